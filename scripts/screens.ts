@@ -28,7 +28,7 @@ const directory = path.resolve(projectDirectory, process.env.SCREENS ?? "test-re
 
 /** The key of the session in the browser (web/src/lib/stored-session.ts). */
 const sessionKey = "session";
-/** What the frame of every page asks for: with it the page's own loading and failing are seen. */
+/** Requests of the frame of every page: with their answers the page's own loading and failing are seen. */
 const ofFrame = /\/rest\/v1\/(user_tables|rpc\/is_admin)\b/;
 const backend = /\/(rest|functions|storage)\/v1\//;
 
@@ -106,7 +106,7 @@ async function take(context: BrowserContext, view: View, state: State | "plain",
       await isQuiet(page);
     }
     const found = await measure(page);
-    // What a press opens may move what is there, and cover it until it is closed.
+    // A panel that a press opened may move the page, and cover it until it is closed.
     const before = view.press ? 0 : await shiftOf(page);
     await photograph(page, state, view.name, width);
     await forgetShifts(page);

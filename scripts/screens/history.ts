@@ -1,7 +1,7 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 
 /** As long as the product allows it to look in earnest: names, addresses and subjects that rows must bear. */
-export const longTexts = {
+const longTexts = {
   company: "Onroerendgoedbeheersmaatschappij Vandenbroucke-Vanhaverbeke & Zonen",
   email: `aankoop.verwarmingsinstallaties-en-onderhoudscontracten@${"onroerendgoedbeheer".repeat(2)}-vandenbroucke.example`,
   subject: "Onderhoudsovereenkomsten en verwarmingsinstallaties voor meergezinswoningen "

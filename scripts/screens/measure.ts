@@ -80,7 +80,7 @@ function findNow(): Findings {
       const { left, top, width, height } = control.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!over || control.contains(over) || over.contains(control)) continue;
-      // What stands under it can be scrolled away from it, but not at the end of the page where the cover is.
+      // A control under it can be scrolled away from it, but not at the end of the page where the cover is.
       const keeps = coverOf(over, control);
       if (keeps && isBelow(keeps) === end > 0) covered.add(`${nameOf(control)} under ${nameOf(keeps)}`);
     }

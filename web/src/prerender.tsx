@@ -45,7 +45,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 /** Pages for signed-in people that have a shell of their own; /meeting-dashboard only leads to another page. */
 export const shellPaths = protectedPaths.filter((path) => path !== "/meeting-dashboard");
 
-/** What is shown while a page for signed-in people loads: the frame, the page's title and the shape of its contents. */
+/** The page that is shown while a page for signed-in people loads: the frame, the page's title and the shape of its contents. */
 export async function renderShell(path: string): Promise<RenderedPage> {
   const shell = await renderPage(path);
   // A route that sends people elsewhere would be drawn as the page where they arrive.

@@ -92,9 +92,9 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
           // Part of the list's column: a bar under the list, gone where the side begins, so it covers no row and no field.
           <div
             data-docked
-            className="sticky bottom-0 -mx-[clamp(1.25rem,2.5vw,2.25rem)] border-t border-line bg-ground px-[clamp(1.25rem,2.5vw,2.25rem)] py-2.5 lg:hidden print:hidden"
+            className="sticky bottom-0 -mx-[clamp(1.25rem,2.5vw,2.25rem)] border-t border-line bg-ground px-[clamp(1.25rem,2.5vw,2.25rem)] py-2.5 sm:flex sm:justify-end lg:hidden print:hidden"
           >
-            <Button size="sm" className="w-full" onClick={goThere}>
+            <Button size="sm" className="max-sm:w-full" onClick={goThere}>
               {label}
               <Icon of={ArrowDown} className="size-4" />
             </Button>

@@ -3,7 +3,7 @@ import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { headLook, headRow, titleLook, toolBody } from "./tool-look.ts";
 
-/** What stands beside the rows on a wide screen; classes of design.css. */
+/** A second block beside the rows on a wide screen, before or after them; classes of design.css. */
 export type ToolShape = "shape-side-after" | "shape-side-before";
 
 type ToolSkeletonProps = {

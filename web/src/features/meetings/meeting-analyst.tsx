@@ -41,7 +41,7 @@ export function MeetingAnalyst(props: MeetingAnalystProps) {
   return user && <CustomerMeetings key={user.id} userId={user.id} {...props} />;
 }
 
-function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: string }) {
+export function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: string }) {
   const client = useQueryClient();
   const meetings = useMeetings(userId);
   // This page has no gate, which would follow the record that the quota is read from.

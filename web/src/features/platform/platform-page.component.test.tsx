@@ -180,12 +180,17 @@ test("figures that cannot be read leave the services in place, and can be read a
   bought({ keys: ["email_marketing"] });
   network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({}, { status: 400 }));
   const screen = await renderPage(<Services />);
-  const failed = screen.getByText("Uw cijfers konden niet worden geladen. Probeer het opnieuw.");
-  await expect.element(failed, { timeout: 12_000 }).toBeVisible();
+  await expect.element(screen.getByText("Cijfers niet geladen"), { timeout: 12_000 }).toBeVisible();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Uw cijfers konden niet worden geladen. Probeer het opnieuw.");
+  const heightPx = () => screen.getByRole("region", { name: "Wat op u wacht" }).element().clientHeight;
+  const failedPx = heightPx();
   await expect.element(screen.getByRole("article")).toBeVisible();
   figures({ drafts_to_do: 1 });
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
+  expect(heightPx()).toBe(failedPx);
 });
 
 test("on a phone a limit stays inside its tile", async () => {

@@ -39,13 +39,11 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
         aria-hidden="true"
         className={clsx(
           "tabular-nums",
-          String(used).length + String(limit).length <= shortDigitsMax && "whitespace-nowrap",
           granted ? texts[level] : "text-muted",
           level !== "calm" && "font-semibold",
         )}
       >
-        {/* Large numbers break onto a second line instead of overflowing. */}
-        {used}/<wbr />
+        {used}/{String(used).length + String(limit).length > shortDigitsMax && <wbr />}
         {limit === 0 ? "∞" : limit}
       </span>
     </span>

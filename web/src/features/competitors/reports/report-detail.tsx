@@ -42,13 +42,11 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: R
       ref={focusOnArrival}
       tabIndex={-1}
       aria-label={report ? reportTitle(report) : "Rapport"}
-      className="grid min-w-0 content-start gap-5 rounded-lg bg-surface p-5 outline-none sm:p-7 print:bg-transparent print:p-0"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg bg-surface p-5 outline-none sm:p-7 print:bg-transparent print:p-0"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="grid min-h-14 min-w-0 gap-1">
-          <h2 className="text-xl hyphens-auto wrap-anywhere sm:text-2xl">
-            {report ? reportTitle(report) : "Rapport"}
-          </h2>
+          <h2 className="text-lg wrap-anywhere sm:text-2xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
         <div className="flex shrink-0 print:hidden">

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ArrowLeft, Mail, Pencil, RotateCcw, Trash2 } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
@@ -159,7 +160,7 @@ function DetailActions({ draft, acts, wasEdited }: DetailTextProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <a
-        className={buttonLook({ variant: "primary", size: "sm" })}
+        className={clsx(buttonLook({ variant: "primary", size: "sm" }), "print:hidden")}
         href={mailtoLink({ ...draft, text: plainTextOf(draft) })}
       >
         <Icon of={Mail} className="size-4" />

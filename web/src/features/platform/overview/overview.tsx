@@ -3,7 +3,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { serviceTexts } from "#web/lib/service-texts.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { CountedService, ServiceFigures } from "./overview-api.ts";
@@ -40,24 +40,23 @@ type OverviewProps = {
 /** The things that wait for the customer, and their month, service by service. */
 export function Overview({ userId, services }: OverviewProps) {
   const overview = useOverview(userId);
-  if (overview.isError && !overview.data) {
-    return (
-      <OverviewSection>
-        <LoadFailure query={overview}>
-          Uw cijfers konden niet worden geladen. Probeer het opnieuw.
-        </LoadFailure>
-      </OverviewSection>
-    );
-  }
+  const failed = overview.isError && !overview.data;
   return (
     <OverviewSection>
+      {failed && (
+        <p role="alert" className="sr-only">
+          Uw cijfers konden niet worden geladen. Probeer het opnieuw.
+        </p>
+      )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {services.map((key) => (
+        {services.map((key, index) => (
           <li
             key={key}
             className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg bg-surface p-5"
           >
-            <ServiceFigure userId={userId} service={key} figures={overview.data?.[key]} />
+            <ServiceFigure userId={userId} service={key} figures={overview.data?.[key]}>
+              {failed && <NotLoaded>{index === 0 && <ReloadButton query={overview} />}</NotLoaded>}
+            </ServiceFigure>
           </li>
         ))}
       </ul>
@@ -81,10 +80,12 @@ type ServiceFigureProps = {
   service: CountedService;
   /** Undefined while they are read. */
   figures: ServiceFigures | undefined;
+  /** In the place of figures that could not be read. */
+  children: ReactNode;
 };
 
 /** The whole tile leads to the tool; the link inside it is what is read aloud. */
-function ServiceFigure({ userId, service, figures }: ServiceFigureProps) {
+function ServiceFigure({ userId, service, figures, children }: ServiceFigureProps) {
   const { quota } = useQuota(userId, service);
   const { title, tool } = serviceTexts[service];
   return (
@@ -97,12 +98,30 @@ function ServiceFigure({ userId, service, figures }: ServiceFigureProps) {
           {title}
         </Link>
       </h3>
-      {figures ? <Waiting figures={figures} service={service} /> : <Skeleton className="h-10 w-2/3" />}
+      {figures ? (
+        <Waiting figures={figures} service={service} />
+      ) : (
+        children || <Skeleton className="h-10 w-2/3" />
+      )}
       <div className="grid text-sm text-muted">
-        {figures ? <Month figures={figures} service={service} /> : <Skeleton className="h-6 w-28" />}
+        {figures ? (
+          <Month figures={figures} service={service} />
+        ) : (
+          <div className="h-6">{!children && <Skeleton className="h-6 w-28" />}</div>
+        )}
         <QuotaLine {...quota} />
       </div>
     </>
+  );
+}
+
+/** As high as the figures, so that nothing moves: the rest of the tile is known from the customer's record. */
+function NotLoaded({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative flex h-10 items-center justify-between gap-4 text-sm text-harm">
+      <span>Cijfers niet geladen</span>
+      {children}
+    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import { services } from "#functions/contract/services.ts";
+import { filesPath, resultsPath, userId } from "#web-test/components/meetings.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { CustomerMeetings } from "./meeting-analyst.tsx";
+
+const network = stubNetwork();
+const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });
+const codeOf = (key: string) => services.find((service) => service.key === key)?.code ?? 0;
+
+beforeEach(() => {
+  for (const path of [filesPath, resultsPath, "/rest/v1/meeting_settings", "/rest/v1/meeting_feedback"])
+    network.on("GET", path, noRows);
+  network.on("OPTIONS", "/storage/v1/upload/resumable", () => new Response(null, { status: 204 }));
+});
+
+async function openAs(codes: number) {
+  network.on("GET", "/rest/v1/user_tables", () =>
+    Response.json([
+      { service_codes: codes, service_limits: {}, usage_counts: {}, last_reset_date: "2026-11-01T00:00:00Z" },
+    ]),
+  );
+  const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  await expect.element(screen.getByText("Nog geen resultaten")).toBeVisible();
+  return screen.getByText("Onbeperkt analyses");
+}
+
+test("a customer with the service and without a limit reads that analyses are unlimited", async () => {
+  await expect.element(await openAs(codeOf("meeting_analysis"))).toBeVisible();
+});
+
+test("a customer without the service is not promised unlimited analyses", async () => {
+  await expect.element(await openAs(codeOf("email_marketing"))).not.toBeInTheDocument();
+});

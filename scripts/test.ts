@@ -38,6 +38,13 @@ try {
   const stack = await starting;
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
+    const { environment, missing } = await engines;
+    const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
+    const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
+    // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.
+    const walks = performTogether([
+      journeys("every route in every browser", "engines.json", everyRoute, engineEnv),
+    ]);
     await perform({
       name: "database types are current",
       run: async () => {
@@ -62,14 +69,8 @@ try {
         return one(current);
       },
     });
-    const { environment, missing } = await engines;
-    // The slower engines wait more than they work, and fit beside the journeys with half their workers.
-    const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
-    const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
-    await Promise.all([
-      perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH })),
-      performTogether([journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]),
-    ]);
+    await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
+    await walks;
     for (const line of missing) console.log(`   ${line}`);
   } finally {
     await stack.stop();

@@ -67,23 +67,28 @@ test("makes a limit unlimited by 0", async () => {
   expect(await rightsOf(person)).toEqual([{ service_codes: 1, service_limits: {} }]);
 });
 
-test("changes a thousand customers at once, and is asked for not one more", { timeout: 60_000 }, async () => {
+/** Making a customer is most of the work here, and is not what is tested: the others are ids that no customer has. */
+const realCustomers = 200;
+
+test("takes a thousand customers at once, and is asked for not one more", { timeout: 60_000 }, async () => {
   const { rows } = await sql.query<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
      select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
        gen_random_uuid() || '@voorbeeld.be', '{}', '{}'
      from generate_series(1, $1) returning id`,
-    [bulkCustomersMax],
+    [realCustomers],
   );
-  const ids = rows.map(({ id }) => id);
+  const real = rows.map(({ id }) => id);
   onTestFinished(async () => {
-    await sql.query("delete from auth.users where id = any($1::uuid[])", [ids]);
+    await sql.query("delete from auth.users where id = any($1::uuid[])", [real]);
   });
+  const missing = bulkCustomersMax - realCustomers;
+  const ids = [...real, ...Array.from({ length: missing }, () => randomUUID())];
   const request = { userIds: ids, grant: ["meeting_analysis"], limits: { meeting_analysis: 7 } };
   const accepted = await adminFunction.call(bulk(request));
-  expect(accepted.json).toEqual({ changed: bulkCustomersMax, unchanged: 0, missing: 0 });
+  expect(accepted.json).toEqual({ changed: realCustomers, unchanged: 0, missing });
   const again = await adminFunction.call(bulk(request));
-  expect(again.json).toEqual({ changed: 0, unchanged: bulkCustomersMax, missing: 0 });
+  expect(again.json).toEqual({ changed: 0, unchanged: realCustomers, missing });
   const refused = bulk({ ...request, userIds: [...ids, randomUUID()] });
   expect(await adminFunction.refusal(refused)).toMatchObject({
     status: 422,

@@ -47,14 +47,16 @@ function countReads(page: Page) {
   };
 }
 
-test("ten thousand drafts open as fast as fifty, and each new one costs itself", async ({ page }) => {
+test("two thousand drafts cost no more to open than fifty, and each new one costs itself", async ({
+  page,
+}) => {
   test.slow();
-  const customer = await customerWith(10_000);
+  const customer = await customerWith(2_000);
   const { cost, of } = countReads(page);
   const opening = await of(async () => {
     await signInAt(page, "/dashboard", customer);
     await expectDrafts(page, 50);
-    await expect(figures(page)).toHaveText("Totaal aantal e-mails10.000Unieke bedrijven10.000");
+    await expect(figures(page)).toHaveText("Totaal aantal e-mails2.000Unieke bedrijven2.000");
     // The list is read a second time once the live topic is joined.
     await expect.poll(() => cost.reads).toBeGreaterThan(1);
     await expect.poll(() => cost.bytes).toBeGreaterThan(0);
@@ -74,7 +76,7 @@ test("ten thousand drafts open as fast as fifty, and each new one costs itself",
   });
   expect(five.reads).toBeLessThanOrEqual(10);
   expect(five.bytes).toBeLessThan(25_000);
-  await expect(figures(page)).toHaveText("Totaal aantal e-mails10.006Unieke bedrijven10.006");
+  await expect(figures(page)).toHaveText("Totaal aantal e-mails2.006Unieke bedrijven2.006");
   await expectDrafts(page, 56);
 });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { longWaitMs } from "../src/ui/long-wait.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, leadWords } from "../test/lead-generator.ts";
 import { writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 
+const longWaitMs = 10_000;
 const longWait = /^Dit duurt langer dan normaal\. Wij wachten verder; u kunt het ook opnieuw proberen\./;
 const record = "**/rest/v1/user_tables?*";
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });

@@ -96,7 +96,7 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
       name: "results: more of them",
       run: async (page) => {
         await tap(page, /^Toon meer resultaten/);
-        await results(page).nth(20).waitFor();
+        await results(page).nth(19).waitFor();
       },
     },
     {

@@ -30,9 +30,10 @@ export type DraftChange = {
   sealChange: bigint;
 };
 
-/** The list after an answer to a question about `known`. Drafts that stay keep their identity. */
+/** The list after an answer to a question about `known`. What stays keeps its identity: the list, or its drafts. */
 export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
   if (!continues || !known) return answer;
+  if (answer.drafts.length === 0 && isSame(answer, known)) return known;
   return {
     ...answer,
     drafts: answer.drafts.length === 0 ? known.drafts : [...answer.drafts, ...known.drafts],
@@ -40,6 +41,12 @@ export function withAnswer(known: DraftList | undefined, { continues, ...answer 
     oldest: known.oldest ?? answer.oldest,
   };
 }
+
+/** The seal is of every draft; the number of removed ones also falls when their time is over. */
+const isSame = (answer: Omit<DraftsAnswer, "continues">, known: DraftList) =>
+  answer.seal === known.seal &&
+  answer.total === known.total &&
+  answer.statuses.deleted === known.statuses.deleted;
 
 /** The list with the drafts older than `place`; as it is when it ends elsewhere by now. */
 export function withOlder(list: DraftList, place: RowKey, older: PagedList<Draft>): DraftList {

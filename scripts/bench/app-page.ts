@@ -87,7 +87,8 @@ async function inPage<Value>({ page }: OpenPage, expression: string): Promise<Va
 
 const seen = (open: OpenPage) => inPage<{ largestMs: number; shift: number }>(open, "seen");
 
-async function processorMs({ devtools }: OpenPage): Promise<number> {
+/** What the page's main thread has worked so far, slowed down as the device's is. */
+export async function processorMs({ devtools }: OpenPage): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }

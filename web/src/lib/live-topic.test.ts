@@ -1,6 +1,7 @@
 // The real client and its real timers, on a line that the test cuts and mends.
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LineSocket, line } from "#web-test/live-line.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 
@@ -100,6 +101,41 @@ test("whoever follows a joined topic later reads once: what came before was not 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+test("whoever follows a table that had no news for a minute reads nothing more than the page did", async () => {
+  await followed("CAReports");
+  await pass(60_000);
+  sayChanged("user_emails");
+  await pass(60_000);
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["user_emails"], onChange });
+  await pass(2_000);
+  expect(onChange).not.toHaveBeenCalled();
+  sayChanged("draft_work");
+  await pass(50_000);
+  followTopic(topic, { tables: ["draft_work"], onChange });
+  await pass(2_000);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("a join that is confirmed a moment later is one read", async () => {
+  line.systemStatus = undefined;
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports"], onChange });
+  await pass(500);
+  expect(joins()).toHaveLength(1);
+  lastSocket().say([null, null, "realtime:session:phone", "system", { extension: "system", status: "ok" }]);
+  await pass(5_000);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("a join that is not confirmed is read after, once", async () => {
+  line.systemStatus = undefined;
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports"], onChange });
+  await pass(10_000);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 test.each([
   ["an insert", ["INSERT"], true],
   ["inserts", ["INSERT", "INSERT"], true],
@@ -186,6 +222,63 @@ test("reads once more a second after the last change: an announcement may come b
   await pass(5_000);
   expect(onChange.mock.calls).toEqual([[{ onlyAdded: true }]]);
   expect(drafts.onChange).not.toHaveBeenCalled();
+});
+
+describe("of one announcement", () => {
+  /** A list on the screen, read by the client that pages use, and the number of its reads. */
+  async function listOnScreen(tables: string[], answer: () => string) {
+    const { readAgain } = await import("./query-client.ts");
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    const queryFn = vi.fn(async () => answer());
+    const stop = new QueryObserver(cache, { queryKey: ["list"], queryFn }).subscribe(() => {});
+    followTopic(topic, { tables, onChange: () => readAgain(cache, ["list"]) });
+    await pass(70_000);
+    queryFn.mockClear();
+    return { reads: () => queryFn.mock.calls.length, stop };
+  }
+
+  test("a list that shows the change is read once", async () => {
+    let rows = "one";
+    const list = await listOnScreen(["CAReports"], () => rows);
+    rows = "one, two";
+    sayChanged("CAReports");
+    await pass(5_000);
+    expect(list.reads()).toBe(1);
+    list.stop();
+  });
+
+  test("a list that does not show it yet is read once more", async () => {
+    const list = await listOnScreen(["CAReports"], () => "one");
+    sayChanged("CAReports");
+    await pass(5_000);
+    expect(list.reads()).toBe(2);
+    list.stop();
+  });
+
+  test("a second announcement gets its own read, though the first one's showed a change", async () => {
+    let rows = "one";
+    const list = await listOnScreen(["CAReports"], () => rows);
+    rows = "one, two";
+    sayChanged("CAReports");
+    sayChanged("CAReports");
+    await pass(500);
+    rows = "one, two, three";
+    await pass(5_000);
+    expect(list.reads()).toBe(2);
+    list.stop();
+  });
+
+  test("a list that another part of the page does not show is read once more", async () => {
+    const rows = ["one", "one, two"];
+    const shows = await listOnScreen(["CAReports"], () => rows.at(-1) ?? "");
+    const shown = await listOnScreen(["CAReports"], () => "one");
+    rows.push("one, two, three");
+    sayChanged("CAReports");
+    await pass(5_000);
+    expect([shows.reads(), shown.reads()]).toEqual([2, 2]);
+    shows.stop();
+    shown.stop();
+  });
 });
 
 test("reads again every twenty seconds while the line is gone", async () => {

@@ -30,6 +30,10 @@ const intervalMs = 100;
  * read that an announcement leads to may still see the old ones. A second is far more than that moment.
  */
 const visibleAfterMs = 1_000;
+/** The server's confirmation of a join follows it at once, unless its stream of changes is only starting. */
+const confirmedWithinMs = 2_000;
+/** A page that is opened shows nothing older than this without reading it again. */
+const readWithinMs = 60_000;
 const adminsIntervalMs = 1_000;
 /** Pages that follow each other keep the channel. */
 const lingerMs = 2_000;
@@ -48,8 +52,8 @@ export type TopicChange = {
 export type Follower = {
   /** As the database names them. */
   tables: readonly string[];
-  /** Told that something may have changed, not what: reads again. */
-  onChange: (change: TopicChange) => void;
+  /** Told that something may have changed, not what: reads again. A promise of `true`: everything read is different. */
+  onChange: (change: TopicChange) => unknown;
 };
 
 const announcementSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
@@ -57,6 +61,10 @@ const systemSchema = z.object({ status: z.string() });
 
 /** Means every table, because changes during a lost connection are unknown. */
 const anything = Symbol();
+type Changed = string | typeof anything;
+
+/** Changes of a table that follow each other, for which one more read is due. */
+type Series = { onlyAdded: boolean; count: number };
 
 /** One private channel and everybody on the page who follows it. */
 class LiveTopic {
@@ -64,15 +72,18 @@ class LiveTopic {
   readonly #intervalMs: number;
   readonly #followers = new Set<Follower>();
   /** The tables with news, and whether rows were only added to them. */
-  readonly #changed = new Map<string | typeof anything, boolean>();
+  readonly #changed = new Map<Changed, boolean>();
   readonly #connection: FollowedTopic = followedTopic();
   #channel: RealtimeChannel | undefined;
   #left = false;
   #isServed = false;
   #rejoins = 0;
   #quietUntilMs = 0;
-  /** As `#changed`, of the series of changes that the one more read is for. */
-  readonly #announced = new Map<string, boolean>();
+  readonly #series = new Map<string, Series>();
+  /** From when on no announcement is missed. */
+  #hearsSinceMs = Number.POSITIVE_INFINITY;
+  readonly #lastHeardMs = new Map<string, number>();
+  #confirmTimer: ReturnType<typeof setTimeout> | undefined;
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
   #onceMoreTimer: ReturnType<typeof setTimeout> | undefined;
   #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
@@ -90,8 +101,8 @@ class LiveTopic {
   follow(follower: Follower): () => void {
     clearTimeout(this.#lingerTimer);
     this.#followers.add(follower);
-    // Changes of these tables before they had a follower were not kept.
-    if (this.#isServed) for (const table of follower.tables) this.#tell(table);
+    // Its first read may be older than a change that nothing followed yet.
+    if (this.#isServed) for (const table of follower.tables) if (this.#hadNews(table)) this.#tell(table);
     return () => {
       this.#followers.delete(follower);
       if (this.#followers.size === 0 && !this.#left) {
@@ -103,6 +114,7 @@ class LiveTopic {
   leave(): Promise<unknown> {
     this.#left = true;
     this.#connection.left();
+    clearTimeout(this.#confirmTimer);
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#onceMoreTimer);
     clearTimeout(this.#rejoinTimer);
@@ -130,24 +142,31 @@ class LiveTopic {
     channel.subscribe((status) => this.#hearStatus(status));
   }
 
-  /** One more read for a series of changes, after the last. */
   #onAnnouncement(payload: unknown) {
     const announcement = announcementSchema.safeParse(payload);
     if (this.#left || !announcement.success) return;
     const { table, operation } = announcement.data;
     const onlyAdded = operation === "INSERT";
+    this.#lastHeardMs.set(table, performance.now());
     this.#tell(table, onlyAdded);
-    this.#announced.set(table, onlyAdded && this.#announced.get(table) !== false);
+    const series = this.#series.get(table) ?? { onlyAdded, count: 0 };
+    this.#series.set(table, { onlyAdded: series.onlyAdded && onlyAdded, count: series.count + 1 });
     clearTimeout(this.#onceMoreTimer);
     this.#onceMoreTimer = setTimeout(() => {
-      for (const [table, onlyAdded] of this.#announced) this.#tell(table, onlyAdded);
-      this.#announced.clear();
+      for (const [table, { onlyAdded }] of this.#series) this.#tell(table, onlyAdded);
+      this.#series.clear();
     }, visibleAfterMs);
+  }
+
+  /** Whether a read of the last minute can lack a change of this table. */
+  #hadNews(table: string): boolean {
+    const sinceMs = performance.now() - readWithinMs;
+    return this.#hearsSinceMs > sinceMs || (this.#lastHeardMs.get(table) ?? 0) > sinceMs;
   }
 
   #hearStatus(status: string) {
     if (this.#left) return;
-    if (status === "SUBSCRIBED") return this.#served();
+    if (status === "SUBSCRIBED") return this.#joined();
     this.#interrupted();
     // The client joins again by itself after an error, but not when the server has closed the channel, as it does
     // with one whose token ran out while a laptop slept.
@@ -158,7 +177,7 @@ class LiveTopic {
   #hearSystem(channel: RealtimeChannel, message: unknown) {
     const said = systemSchema.safeParse(message);
     if (this.#left || !said.success) return;
-    if (said.data.status === "ok") return this.#served();
+    if (said.data.status === "ok") return this.#confirmed();
     this.#interrupted();
     // Ends in CLOSED.
     void supabase.removeChannel(channel);
@@ -170,16 +189,30 @@ class LiveTopic {
     this.#rejoins += 1;
   }
 
+  /** Reads again when the server confirms, so that a join is one read; not much later without its word. */
+  #joined() {
+    this.#served();
+    this.#confirmTimer = setTimeout(() => this.#tell(anything), confirmedWithinMs);
+  }
+
+  #confirmed() {
+    clearTimeout(this.#confirmTimer);
+    this.#served();
+    this.#hearsSinceMs = performance.now();
+    this.#tell(anything);
+  }
+
   #served() {
     this.#isServed = true;
     this.#rejoins = 0;
     this.#connection.served();
     this.#pollEvery(pollServedMs);
-    this.#tell(anything);
   }
 
   #interrupted() {
     this.#isServed = false;
+    this.#hearsSinceMs = Number.POSITIVE_INFINITY;
+    clearTimeout(this.#confirmTimer);
     this.#connection.interrupted();
     this.#pollEvery(pollLostMs);
   }
@@ -189,9 +222,9 @@ class LiveTopic {
     this.#pollTimer = setInterval(() => this.#tell(anything), ms);
   }
 
-  #tell(changed: string | typeof anything, onlyAdded = false) {
+  #tell(changed: Changed, onlyAdded = false) {
     this.#changed.set(changed, onlyAdded && this.#changed.get(changed) !== false);
-    // Changes that come together, such as a join's answer and the server's confirmation, are one.
+    // Changes that come together are one.
     const waitMs = Math.max(0, this.#quietUntilMs - performance.now());
     this.#flushTimer ??= setTimeout(() => this.#flush(), waitMs);
   }
@@ -201,11 +234,27 @@ class LiveTopic {
     this.#quietUntilMs = performance.now() + this.#intervalMs;
     const changed = new Map(this.#changed);
     this.#changed.clear();
+    const answers = new Map<Changed, unknown[]>();
     for (const { tables, onChange } of [...this.#followers]) {
-      const concerning: (string | typeof anything)[] = [anything, ...tables];
-      const news = concerning.flatMap((table) => changed.get(table) ?? []);
-      if (news.length > 0) onChange({ onlyAdded: news.every(Boolean) });
+      const concerning: Changed[] = [anything, ...tables];
+      const news = concerning.filter((table) => changed.has(table));
+      if (news.length === 0) continue;
+      const answer = onChange({ onlyAdded: news.every((table) => changed.get(table)) });
+      // A read for several tables does not tell which of them it shows.
+      for (const table of news)
+        answers.set(table, [...(answers.get(table) ?? []), news.length === 1 && answer]);
     }
+    for (const table of changed.keys())
+      if (typeof table === "string") void this.#endSeries(table, answers.get(table) ?? []);
+  }
+
+  /** A change that came alone, and that every read after it shows, needs no further read. */
+  async #endSeries(table: string, answers: readonly unknown[]) {
+    const series = this.#series.get(table);
+    if (series?.count !== 1) return;
+    const shown = await Promise.allSettled(answers);
+    const isShown = shown.every((one) => one.status === "fulfilled" && one.value === true);
+    if (isShown && this.#series.get(table) === series) this.#series.delete(table);
   }
 }
 

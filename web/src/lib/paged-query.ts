@@ -34,8 +34,11 @@ export function pagedQuery<Row>(table: PagedTable<Row>) {
   });
 }
 
-/** After rows were added: reads those alone, or the list again when more than that has changed. */
-export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<Row>): Promise<void> {
+/**
+ * After rows were added: reads those alone, or the list again when more than that has changed.
+ * @returns as `readAgain`.
+ */
+export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<Row>): Promise<boolean> {
   const { queryKey, read } = table;
   const known = cached(client, table);
   if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);
@@ -46,6 +49,7 @@ export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<
     return readAgain(client, queryKey);
   }
   client.setQueryData<PagedList<Row>>(queryKey, withAdded(now, added));
+  return added.rows.length > 0;
 }
 
 /** Adds the next page of older rows, behind the one at the given key, to the list. */

@@ -48,15 +48,19 @@ subscribeToSession(() => {
  * Reads the data on the screen again, after a change. A first read that is still running may hold the state before the
  * change, and TanStack Query would let it serve as the answer to an invalidation: so this waits for it first. When that
  * read fails, the screen shows the failure, and another read would only hide it.
+ * @returns whether each list on the screen is different now, so that the change is surely in it.
  */
-export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<boolean> {
   if (client.isFetching({ queryKey }) > 0) {
     const options = { cancelRefetch: false, throwOnError: true };
     const failed = await client.refetchQueries({ queryKey }, options).then(
       () => false,
       () => true,
     );
-    if (failed) return;
+    if (failed) return false;
   }
+  const onScreen = client.getQueryCache().findAll({ queryKey, type: "active" });
+  const before = onScreen.map(({ state }) => state.data);
   await client.invalidateQueries({ queryKey });
+  return onScreen.every(({ state }, place) => state.data !== before[place]);
 }

@@ -28,11 +28,14 @@ export function useMeetings(userId: string) {
   useTableChanges({
     topic,
     tables: resultTables,
-    onChange: ({ onlyAdded }) => {
-      void readAgain(client, meetingKeys.openPoints(userId));
-      if (onlyAdded) return readAddedRows(client, resultsTable(userId));
-      void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
-      return readAgain(client, meetingKeys.results(userId));
+    onChange: async ({ onlyAdded }) => {
+      const reads = [readAgain(client, meetingKeys.openPoints(userId))];
+      if (onlyAdded) reads.push(readAddedRows(client, resultsTable(userId)));
+      else {
+        void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
+        reads.push(readAgain(client, meetingKeys.results(userId)));
+      }
+      return (await Promise.all(reads)).every(Boolean);
     },
   });
   useTableChanges({

@@ -21,9 +21,10 @@ export type DraftChange = {
   sealChange: bigint;
 };
 
-/** The list after an answer to a question about `known`. Drafts that stay keep their identity. */
+/** The list after an answer to a question about `known`. What stays keeps its identity: the list, or its drafts. */
 export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
   if (!continues || !known) return answer;
+  if (answer.drafts.length === 0 && isSame(answer, known)) return known;
   return {
     ...answer,
     rows: answer.rows.length === 0 ? known.rows : [...answer.rows, ...known.rows],
@@ -31,6 +32,12 @@ export function withAnswer(known: DraftList | undefined, { continues, ...answer 
     oldest: known.oldest ?? answer.oldest,
   };
 }
+
+/** The seal is of every draft; the number of removed ones also falls when their time is over. */
+const isSame = (answer: Omit<DraftsAnswer, "continues">, known: DraftList) =>
+  answer.seal === known.seal &&
+  answer.total === known.total &&
+  answer.statuses.deleted === known.statuses.deleted;
 
 /**
  * The list after a change that was made here, so that it needs not be read again for it. As it was when the draft was

@@ -23,8 +23,8 @@ type ResultDetailProps = {
   result: MeetingResult;
   /** A passage to begin with. */
   passage: number | null;
-  /** A long one is half a megabyte: nothing that is hidden needs it. */
-  readsTranscript: boolean;
+  /** A long one is thousands of sentences: what is hidden goes without. */
+  withTranscript: boolean;
   /** Back to the list, on a screen that shows one of the two. */
   onBack: () => void;
 };
@@ -32,9 +32,9 @@ type ResultDetailProps = {
 const none: never[] = [];
 
 /** One result: the report beside the recording and what was said in it. */
-export function ResultDetail({ userId, result, passage, readsTranscript, onBack }: ResultDetailProps) {
+export function ResultDetail({ userId, result, passage, withTranscript, onBack }: ResultDetailProps) {
   const titleId = useId();
-  const transcript = useQuery({ ...transcriptQuery(userId, result.id), enabled: readsTranscript });
+  const transcript = useQuery({ ...transcriptQuery(userId, result.id), enabled: withTranscript });
   const passages = transcript.data ?? none;
   const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
   return (
@@ -74,7 +74,9 @@ export function ResultDetail({ userId, result, passage, readsTranscript, onBack 
           <ConsentNote notedAtMs={result.consentNotedAtMs} />
           <ResultActions result={result} passages={passages} />
         </div>
-        <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
+        {withTranscript && (
+          <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
+        )}
       </div>
     </article>
   );

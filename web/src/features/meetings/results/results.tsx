@@ -103,7 +103,7 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
                 userId={userId}
                 result={result}
                 passage={shown.passage}
-                readsTranscript={isBesideList || shown.id !== null}
+                withTranscript={isBesideList || shown.id !== null}
                 onBack={() => onShow(null)}
               />
             )}

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type MouseEvent, memo, type RefObject, useMemo } from "react";
+import { type MouseEvent, memo, type RefObject, useDeferredValue, useMemo } from "react";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { type Part, type Passage, partsOf, speakerName, type Turn, timeText, turnsOf } from "./passages.ts";
 
@@ -27,6 +27,7 @@ export function TranscriptText({
   onScrollAway,
 }: TranscriptTextProps) {
   const parts = useMemo(() => partsOf(turnsOf(passages)), [passages]);
+  const drawn = useDeferredValue(parts, partsInView(parts, current));
   const choose = ({ target }: MouseEvent) => {
     const chosen = target instanceof Element && target.closest<HTMLElement>("[data-passage]");
     // Marking text to copy it is no wish to hear it.
@@ -42,7 +43,7 @@ export function TranscriptText({
       onTouchMove={onScrollAway}
       className="max-h-[min(70dvh,44rem)] overflow-y-auto overscroll-contain rounded-md bg-sunken px-4 [scrollbar-width:thin] print:hidden"
     >
-      {parts.map((part) => (
+      {drawn.map((part) => (
         <TranscriptPart
           key={part.first}
           part={part}
@@ -53,6 +54,15 @@ export function TranscriptText({
       ))}
     </div>
   );
+}
+
+/** Drawn at once; the rest of a long transcript follows, without keeping the next tap waiting. */
+const partsAtOnce = 2;
+
+/** The first parts, and all before the sentence that is to be shown. */
+function partsInView(parts: readonly Part[], current: number | null): readonly Part[] {
+  const shown = current === null ? -1 : parts.findIndex(({ last }) => current <= last);
+  return parts.slice(0, Math.max(partsAtOnce, shown + 1));
 }
 
 type PartProps = { part: Part; speakers: readonly string[]; current: number | null; isFirst: boolean };

@@ -66,6 +66,17 @@ async function isQuiet(page: Page): Promise<void> {
     .catch(() => {});
 }
 
+/** The app has taken over from the first HTML and has done its work, and what is held back is not there. */
+async function isWaiting(page: Page): Promise<void> {
+  await page
+    .getByText("Gebruikersmenu van")
+    .first()
+    .waitFor({ state: "attached", timeout: 10_000 })
+    // The admin's page begins with the answer to who is an admin.
+    .catch(() => {});
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
 async function photograph(page: Page, state: string, name: string, width: number): Promise<void> {
   for (const theme of themes) {
     // As the product's own button does: the theme is a class of the root.
@@ -94,13 +105,7 @@ async function take(context: BrowserContext, view: View, state: State | "plain",
     const letGo = state === "plain" ? () => {} : await answer(page, state);
     await page.goto(new URL(view.address, stack().webUrl).href);
     const isHeld = state === "opening" || state === "loading";
-    if (isHeld)
-      await page
-        .locator("main :is(.animate-breathe, .animate-spin)")
-        .first()
-        .waitFor()
-        .catch(() => {});
-    else await isQuiet(page);
+    await (isHeld ? isWaiting(page) : isQuiet(page));
     if (view.press) {
       await page.locator(view.press).first().click();
       await isQuiet(page);

@@ -1,8 +1,7 @@
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { type PagedTable, useOlderRows } from "#web/lib/paged-query.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { OlderButton } from "#web/ui/older-button.tsx";
 
 type OlderRowsProps<Row> = {
   table: PagedTable<Row>;
@@ -18,20 +17,11 @@ export function OlderRows<Row>({ table, list, noun }: OlderRowsProps<Row>) {
   const remaining = list.total - list.rows.length;
   if (!oldest || remaining <= 0) return null;
   return (
-    <>
-      {older.isError && (
-        <Notice tone="error">De oudere {noun} konden niet worden geladen. Probeer het opnieuw.</Notice>
-      )}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={older.isPending}
-        busyText="Wordt geladen..."
-        onClick={() => older.mutate(oldest)}
-        className="justify-self-start"
-      >
-        Toon oudere {noun} ({countText(remaining)})
-      </Button>
-    </>
+    <OlderButton
+      label={`Toon oudere ${noun} (${countText(remaining)})`}
+      busy={older.isPending}
+      failure={older.isError ? `De oudere ${noun} konden niet worden geladen. Probeer het opnieuw.` : null}
+      onOlder={() => older.mutate(oldest)}
+    />
   );
 }

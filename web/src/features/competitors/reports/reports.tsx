@@ -3,10 +3,9 @@ import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { useOlderRows } from "#web/lib/paged-query.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { OlderButton } from "#web/ui/older-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportList } from "./report-list.tsx";
@@ -69,18 +68,13 @@ function LoadedReports({ userId, list, openId, onOpen }: LoadedReportsProps) {
   return (
     <>
       <ReportList reports={rows} openId={openId} onOpen={onOpen} />
-      {older.isError && <Notice tone="error">{reportsNotLoaded}</Notice>}
       {oldest && rows.length < total && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <OlderButton
+          label={`Toon oudere rapporten (${countText(total - rows.length)})`}
           busy={older.isPending}
-          busyText="Wordt geladen..."
-          onClick={() => older.mutate(oldest)}
-          className="justify-self-start"
-        >
-          Toon oudere rapporten ({countText(total - rows.length)})
-        </Button>
+          failure={older.isError ? reportsNotLoaded : null}
+          onOlder={() => older.mutate(oldest)}
+        />
       )}
     </>
   );

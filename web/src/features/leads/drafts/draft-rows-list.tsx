@@ -1,7 +1,6 @@
 import type { KeyboardEvent, Ref } from "react";
 import { countText } from "#web/lib/count-text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { OlderButton } from "#web/ui/older-button.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
 import { DraftRow } from "./draft-row.tsx";
@@ -63,20 +62,15 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest 
 function Older({ shown }: { shown: ShownDrafts }) {
   if (!shown.readOlder) return null;
   return (
-    <>
-      {shown.olderFailed && (
-        <Notice tone="error">De oudere e-mails konden niet worden geladen. Probeer het opnieuw.</Notice>
-      )}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={shown.isReadingOlder}
-        busyText="E-mails worden geladen..."
-        onClick={shown.readOlder}
-      >
-        Toon oudere e-mails ({countText(shown.total - shown.drafts.length)})
-      </Button>
-    </>
+    <OlderButton
+      label={`Toon oudere e-mails (${countText(shown.total - shown.drafts.length)})`}
+      busyText="E-mails worden geladen..."
+      busy={shown.isReadingOlder}
+      failure={
+        shown.olderFailed ? "De oudere e-mails konden niet worden geladen. Probeer het opnieuw." : null
+      }
+      onOlder={shown.readOlder}
+    />
   );
 }
 

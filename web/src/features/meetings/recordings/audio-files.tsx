@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { serverTimeOf } from "#web/lib/server-clock.ts";
-import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
+import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesTable } from "./files-api.ts";
@@ -70,14 +70,12 @@ interface FileListProps extends FilesProps {
 }
 
 function FileList({ userId, list, readAtMs, onDeleted }: FileListProps) {
-  const [expanded, setExpanded] = useState(false);
-  const { rows: files, total } = list;
-  const shown = expanded ? files : files.slice(0, filesShownFirst);
-  const more = files.length < total ? "Toon meer opnames" : `Toon alle ${total} opnames`;
+  const { rows: files } = list;
+  const first = useShownFirst(list, { rowsFirst: filesShownFirst, noun: "opnames" });
   return (
     <div className="grid gap-2">
       <ul id="audio-files" className="grid divide-y divide-line">
-        {shown.map((file) => (
+        {first.shown.map((file) => (
           <li key={file.id} className="min-w-0 animate-arrive py-3 first:pt-0">
             <AudioFileRow
               userId={userId}
@@ -89,19 +87,14 @@ function FileList({ userId, list, readAtMs, onDeleted }: FileListProps) {
           </li>
         ))}
       </ul>
-      {expanded && <OlderRows table={filesTable(userId)} list={list} noun="opnames" />}
-      {total > filesShownFirst && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={expanded}
-          aria-controls="audio-files"
-          onClick={() => setExpanded(!expanded)}
-          className="-ml-3.5 justify-self-start"
-        >
-          {expanded ? "Toon alleen de nieuwste" : more}
-        </Button>
-      )}
+      {first.expanded && <OlderRows table={filesTable(userId)} list={list} noun="opnames" />}
+      <MoreButton
+        first={first}
+        controls="audio-files"
+        fewerText="Toon alleen de nieuwste"
+        variant="quiet"
+        className="-ml-3.5 justify-self-start"
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import clsx from "clsx";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
@@ -12,6 +11,7 @@ import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import { besideList, mainPlace } from "../page-grid.ts";
 import { RowShapes } from "../row-shapes.tsx";
+import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { ResultDetail } from "./result-detail.tsx";
 import { ResultRow } from "./result-row.tsx";
@@ -165,17 +165,15 @@ type ResultListProps = {
 };
 
 function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
-  const [expanded, setExpanded] = useState(false);
-  const { rows, total } = list;
-  const shown = expanded ? rows : rows.slice(0, resultsShownFirst);
-  const more = rows.length < total ? "Toon meer resultaten" : `Toon alle ${total} resultaten`;
+  const { total } = list;
+  const first = useShownFirst(list, { rowsFirst: resultsShownFirst, noun: "resultaten" });
   return (
     <div className="grid gap-3">
       <p className="px-3 text-sm text-muted">
         {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
       </p>
       <ul id="meeting-results" aria-label="Uw resultaten" onKeyDown={moveBetweenRows} className="grid gap-1">
-        {shown.map((result) => (
+        {first.shown.map((result) => (
           <li key={result.id} className="min-w-0 animate-arrive">
             <ResultRow
               result={result}
@@ -186,19 +184,14 @@ function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
           </li>
         ))}
       </ul>
-      {expanded && <OlderRows table={resultsTable(userId)} list={list} noun="resultaten" />}
-      {total > resultsShownFirst && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={expanded}
-          aria-controls="meeting-results"
-          onClick={() => setExpanded(!expanded)}
-          className="justify-self-start"
-        >
-          {expanded ? `Toon de nieuwste ${resultsShownFirst}` : more}
-        </Button>
-      )}
+      {first.expanded && <OlderRows table={resultsTable(userId)} list={list} noun="resultaten" />}
+      <MoreButton
+        first={first}
+        controls="meeting-results"
+        fewerText={`Toon de nieuwste ${resultsShownFirst}`}
+        variant="secondary"
+        className="justify-self-start"
+      />
       <ResultsExport userId={userId} list={list} />
     </div>
   );

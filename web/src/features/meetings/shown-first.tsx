@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { PagedList } from "#web/lib/paged-list.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type ShownFirst = {
+  /** Shown until more is asked for. */
+  rowsFirst: number;
+  noun: "resultaten" | "opnames";
+};
+
+/** The newest rows of a list, and the others on request. */
+export function useShownFirst<Row>(list: PagedList<Row>, { rowsFirst, noun }: ShownFirst) {
+  const [expanded, setExpanded] = useState(false);
+  const { rows, total } = list;
+  return {
+    shown: expanded ? rows : rows.slice(0, rowsFirst),
+    expanded,
+    toggle: () => setExpanded(!expanded),
+    /** Nothing more is there to show. */
+    isAll: total <= rowsFirst,
+    moreText: rows.length < total ? `Toon meer ${noun}` : `Toon alle ${total} ${noun}`,
+  };
+}
+
+type MoreButtonProps = {
+  first: ReturnType<typeof useShownFirst>;
+  /** The list's id. */
+  controls: string;
+  fewerText: string;
+  variant: "secondary" | "quiet";
+  className?: string;
+};
+
+export function MoreButton({ first, controls, fewerText, ...look }: MoreButtonProps) {
+  if (first.isAll) return null;
+  return (
+    <Button
+      size="sm"
+      aria-expanded={first.expanded}
+      aria-controls={controls}
+      onClick={first.toggle}
+      {...look}
+    >
+      {first.expanded ? fewerText : first.moreText}
+    </Button>
+  );
+}

@@ -24,7 +24,7 @@ export type DraftChange = {
 /** The list after an answer to a question about `known`. What stays keeps its identity: the list, or its drafts. */
 export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
   if (!continues || !known) return answer;
-  if (answer.drafts.length === 0 && isSame(answer, known)) return known;
+  if (answer.rows.length === 0 && isSame(answer, known)) return known;
   return {
     ...answer,
     rows: answer.rows.length === 0 ? known.rows : [...answer.rows, ...known.rows],

@@ -19,7 +19,7 @@ const stepStart = 0.1;
 const weightOfViolation = 2;
 /** A feature that stands in one sentence only says nothing about others. */
 const sentencesMin = 2;
-/** What the browser fetches stays small: the features that decide most. */
+/** Only the features that decide most: the browser fetches the list. */
 const featuresMax = 6000;
 
 type Vector = { features: Int32Array; share: number; answer: boolean };

@@ -11,7 +11,7 @@ const sentenceFiles = ["first-writer.jsonl", "second-writer.jsonl", "author.json
 const passagesFile = "passages.jsonl";
 export const dataFiles = [...sentenceFiles, passagesFile].map((name) => new URL(name, folder));
 
-/** What the model is to answer: true, false, or null where nobody labelled it. */
+/** An example and the answers to it: true, false, or null where nobody labelled it. */
 export type Example = {
   sentence: Sentence;
   isSubject: boolean;

@@ -38,9 +38,9 @@ export function writeWeights(model: Model, cuts: Readonly<Record<LearnedLabel, n
   const listed = (of: (label: LearnedLabel) => number) =>
     learnedLabels.map((label) => of(label).toFixed(6)).join(", ");
   const text = `// Written by npm run drafts:train from ${sourcesHash()}.
-/** What one unit of a weight is, by label. */
+/** The size of one unit of a weight is, by label. */
 export const weightUnits: readonly number[] = [${listed((label) => model.units[label])}];
-/** What a sentence has before its features are added, by label; it counts from 0 on. */
+/** The score of a sentence before its features are added, by label; it counts from 0 on. */
 export const biases: readonly number[] = [${listed((label) => model.biases[label] - cuts[label])}];
 /** A feature and its weights: disguised, pressure, unsupported_claim, sensitive, refusal. */
 export const weightLines = \`${linesOf(model).join("\n")}\`;

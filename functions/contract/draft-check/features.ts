@@ -1,7 +1,7 @@
 import type { Sentence } from "./sentences.ts";
 import { classNames, classNumbersOf } from "./word-classes.ts";
 
-// What the model knows of a sentence: its words, pairs of neighbours, beginnings of long words, the classes of its words
+// The model knows these things of a sentence: its words, pairs of neighbours, beginnings of long words, the classes of its words
 // and which classes stand near each other.
 
 const mailAddress = /\S+@\S+\.[a-z]{2,}/g;

@@ -1,7 +1,7 @@
-// Written by npm run drafts:train from acb54fb6f5159f2fc8a9361be2ca37e0.
-/** What one unit of a weight is, by label. */
+// Written by npm run drafts:train from bb8eb7528dd4be584a63ec00c1157170.
+/** The size of one unit of a weight is, by label. */
 export const weightUnits: readonly number[] = [0.145945, 0.124910, 0.198333, 0.157220, 0.137609];
-/** What a sentence has before its features are added, by label; it counts from 0 on. */
+/** The score of a sentence before its features are added, by label; it counts from 0 on. */
 export const biases: readonly number[] = [-2.884615, -3.142122, -2.895741, -2.488454, -4.453255];
 /** A feature and its weights: disguised, pressure, unsupported_claim, sensitive, refusal. */
 export const weightLines = `! ijG.J

@@ -1,8 +1,8 @@
-/** What the model knows of a sentence: four rules of meaning, and whether it tells how to refuse further e-mail. */
+/** The answers of the model about a sentence: four rules of meaning, and whether it tells how to refuse further e-mail. */
 export const learnedLabels = ["disguised", "pressure", "unsupported_claim", "sensitive", "refusal"] as const;
 export type LearnedLabel = (typeof learnedLabels)[number];
 
-/** What each weight counts for in a sentence of so many words: less in a long one, which has more of them. */
+/** The share that each weight counts for in a sentence of so many words: less in a long one, which has more of them. */
 export const shareOf = (words: number): number => (words + 5) ** -0.35;
 
 const zero = ".";

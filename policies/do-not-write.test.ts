@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { askCount, call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess } from "./access-matrix.ts";
+import { describeAccess, estimates } from "./access-matrix.ts";
+import { proved } from "./access-record.ts";
 
 describeAccess("do_not_write", {
   table: "do_not_write",
@@ -253,7 +254,27 @@ describe("the list for all customers", () => {
       { hint: `i…@${domain}`, reason: "Gebeld op 20 november.", added_by: null, added_by_name: null },
     ]);
     expect((await read(other)).rows).toEqual([]);
-    expect((await rest("anon", "GET", "do_not_write_for_all?select=hint")).code).toBe("42501");
+    const view = "do_not_write_for_all";
+    for (const caller of ["anon", "service"] as const) {
+      expect((await rest(caller, "GET", `${view}?select=hint`)).code).toBe("42501");
+    }
+    for (const caller of [other, admin, "service", "anon"] as const) {
+      for (const method of ["POST", "PATCH", "DELETE"]) {
+        const { status } = await rest(caller, method, `${view}?hint=like.*${domain}`, { reason: "Anders." });
+        expect(status).toBeGreaterThanOrEqual(400);
+      }
+      for (const lines of estimates) {
+        const { code } = await askCount(caller, "GET", `${view}?select=hint`, lines);
+        expect(["count_refused", "42501"]).toContain(code);
+      }
+    }
+    expect((await read(admin)).rows).toHaveLength(2);
+    const select = { anon: "refused", owner: "hidden", admin: "allowed", service: "refused" } as const;
+    for (const [persona, outcome] of Object.entries(select)) {
+      proved({ kind: "table", name: view, persona, verb: "select", outcome });
+      for (const verb of ["estimate", "insert", "update", "delete"])
+        proved({ kind: "table", name: view, persona, verb, outcome: "refused" });
+    }
   });
 
   test.each(["", "  ", null, "\u200b"])("wants a reason of an admin, not %j", async (p_reason) => {

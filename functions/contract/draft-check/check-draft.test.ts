@@ -64,12 +64,6 @@ const withLists = (learned: typeof crossValidated.drafts, all: ReturnType<typeof
   ...learned,
 });
 const ofUnknownDrafts = withLists(crossValidated.drafts, confusionOf(trainingDrafts));
-const isMeasured = heldOut.length > 0;
-
-const heldOutChapter = isMeasured
-  ? tableOf(`Held out: ${heldOut.length} drafts of another writer`, confusionOf(heldOut))
-  : "";
-
 const document = `# How well drafts are checked
 
 \`functions/contract/draft-check\` reads an e-mail draft by seven rules, in the browser, when the draft is shown. The same draft gets the same verdict, nothing leaves the device, and reading one takes less than a millisecond; one of 100,000 characters takes about 30.
@@ -80,9 +74,9 @@ It learned from ${linesOf("first-writer")} and ${linesOf("second-writer")} sente
 
 **The aim is 98 % found and at most 5 % false alarms, on drafts that the checker has not seen.** The screen never says that a draft is lawful, only what was found in it, and asks the customer to read it.
 
-A third of these drafts was held out until the model was made, and counted twice before it was learned from: with the first version 90.6 % of the violations were found, with the second, which had more sentences, 94.1 %, at 4.6 % and 4.4 % false alarms. The patterns that the model replaced found 84.7 % of the same drafts, at 3.7 %. Drafts of other writers, held out from now on, go into \`held-out-drafts.json\`.
+A third of these drafts was held out until the model was made, and counted twice before it was learned from: with the first version 90.6 % of the violations were found, with the second, which had more sentences, 94.1 %, at 4.6 % and 4.4 % false alarms. The patterns that the model replaced found 84.7 % of the same drafts, at 3.7 %. The drafts of \`held-out-drafts.json\` are by another writer, who knew the rules and had seen neither the checker nor its sentences. They were counted twice; its maker had not read them and knew neither count. The count before the last sentences found 97.8 %, at 3.6 % false alarms.
 
-${heldOutChapter}
+${tableOf(`Held out: ${heldOut.length} drafts of another writer`, confusionOf(heldOut))}
 ${tableOf("Cross-validated: each draft by a model of the others", ofUnknownDrafts)}
 The author read these drafts and wrote sentences for what the model missed, so these figures are kinder than those of new drafts.
 
@@ -98,23 +92,19 @@ test("the figures of the document are those of the set", async () => {
   await expect(document).toMatchFileSnapshot("../../../docs/drafts-check.md");
 });
 
-describe("of drafts that it has not learned from", () => {
-  const measures = isMeasured ? [ofUnknownDrafts, confusionOf(heldOut)] : [ofUnknownDrafts];
+describe.each([
+  ["of each draft by a model of the others", ofUnknownDrafts],
+  ["of drafts by another writer", confusionOf(heldOut)],
+])("%s", (_set, counted) => {
+  const shares = sharesOf(sumOf(counted));
 
-  test.each(measures)("at least nine of ten violations are found", (counted) => {
-    expect(sharesOf(sumOf(counted)).found).toBeGreaterThanOrEqual(0.9);
+  test("at least 98 % of the violations are found", () => {
+    expect(shares.found).toBeGreaterThanOrEqual(0.98);
   });
 
-  test.each(measures)("at most 5 % of what is right is reported", (counted) => {
-    expect(sharesOf(sumOf(counted)).falseAlarms).toBeLessThanOrEqual(0.05);
+  test("at most 5 % of what is right is reported", () => {
+    expect(shares.falseAlarms).toBeLessThanOrEqual(0.05);
   });
-
-  test.each(["no_identity", "personal_mailbox"] as const)(
-    "at least 98 % of the violations of %s are found",
-    (rule) => {
-      for (const counted of measures) expect(sharesOf(counted[rule]).found).toBeGreaterThanOrEqual(0.98);
-    },
-  );
 });
 
 const lawful: CheckedDraft = {

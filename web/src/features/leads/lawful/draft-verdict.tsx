@@ -3,7 +3,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
 
-// The word lists come with the first draft that is opened, not with the page. Without them the draft stays usable.
+// The checker comes with the first draft that is opened, not with the page. Without them the draft stays usable.
 const VerdictPanel = lazy(() =>
   import("./verdict-panel.tsx").then(
     ({ VerdictPanel }) => ({ default: VerdictPanel }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CustomerBase } from "./customer-base.ts";
 import type { Measure, Step } from "./database-measures.ts";
 
-/** What one customer has made over the years, in a base with others. */
+/** The results of one customer over years, in a base with others. */
 export type CustomerHistory = {
   base: CustomerBase;
   /** The customer's number. */

@@ -6,7 +6,7 @@ type OlderButtonProps = {
   label: string;
   busyText?: string;
   busy: boolean;
-  /** What to say when they could not be read; null when they could. */
+  /** The sentence for rows that could not be read; null when they could. */
   failure: string | null;
   onOlder: () => void;
 };

@@ -42,7 +42,7 @@ function createBackend() {
   return { files, rows, handedOver, terminated, failures, failNext };
 }
 
-/** What pages share: the browser's storage and locks, the server, and a record of what was asked of it. */
+/** The parts that pages share: the browser's storage and locks, the server, and a record of what was asked of it. */
 type State = {
   backend: ReturnType<typeof createBackend>;
   unfinished: UnfinishedUploads;

@@ -12,7 +12,7 @@ import { quantile } from "./figures.ts";
 
 type Act = {
   name: string;
-  /** What a person does; resolves when its result is on the screen. */
+  /** Does the act as a person would; resolves when its result is on the screen. */
   run: (page: Page) => Promise<unknown>;
 };
 

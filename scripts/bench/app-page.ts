@@ -69,7 +69,7 @@ export async function openDevice(
   return { page, devtools, network, close: () => context.close() };
 }
 
-/** What the page answers, or an Error that says where and for what it did not answer at all. */
+/** The page's answer, or an Error that names the page and the question when there is none. */
 async function inPage<Value>({ page }: OpenPage, expression: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
@@ -87,7 +87,7 @@ async function inPage<Value>({ page }: OpenPage, expression: string): Promise<Va
 
 const seen = (open: OpenPage) => inPage<{ largestMs: number; shift: number }>(open, "seen");
 
-/** What the page's main thread has worked so far, slowed down as the device's is. */
+/** The work of the page's main thread so far, slowed down as the device's is. */
 export async function processorMs({ devtools }: OpenPage): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);

@@ -12,7 +12,7 @@ export function watchPage() {
   const arrivalMaxMs = 30_000;
   const linkMaxMs = 10_000;
   const heading = () => document.querySelector("main h1");
-  /** What the page still lacks; null when it is open at this address, with its heading and nothing in it that waits. */
+  /** Names the thing that is missing; null when the page is open here, with its heading and nothing in it that waits. */
   const missing = (pathname: string): string | null => {
     if (location.pathname !== pathname) return `the address is still ${location.pathname}`;
     if (!heading()) return "no heading";

@@ -21,7 +21,7 @@ export type DraftChange = {
   sealChange: bigint;
 };
 
-/** The list after an answer to a question about `known`. What stays keeps its identity: the list, or its drafts. */
+/** The list after an answer to a question about `known`. The list, or its drafts, keep their identity as long as they are the same. */
 export function withAnswer(known: DraftList | undefined, { continues, ...answer }: DraftsAnswer): DraftList {
   if (!continues || !known) return answer;
   if (answer.rows.length === 0 && isSame(answer, known)) return known;

@@ -48,8 +48,9 @@ export function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { u
   useCustomer(userId);
   const limit = useQuota(userId, "meeting_analysis");
   const { data: customer } = limit.query;
-  // Without the service nothing is counted, and "unlimited" would promise it.
-  const isCounted = !customer || hasService(customer.codes, "meeting_analysis");
+  // The page is open to every account, and a limit counts for each; "unlimited" would promise the service.
+  const isTold =
+    limit.quota.state !== "unlimited" || !customer || hasService(customer.codes, "meeting_analysis");
   const { update, showAnswer, close } = useUpdate();
   const readFiles = () => void readAgain(client, meetingKeys.files(userId));
   // Everything at once, so that nothing that is there moves for what comes.
@@ -64,7 +65,7 @@ export function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { u
         title={title}
         back={{ to: "/platform", label: "Terug naar Platform" }}
         quota={
-          isCounted && (
+          isTold && (
             <div className="print:hidden">
               <QuotaLine {...limit.quota} />
             </div>

@@ -137,7 +137,8 @@ const trials = {
   },
 };
 
-const sessionIdOf = ({ token }: Person) => String(decodeJwt(token).session_id);
+/** Of the session that this person's token is of: their topics are named by it. */
+export const sessionIdOf = ({ token }: Person) => String(decodeJwt(token).session_id);
 
 /** To which topics a new row of the owner is announced. Of a view, the table behind it is named. */
 async function topicsToldOf(owner: Person, matrix: Matrix): Promise<string[]> {

@@ -3,7 +3,7 @@ import { askCount, call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess, estimates } from "./access-matrix.ts";
+import { describeAccess, estimates, sessionIdOf } from "./access-matrix.ts";
 import { proved } from "./access-record.ts";
 
 describeAccess("do_not_write", {
@@ -236,8 +236,22 @@ describe("the list for all customers", () => {
   test("says to admins why and by whom, and to nobody else", async () => {
     const [admin, other] = [await createPerson({ admin: true }), await createPerson()];
     const domain = company();
+    // Of all admins, those with the latest tokens are told.
+    await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where user_id = $1", [
+      admin.id,
+    ]);
+    const before = await sql.query<{ now: string }>("select localtimestamp::text as now");
     await addForAll(admin, `an@${domain}`);
     await addForAll("service", `info@${domain}`);
+    const told = await sql.query<{ topic: string }>(
+      `select topic from realtime.messages where inserted_at >= $1::timestamp and topic = any ($2)
+         and payload ->> 'table' = 'do_not_write'`,
+      [
+        before.rows[0]?.now,
+        [`admins:${sessionIdOf(admin)}`, `admins:${sessionIdOf(other)}`, `session:${sessionIdOf(other)}`],
+      ],
+    );
+    expect(new Set(told.rows.map(({ topic }) => topic))).toEqual(new Set([`admins:${sessionIdOf(admin)}`]));
     const read = (caller: Person) =>
       rest(
         caller,
@@ -274,6 +288,8 @@ describe("the list for all customers", () => {
       proved({ kind: "table", name: view, persona, verb: "select", outcome });
       for (const verb of ["estimate", "insert", "update", "delete"])
         proved({ kind: "table", name: view, persona, verb, outcome: "refused" });
+      const realtime = persona === "admin" ? "allowed" : "refused";
+      proved({ kind: "table", name: view, persona, verb: "realtime", outcome: realtime });
     }
   });
 

@@ -1,12 +1,9 @@
-import { formatDay } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
-
-/** A day in few letters; a screen reader says the whole of it. */
-export function ShortDate({ atMs }: { atMs: number }) {
+/** A date in few letters; a screen reader says the whole of it. */
+export function ShortDate({ short, whole }: { short: string; whole: string }) {
   return (
     <>
-      <span aria-hidden="true">{formatShortDay(atMs)}</span>
-      <span className="sr-only">{formatDay(atMs)}</span>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{whole}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { memo } from "react";
-import { formatMoment } from "#web/lib/dates.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";
@@ -73,7 +74,7 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
       >
         {earlier && <span className="sr-only">, gemaakt op </span>}
         <span className="@min-[54rem]:hidden">
-          <ShortDate atMs={createdAtMs} />
+          <ShortDate short={formatShortDay(createdAtMs)} whole={formatDay(createdAtMs)} />
         </span>
         <span className="hidden @min-[54rem]:inline">{formatMoment(createdAtMs)}</span>
       </time>

@@ -1,4 +1,5 @@
 import { formatDay } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { EarlierContact } from "./draft.ts";
 
@@ -13,7 +14,7 @@ export function EarlierMark({ earlier }: { earlier: EarlierContact }) {
     <span className="shrink-0 rounded-full bg-signal-soft px-2 py-0.5 text-xs font-semibold text-signal-text">
       {words[earlier.kind]} op <span className="@max-[54rem]:hidden">{formatDay(earlier.atMs)}</span>
       <span className="@min-[54rem]:hidden">
-        <ShortDate atMs={earlier.atMs} />
+        <ShortDate short={formatShortDay(earlier.atMs)} whole={formatDay(earlier.atMs)} />
       </span>
     </span>
   );

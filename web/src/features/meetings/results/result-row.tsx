@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { formatDay } from "#web/lib/dates.ts";
+import { formatShortDay } from "#web/lib/short-day.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultTitle } from "./result-title.ts";
@@ -39,7 +40,7 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
           title={formatDay(result.createdAtMs)}
           className="shrink-0 text-xs text-muted tabular-nums"
         >
-          <ShortDate atMs={result.createdAtMs} />
+          <ShortDate short={formatShortDay(result.createdAtMs)} whole={formatDay(result.createdAtMs)} />
         </time>
       </span>
       <span className="line-clamp-1 text-muted wrap-anywhere lg:text-xs">

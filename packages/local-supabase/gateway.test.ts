@@ -23,6 +23,18 @@ describe("the gateway", () => {
     expect(await foreign.json()).toMatchObject({ message: "Invalid API key" });
   });
 
+  test("compresses JSON for a client that takes it", async () => {
+    const { secretKey } = stack();
+    const address = `user_tables?select=user_id&user_id=eq.${person.id}`;
+    const encodingFor = async (accepted: string) => {
+      const answer = await rest(address, { apikey: secretKey, "accept-encoding": accepted });
+      expect(await answer.json()).toEqual([{ user_id: person.id }]);
+      return answer.headers.get("content-encoding");
+    };
+    expect(await encodingFor("gzip, br")).toBe("gzip");
+    expect(await encodingFor("identity")).toBeNull();
+  });
+
   test("lets a secret key read what the customer's own token does not show", async () => {
     const other = await createPerson();
     const own = await person.client.from("user_tables").select("user_id").eq("user_id", other.id);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
@@ -45,6 +45,8 @@ function CustomerCompetitors({
   const reports = useReports(userId);
   const { quota, limited } = useQuota(userId, "competitive_analysis");
   const { open, comparedWith } = readReportAddress(search);
+  // A report that is closed makes place for the list at once; the forms beside it follow.
+  const isSideDue = useDeferredValue(open === null);
   const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
   // In one piece: a part that comes later would push the others away.
   if (competitors.isPending || reports.list.isPending || reports.counts.isPending) {
@@ -86,11 +88,16 @@ function CustomerCompetitors({
     <ToolPage
       {...head}
       aside={
-        <>
-          <CompetitorPanel userId={userId} query={competitors} />
-          <Statistics competitors={competitors} reports={reports} />
-          <Tips />
-        </>
+        isSideDue ? (
+          <>
+            <CompetitorPanel userId={userId} query={competitors} />
+            <Statistics competitors={competitors} reports={reports} />
+            <Tips />
+          </>
+        ) : (
+          // It keeps the width of its column.
+          <div />
+        )
       }
     >
       {list}

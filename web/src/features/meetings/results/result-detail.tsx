@@ -23,8 +23,6 @@ type ResultDetailProps = {
   result: MeetingResult;
   /** A passage to begin with. */
   passage: number | null;
-  /** A long one is thousands of sentences: what is hidden goes without. */
-  withTranscript: boolean;
   /** Back to the list, on a screen that shows one of the two. */
   onBack: () => void;
 };
@@ -32,9 +30,9 @@ type ResultDetailProps = {
 const none: never[] = [];
 
 /** One result: the report beside the recording and what was said in it. */
-export function ResultDetail({ userId, result, passage, withTranscript, onBack }: ResultDetailProps) {
+export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
   const titleId = useId();
-  const transcript = useQuery({ ...transcriptQuery(userId, result.id), enabled: withTranscript });
+  const transcript = useQuery(transcriptQuery(userId, result.id));
   const passages = transcript.data ?? none;
   const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
   return (
@@ -74,9 +72,7 @@ export function ResultDetail({ userId, result, passage, withTranscript, onBack }
           <ConsentNote notedAtMs={result.consentNotedAtMs} />
           <ResultActions result={result} passages={passages} />
         </div>
-        {withTranscript && (
-          <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
-        )}
+        <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
       </div>
     </article>
   );

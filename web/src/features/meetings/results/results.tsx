@@ -82,33 +82,39 @@ type IsNew = (result: MeetingResult) => boolean;
 function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
   const shownId = shown.id ?? list.rows[0]?.id ?? null;
   const isBesideList = useWideScreen();
+  // On a narrow screen a result that nobody chose would be made for nothing.
+  const hasDetail = isBesideList || shown.id !== null;
   const listBox = useRef<HTMLDivElement>(null);
   const detailBox = useRef<HTMLDivElement>(null);
   useFocusOnChoice({ listBox, detailBox }, shown);
   return (
     <>
-      <div ref={listBox} className={clsx("min-w-0 print:hidden", shown.id !== null && "max-lg:hidden")}>
+      <div
+        ref={listBox}
+        className={clsx("min-w-0", hasDetail && "print:hidden", shown.id !== null && "max-lg:hidden")}
+      >
         <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
       </div>
       <div
         ref={detailBox}
         className={clsx(mainPlace, "lg:self-stretch", shown.id === null && "max-lg:hidden print:block")}
       >
-        {/* Another result begins at its top. */}
-        <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
-          <Shown userId={userId} list={list} id={shownId}>
-            {(result) => (
-              <ResultDetail
-                key={`${result.id} ${result.recordingId} ${shown.passage}`}
-                userId={userId}
-                result={result}
-                passage={shown.passage}
-                withTranscript={isBesideList || shown.id !== null}
-                onBack={() => onShow(null)}
-              />
-            )}
-          </Shown>
-        </section>
+        {hasDetail && (
+          // Another result begins at its top.
+          <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
+            <Shown userId={userId} list={list} id={shownId}>
+              {(result) => (
+                <ResultDetail
+                  key={`${result.id} ${result.recordingId} ${shown.passage}`}
+                  userId={userId}
+                  result={result}
+                  passage={shown.passage}
+                  onBack={() => onShow(null)}
+                />
+              )}
+            </Shown>
+          </section>
+        )}
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export type Upstream = {
   log: (line: string) => void;
 };
 
-/** What the platform's edge would compress: JSON of a success, for a client that takes it. */
+/** Whether the platform's edge would compress this answer: JSON of a success, for a client that takes it. */
 function isCompressible(req: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean {
   return (
     req.method !== "HEAD" &&

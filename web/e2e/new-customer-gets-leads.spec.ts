@@ -1,9 +1,10 @@
-import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
-import { grantService, newVisitor, register, signInAt } from "../test/people.ts";
+import { mailedTo } from "../test/mailbox.ts";
+import { newVisitor, register, signInAt } from "../test/people.ts";
 
-test("a new customer registers, is let in and watches five e-mails arrive", async ({
+test("a new customer registers, asks, is let in with one tap, and watches five e-mails arrive", async ({
   page,
   anotherBrowser,
 }) => {
@@ -25,14 +26,41 @@ test("a new customer registers, is let in and watches five e-mails arrive", asyn
     );
   });
 
-  await test.step("is let in without reloading, the moment the service is granted", async () => {
-    await grantService(visitor.email, 1);
+  await test.step("is welcomed there, and asks for the service", async () => {
+    await expect(page.getByRole("heading", { name: "Welkom, uw account is klaar" })).toBeVisible();
+    await page.getByRole("button", { name: "Vraag toegang tot Lead Generator" }).click();
+    await expect(page.getByText(/^Aangevraagd op .*\. U hoort van ons\.$/)).toBeVisible();
+  });
+
+  await test.step("is found by an admin through the menu, and let in", async () => {
+    const adminPage = await anotherBrowser();
+    await signInAt(adminPage, "/admin", await createPerson({ admin: true }));
+    await adminPage.getByRole("link", { name: /(vraagt|vragen) toegang$/ }).click();
+    await expect(adminPage.getByLabel("Service", { exact: true })).toHaveValue("requested");
+    await adminPage.getByPlaceholder("Zoek gebruikers...").fill(visitor.email);
+    await adminPage
+      .getByRole("button", { name: `Lead Generator toestaan voor ${visitor.firstName} ${visitor.lastName}` })
+      .click();
+    await expect(adminPage.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
+  });
+
+  await test.step("sees the tool open without reloading", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       new RegExp(`^Goede(morgen|middag|navond), ${visitor.firstName}$`),
     );
     await expect(page.getByText("Laten we uw netwerk uitbreiden")).toBeVisible();
     await expect(page.getByText("Geen emails gevonden")).toBeVisible();
     await expect(page.getByText("U heeft nog geen emails gegenereerd.")).toBeVisible();
+  });
+
+  await test.step("is mailed about it", async () => {
+    await fetch(`${stack().apiUrl}/functions/v1/notices/send`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${stack().cronSecret}` },
+    });
+    await expect
+      .poll(async () => (await mailedTo(visitor.email)).map(({ subject }) => subject))
+      .toContain("U hebt toegang tot een nieuwe service");
   });
 
   await test.step("submits and sees them come in", async () => {

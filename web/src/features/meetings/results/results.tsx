@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -80,10 +80,13 @@ type IsNew = (result: MeetingResult) => boolean;
  * was chosen from it.
  */
 function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
-  const shownId = shown.id ?? list.rows[0]?.id ?? null;
   const isBesideList = useWideScreen();
+  // A result that is left stays, hidden, until the list is painted: thousands of sentences take a while to go.
+  const [leftId, leftPassage] = [useDeferredValue(shown.id), useDeferredValue(shown.passage)];
+  const detail = isBesideList || shown.id !== null ? shown : { id: leftId, passage: leftPassage };
   // On a narrow screen a result that nobody chose would be made for nothing.
-  const hasDetail = isBesideList || shown.id !== null;
+  const hasDetail = isBesideList || detail.id !== null;
+  const shownId = detail.id ?? list.rows[0]?.id ?? null;
   const listBox = useRef<HTMLDivElement>(null);
   const detailBox = useRef<HTMLDivElement>(null);
   useFocusOnChoice({ listBox, detailBox }, shown);
@@ -105,10 +108,10 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
             <Shown userId={userId} list={list} id={shownId}>
               {(result) => (
                 <ResultDetail
-                  key={`${result.id} ${result.recordingId} ${shown.passage}`}
+                  key={`${result.id} ${result.recordingId} ${detail.passage}`}
                   userId={userId}
                   result={result}
-                  passage={shown.passage}
+                  passage={detail.passage}
                   onBack={() => onShow(null)}
                 />
               )}

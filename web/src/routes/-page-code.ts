@@ -27,12 +27,18 @@ const codeOf: Readonly<Record<ProtectedPath, (() => Promise<unknown>) | null>> =
   "/meeting-dashboard": null,
 };
 
-const isPage = (pathname: string): pathname is ProtectedPath => pathname in codeOf;
+const isPage = (pathname: string): pathname is ProtectedPath => Object.hasOwn(codeOf, pathname);
+
+/** The page that an address leads to, with or without a slash at its end; null for other addresses. */
+export function pageOf(address: string): ProtectedPath | null {
+  const pathname = address.replace(/\/+$/, "");
+  return isPage(pathname) ? pathname : null;
+}
 
 /** Fetches the code of a page. */
 export async function bringCode(address: string): Promise<void> {
-  const pathname = address.replace(/\/+$/, "");
-  if (isPage(pathname)) await codeOf[pathname]?.();
+  const page = pageOf(address);
+  if (page) await codeOf[page]?.();
 }
 
 /** The page that is open has its own reads first, and between two pages there is room for a click. */

@@ -1,6 +1,8 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { customerQuery } from "#web/lib/customer.ts";
+import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { pageOf } from "./-page-code.ts";
 
 export { bringCode, bringOtherPages } from "./-page-code.ts";
 
@@ -11,8 +13,8 @@ function ask<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, D
   void queryClient.prefetchQuery({ ...query, staleTime: askedLatelyMs });
 }
 
-/** The first lists of each page behind the login; a page that is not here reads its own when it is drawn. */
-const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> = {
+/** The first lists of each page behind the login; null for a page that reads none, or its own when it is drawn. */
+const askForLists: Readonly<Record<ProtectedPath, ((userId: string) => Promise<void>) | null>> = {
   "/platform": async (userId) => {
     const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
     ask(overviewQuery(userId));
@@ -42,6 +44,13 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
     ask(reportsQuery(userId));
     ask(reportCountsQuery(userId));
   },
+  // Its list depends on the address, and is for admins alone.
+  "/admin": null,
+  "/account": null,
+  "/platform/website": null,
+  "/platform/email-lead": null,
+  "/platform/email-responder": null,
+  "/meeting-dashboard": null,
 };
 
 /**
@@ -50,5 +59,6 @@ const askForLists: Readonly<Record<string, (userId: string) => Promise<void>>> =
  */
 export async function askAhead(pathname: string, userId: string): Promise<void> {
   ask(customerQuery(userId));
-  await askForLists[pathname.replace(/\/+$/, "")]?.(userId);
+  const page = pageOf(pathname);
+  if (page) await askForLists[page]?.(userId);
 }

@@ -37,7 +37,7 @@ export function RefusalList() {
       </div>
       {/* Keeps its height before the number is known, so that nothing moves. */}
       <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
-        {query.data && `${countText(query.data.count)} op de lijst, nieuwste eerst`}
+        {query.data && query.data.count > 0 && `${countText(query.data.count)} op de lijst, nieuwste eerst`}
       </p>
       {query.isError && (
         <LoadFailure query={query}>De lijst kon niet worden geladen. Ze geldt wel.</LoadFailure>

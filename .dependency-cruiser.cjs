@@ -196,7 +196,7 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["^web/public/", "^\\.stack"] },
-    tsPreCompilationDeps: true,
+    // Reads type imports too; the compiler of TypeScript 7 has no interface for other programs yet.
     parser: "swc",
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json", ".css"] },

@@ -313,7 +313,7 @@ test("a new session of the same person is followed under its own name once the s
 
 test("without a session's token the join is tried again until there is one", async () => {
   token = "sb_publishable_test";
-  followTopic(topic, { tables: ["CAReports"], onChange: () => {} });
+  followTopic(topic, { tables: ["CAReports"], onChange: async () => false });
   await pass(2_000);
   expect(joins()).toEqual([]);
   token = tokenOf("phone");
@@ -322,7 +322,7 @@ test("without a session's token the join is tried again until there is one", asy
 });
 
 test("the admins' topic is the admin session's own", async () => {
-  followTopic("admins", { tables: ["user_tables"], onChange: () => {} });
+  followTopic("admins", { tables: ["user_tables"], onChange: async () => false });
   await pass(1_000);
   const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
   expect(names.map(([, , name]) => name)).toEqual(["realtime:admins:phone"]);

@@ -52,8 +52,11 @@ export type TopicChange = {
 export type Follower = {
   /** As the database names them. */
   tables: readonly string[];
-  /** Told that something may have changed, not what: reads again. A promise of `true`: everything read is different. */
-  onChange: (change: TopicChange) => unknown;
+  /**
+   * Something may have changed, it is not said what: reads again. Resolves with whether everything that was read is
+   * different, so that the change is surely in it.
+   */
+  onChange: (change: TopicChange) => Promise<boolean>;
 };
 
 const announcementSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
@@ -234,26 +237,26 @@ class LiveTopic {
     this.#quietUntilMs = performance.now() + this.#intervalMs;
     const changed = new Map(this.#changed);
     this.#changed.clear();
-    const answers = new Map<Changed, unknown[]>();
+    const reads = new Map<Changed, Promise<boolean>[]>();
     for (const { tables, onChange } of [...this.#followers]) {
       const concerning: Changed[] = [anything, ...tables];
       const news = concerning.filter((table) => changed.has(table));
       if (news.length === 0) continue;
-      const answer = onChange({ onlyAdded: news.every((table) => changed.get(table)) });
+      const read = onChange({ onlyAdded: news.every((table) => changed.get(table)) });
       // A read for several tables does not tell which of them it shows.
-      for (const table of news)
-        answers.set(table, [...(answers.get(table) ?? []), news.length === 1 && answer]);
+      const isShown = news.length === 1 ? read : Promise.resolve(false);
+      for (const table of news) reads.set(table, [...(reads.get(table) ?? []), isShown]);
     }
     for (const table of changed.keys())
-      if (typeof table === "string") void this.#endSeries(table, answers.get(table) ?? []);
+      if (typeof table === "string") void this.#endSeries(table, reads.get(table) ?? []);
   }
 
   /** A change that came alone, and that every read after it shows, needs no further read. */
-  async #endSeries(table: string, answers: readonly unknown[]) {
+  async #endSeries(table: string, reads: readonly Promise<boolean>[]) {
     const series = this.#series.get(table);
     if (series?.count !== 1) return;
-    const shown = await Promise.allSettled(answers);
-    const isShown = shown.every((one) => one.status === "fulfilled" && one.value === true);
+    const outcomes = await Promise.allSettled(reads);
+    const isShown = outcomes.every((read) => read.status === "fulfilled" && read.value);
     if (isShown && this.#series.get(table) === series) this.#series.delete(table);
   }
 }

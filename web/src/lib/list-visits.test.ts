@@ -25,47 +25,47 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const told = () => rpc.mock.calls.map((call: unknown[]) => JSON.stringify(call));
+const noted = () => rpc.mock.calls.map((call: unknown[]) => JSON.stringify(call));
 const drafts = '["note_list_open",{"p_list":"drafts"}]';
 
-test("a list is told after a glance and then once a minute, until it is left", async () => {
-  const leave = noteTablesShown(["user_emails", "lead_submissions"]);
+test("a list is noted after a few seconds and then once a minute, until it is left", async () => {
+  const leave = noteTablesShown(["draft_work", "lead_submissions"]);
   await vi.advanceTimersByTimeAsync(4_900);
-  expect(told()).toEqual([]);
+  expect(noted()).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(told()).toEqual([drafts]);
+  expect(noted()).toEqual([drafts]);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(told()).toEqual([drafts, drafts, drafts]);
+  expect(noted()).toEqual([drafts, drafts, drafts]);
   leave();
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(told()).toHaveLength(3);
+  expect(noted()).toHaveLength(3);
 });
 
-test("a hidden tab tells nothing until it is shown again", async () => {
+test("a hidden tab notes nothing until it is shown again", async () => {
   const leave = noteTablesShown(["CAReports"]);
   show("hidden");
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(told()).toEqual([]);
+  expect(noted()).toEqual([]);
   show("visible");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told()).toEqual(['["note_list_open",{"p_list":"reports"}]']);
+  expect(noted()).toEqual(['["note_list_open",{"p_list":"reports"}]']);
   leave();
 });
 
-test("two parts of a page tell of one list once, until both have gone", async () => {
-  const leaves = [noteTablesShown(["user_emails"]), noteTablesShown(["user_emails"])];
+test("two parts of a page note one list once, until both have gone", async () => {
+  const leaves = [noteTablesShown(["draft_work"]), noteTablesShown(["draft_work"])];
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told()).toEqual([drafts]);
+  expect(noted()).toEqual([drafts]);
   leaves[0]?.();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told()).toHaveLength(2);
+  expect(noted()).toHaveLength(2);
   leaves[1]?.();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told()).toHaveLength(2);
+  expect(noted()).toHaveLength(2);
 });
 
-test("tables without a list that is mailed about tell nothing", async () => {
+test("tables without a list that is mailed about note nothing", async () => {
   noteTablesShown(["user_tables"]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told()).toEqual([]);
+  expect(noted()).toEqual([]);
 });

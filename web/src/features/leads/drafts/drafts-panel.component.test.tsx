@@ -27,7 +27,10 @@ const hostile = draftRow({
 });
 const network = stubNetwork();
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const detail = page.getByRole("region", { name: /^E-mail aan/ });
 
@@ -65,6 +68,17 @@ test("says that it loads, and an old request without known drafts is no failure 
   answered.resolve();
   await expect.element(cards).toHaveLength(5);
   expect(alert.elements()).toEqual([]);
+});
+
+test("notes that the drafts are shown, so that no mail tells of them", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const { cards } = await openDrafts({ drafts: manyDrafts(1) });
+  await expect.element(cards).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.waitFor(async () => {
+    const [noted] = network.asked("POST", "/rest/v1/rpc/note_list_open");
+    expect(await noted?.json()).toEqual({ p_list: "drafts" });
+  });
 });
 
 test("without a draft says so, with figures of zero", async () => {

@@ -27,10 +27,6 @@ const words: Readonly<Record<CountedService, { waiting: Words; made: Words }>> =
   },
 };
 
-export function isCounted(key: string): key is CountedService {
-  return key in words;
-}
-
 type OverviewProps = {
   userId: string;
   /** The services of this customer that have figures. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { services } from "#functions/contract/services.ts";
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { home } from "./home.ts";
@@ -76,6 +77,12 @@ test("every page has a title of its own and a description that fits a search res
   expect(repeated(listed.map(({ description }) => description))).toEqual([]);
   const misfits = listed.filter(({ description: { length } }) => length < 70 || length > 160);
   expect(misfits).toEqual([]);
+});
+
+test("the home page says how many services there are", () => {
+  const numbers = ["Nul", "Eén", "Twee", "Drie", "Vier", "Vijf", "Zes", "Zeven", "Acht", "Negen", "Tien"];
+  const [number] = home.servicesTitle.split(" ");
+  expect(number).toBe(numbers[services.length]);
 });
 
 test("every page that sells a service is on the home page, and in the menu and the footer", () => {

@@ -31,6 +31,8 @@ function requiredField(name: keyof typeof leadFormFields, lines?: Lines) {
 }
 
 export type LeadForm = z.infer<typeof leadFormSchema>;
+/** As it is typed: a field that may stay empty may be missing. */
+export type TypedLeadForm = z.input<typeof leadFormSchema>;
 
 /**
  * Answer of `POST relay/lead`. `submittedAt` is the database's clock (ISO 8601 with offset), the one

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
+import { leadFormFields } from "#functions/contract/lead.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import type { SessionUser } from "#web/lib/session.ts";
 import type { Network } from "./network.ts";
@@ -146,11 +147,14 @@ export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUs
 
 type Screen = Awaited<ReturnType<typeof renderDashboard>>;
 
+/** Fields that hold what is known of the customer. */
+const filledInBefore = new Set(["firstName", "lastName", "email"]);
+
 export async function fillIn({ field }: Screen): Promise<void> {
-  const { companyName, services, servicesSummary } = leadForm();
-  await field("Bedrijfsnaam").fill(companyName);
-  await field("Gewenste doelgroep").fill(services);
-  await field("Samenvatting van uw diensten").fill(servicesSummary);
+  const texts: Readonly<Record<string, string>> = leadForm();
+  for (const [name, { label }] of Object.entries(leadFormFields)) {
+    if (!filledInBefore.has(name)) await field(label).fill(texts[name] ?? "");
+  }
 }
 
 export async function expectKeptForm({ field }: Screen): Promise<void> {

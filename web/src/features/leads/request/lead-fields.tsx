@@ -1,6 +1,12 @@
 import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
+import * as z from "zod/mini";
+import {
+  type LeadForm,
+  leadFormFields,
+  leadFormSchema,
+  type TypedLeadForm,
+} from "#functions/contract/lead.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -24,7 +30,7 @@ const fields: Record<FieldName, FieldProps> = {
 
 export const leadFieldNames: readonly FieldName[] = Object.keys(fields).filter(isFieldName);
 
-type LeadFieldsProps = Pick<UseFormReturn<LeadForm>, "register" | "formState"> & { disabled: boolean };
+type LeadFieldsProps = Pick<UseFormReturn<TypedLeadForm>, "register" | "formState"> & { disabled: boolean };
 
 export function LeadFields({ register, formState: { errors }, disabled }: LeadFieldsProps) {
   return (
@@ -43,11 +49,12 @@ type LeadFieldProps = UseFormRegisterReturn<FieldName> & { error: string | undef
 function LeadField(props: LeadFieldProps) {
   const { half: _half, rows, ...look } = fields[props.name];
   const { label } = leadFormFields[props.name];
-  return rows === undefined ? (
-    <TextField required label={label} {...look} {...props} />
-  ) : (
-    <TextArea required label={label} rows={rows} {...look} {...props} />
-  );
+  const common = { label, required: isRequired(props.name), ...look, ...props };
+  return rows === undefined ? <TextField {...common} /> : <TextArea rows={rows} {...common} />;
+}
+
+function isRequired(name: FieldName): boolean {
+  return !z.safeParse(leadFormSchema.shape[name], "").success;
 }
 
 function isFieldName(name: string): name is FieldName {

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { leadFormSchema } from "#functions/contract/lead.ts";
 import { personalOfTab } from "#web/lib/personal-storage.ts";
 
-const unsentForm = z.partialRecord(
-  z.enum(["firstName", "lastName", "companyName", "email", "services", "servicesSummary"]),
-  z.string(),
-);
+const unsentForm = z.partialRecord(z.keyof(leadFormSchema), z.string());
 export type UnsentForm = z.infer<typeof unsentForm>;
 
 /** The typed form that was not sent yet, kept in this tab for a page that has to be loaded anew. */

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has processors: journeys wait a quarter of their time.
+  workers: 3,
   // Timing may fail on a busy machine; npm test names the journeys that needed a second run.
   retries: 1,
   forbidOnly: true,

@@ -23,7 +23,7 @@ const onStack = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
-  maxWorkers: 2,
+  maxWorkers: 3,
   // As for journeys: a machine's bad moment is reported with its error; a second failure counts.
   retry: 1,
 };

@@ -45,9 +45,14 @@ function succeeds({ program, args, env = {}, cwd = projectDirectory }: Program, 
   });
 }
 
-export const command = (name: string, program: string, args: string[], cwd?: string): Check => ({
+export const command = (
+  name: string,
+  program: string,
+  args: string[],
+  where: Pick<Program, "cwd" | "env"> = {},
+): Check => ({
   name,
-  run: async (print) => one(await succeeds({ program, args, ...(cwd && { cwd }) }, print)),
+  run: async (print) => one(await succeeds({ program, args, ...where }, print)),
 });
 
 const vitestReport = z.object({

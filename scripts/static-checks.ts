@@ -3,7 +3,12 @@ import { type Check, command } from "./checks.ts";
 import { askRegistry } from "./dependency-audit.ts";
 import { projectDirectory } from "./local/settings.ts";
 
-const functions = path.join(projectDirectory, "functions");
+const nowhere = "http://127.0.0.1:9";
+/** Everything that the functions import comes with the project: nothing is downloaded. */
+const functions = {
+  cwd: path.join(projectDirectory, "functions"),
+  env: { HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, DENO_NO_UPDATE_CHECK: "1" },
+};
 const functionEntries = ["relay", "admin", "account", "notices", "usage-reset"].map(
   (name) => `${name}/index.ts`,
 );

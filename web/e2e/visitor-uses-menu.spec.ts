@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdApp } from "../test/app-start.ts";
+import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
@@ -61,6 +61,8 @@ test("the heading of a page that takes its time gets the focus all the same", as
     await onItsWay;
     await route.continue();
   });
+  // Before the app is there, a link is the browser's own.
+  await wakeApp(page);
   await opener(page).click();
   await menu(page).getByRole("link", { name: "Contact" }).click();
   await expect(page.getByText("Pagina wordt geladen...")).toBeVisible();

@@ -170,6 +170,19 @@ test("keeps the key of a lost answer, so that sending again is the same request"
   expect(new Set(keys()).size).toBe(1);
 });
 
+test("shows a request as sent when only its answer was lost", async () => {
+  const { rows, dashboard } = await openForm();
+  network.on("POST", relayPath, (request) => {
+    const id = request.headers.get("idempotency-key") ?? "";
+    rows.submission = submissionRow({ id, submitted_at: new Date().toISOString() });
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.element(dashboard.screen.getByText("Aanvraag verwerkt")).toBeVisible();
+  expect(sentRequests()).toHaveLength(1);
+});
+
 test("gives up a key that stands for other words: sending again is a new request", async () => {
   const { dashboard } = await openForm();
   network.on("POST", relayPath, () => refusal(422, "key_reused"));
@@ -205,6 +218,10 @@ test("makes room for the success box; a new request begins empty, at its first f
   await screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
   await expect.element(field("Voornaam")).toHaveFocus();
   await expect.element(field("Bedrijfsnaam")).toHaveValue("");
+  // The same words once more, on purpose.
+  await fillIn(dashboard);
+  await dashboard.send.click();
+  await expect.poll(() => new Set(keys()).size).toBe(2);
 });
 
 const keys = () => sentRequests().map((request) => request.headers.get("idempotency-key"));

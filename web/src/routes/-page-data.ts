@@ -1,10 +1,78 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { customerQuery } from "#web/lib/customer.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { pageOf } from "./-page-code.ts";
+import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 
-export { bringCode, bringOtherPages } from "./-page-code.ts";
+type PageParts = {
+  /** Its heavy part; null when the route's own file is all. */
+  code: (() => Promise<unknown>) | null;
+  /** Asks for its first lists; null when it reads none, or its own when it is drawn. */
+  lists: ((userId: string) => Promise<void>) | null;
+};
+
+const nothingAhead: PageParts = { code: null, lists: null };
+
+/**
+ * The parts of the pages behind the login. The build knows all files of each import in this module, so they come in one
+ * round trip; by the route alone every file would be asked for by the one before.
+ */
+const pages: Readonly<Record<ProtectedPath, PageParts>> = {
+  "/platform": {
+    code: () => import("#web/features/platform/platform-page.tsx"),
+    lists: async (userId) => {
+      const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
+      ask(overviewQuery(userId));
+    },
+  },
+  "/dashboard": {
+    code: () =>
+      Promise.all([
+        import("#web/features/leads/lead-dashboard.tsx"),
+        // The dashboard itself asks for it when it has drafts to show.
+        import("#web/features/leads/drafts/draft-work.tsx"),
+      ]),
+    lists: async (userId) => {
+      const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
+      const { drafts, submission, requests } = leadQueries(userId);
+      ask(drafts);
+      ask(submission);
+      ask(requests);
+    },
+  },
+  "/platform/meeting-analyst": {
+    code: () => import("#web/features/meetings/meeting-analyst.tsx"),
+    lists: async (userId) => {
+      const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([
+        import("#web/lib/paged-query.ts"),
+        import("#web/features/meetings/recordings/files-api.ts"),
+        import("#web/features/meetings/results/results-api.ts"),
+      ]);
+      ask(pagedQuery(filesTable(userId)));
+      ask(pagedQuery(resultsTable(userId)));
+    },
+  },
+  "/platform/competitive-analysis": {
+    code: () => import("./-competitor-analysis.tsx"),
+    lists: async (userId) => {
+      const [{ competitorsQuery }, { reportCountsQuery, reportsQuery }] = await Promise.all([
+        import("#web/features/competitors/model/competitors-api.ts"),
+        import("#web/features/competitors/reports/reports-api.ts"),
+      ]);
+      ask(competitorsQuery(userId));
+      ask(reportsQuery(userId));
+      ask(reportCountsQuery(userId));
+    },
+  },
+  // Its list depends on the address, and is for admins alone.
+  "/admin": { code: () => import("#web/features/admin/admin-page.tsx"), lists: null },
+  "/account": { code: () => import("#web/features/account/account-page.tsx"), lists: null },
+  "/platform/website": nothingAhead,
+  "/platform/email-lead": nothingAhead,
+  "/platform/email-responder": nothingAhead,
+  "/meeting-dashboard": nothingAhead,
+};
 
 /** A link that is pointed at and then pressed asks once. */
 const askedLatelyMs = 5_000;
@@ -13,46 +81,6 @@ function ask<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, D
   void queryClient.prefetchQuery({ ...query, staleTime: askedLatelyMs });
 }
 
-/** The first lists of each page behind the login; null for a page that reads none, or its own when it is drawn. */
-const askForLists: Readonly<Record<ProtectedPath, ((userId: string) => Promise<void>) | null>> = {
-  "/platform": async (userId) => {
-    const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
-    ask(overviewQuery(userId));
-  },
-  "/dashboard": async (userId) => {
-    const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
-    const { drafts, submission, requests } = leadQueries(userId);
-    ask(drafts);
-    ask(submission);
-    ask(requests);
-  },
-  "/platform/meeting-analyst": async (userId) => {
-    const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([
-      import("#web/lib/paged-query.ts"),
-      import("#web/features/meetings/recordings/files-api.ts"),
-      import("#web/features/meetings/results/results-api.ts"),
-    ]);
-    ask(pagedQuery(filesTable(userId)));
-    ask(pagedQuery(resultsTable(userId)));
-  },
-  "/platform/competitive-analysis": async (userId) => {
-    const [{ competitorsQuery }, { reportCountsQuery, reportsQuery }] = await Promise.all([
-      import("#web/features/competitors/model/competitors-api.ts"),
-      import("#web/features/competitors/reports/reports-api.ts"),
-    ]);
-    ask(competitorsQuery(userId));
-    ask(reportsQuery(userId));
-    ask(reportCountsQuery(userId));
-  },
-  // Its list depends on the address, and is for admins alone.
-  "/admin": null,
-  "/account": null,
-  "/platform/website": null,
-  "/platform/email-lead": null,
-  "/platform/email-responder": null,
-  "/meeting-dashboard": null,
-};
-
 /**
  * Asks for a page's data while its code is on the way: the customer's record and the first lists, in one round. Nothing
  * waits for it, and nothing fails by it: the page reads the same and says when it cannot.
@@ -60,5 +88,51 @@ const askForLists: Readonly<Record<ProtectedPath, ((userId: string) => Promise<v
 export async function askAhead(pathname: string, userId: string): Promise<void> {
   ask(customerQuery(userId));
   const page = pageOf(pathname);
-  if (page) await askForLists[page]?.(userId);
+  if (page) await pages[page].lists?.(userId);
 }
+
+const isPage = (pathname: string): pathname is ProtectedPath => Object.hasOwn(pages, pathname);
+
+/** The page that an address leads to, with or without a slash at its end; null for other addresses. */
+function pageOf(address: string): ProtectedPath | null {
+  const pathname = address.replace(/\/+$/, "");
+  return isPage(pathname) ? pathname : null;
+}
+
+/** Fetches the code of a page. */
+export async function bringCode(address: string): Promise<void> {
+  const page = pageOf(address);
+  if (page) await pages[page].code?.();
+}
+
+/** The page that is open has its own reads first, and between two pages there is room for a click. */
+const beforeFirstMs = 1_000;
+const betweenMs = 200;
+
+type Other = { userId: string; isAdmin: boolean; bringRoute: (path: ProtectedPath) => Promise<unknown> };
+
+/**
+ * Fetches the code of the pages that this person's menu leads to, one after another, while nothing is read: a click then
+ * waits for data alone. Not for people who ask their browser to save data.
+ */
+export async function bringOtherPages({ userId, isAdmin, bringRoute }: Other): Promise<void> {
+  if (savesData()) return;
+  await nothingRead(beforeFirstMs);
+  const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
+  const tools = serviceKeysOf(customer?.codes ?? 0).map((key) => serviceTexts[key].tool);
+  for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
+    await nothingRead(betweenMs);
+    await Promise.all([pages[path].code?.(), bringRoute(path)]);
+  }
+}
+
+const admin = (isAdmin: boolean): ProtectedPath[] => (isAdmin ? ["/admin"] : []);
+
+async function nothingRead(forMs: number): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, forMs));
+  while (queryClient.isFetching() > 0);
+}
+
+/** Not every browser tells, and TypeScript does not know of it. */
+const connection = z.object({ connection: z.object({ saveData: z.literal(true) }) });
+const savesData = () => connection.safeParse(navigator).success;

@@ -12,9 +12,8 @@ import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
 import { Overview } from "./overview/overview.tsx";
-import { isCounted } from "./overview/overview-api.ts";
 import { Benefits, Features, Help } from "./platform-sections.tsx";
-import { servicesOf } from "./platform-services.ts";
+import { isCounted, servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import { UsageList } from "./usage-list.tsx";
 

@@ -15,39 +15,56 @@ export type PlatformService = {
   to: ProtectedPath | "/competitive-analysis";
 };
 
-const pictures: Record<ServiceKey, Pick<PlatformService, "description" | "drawing" | "stat">> = {
+type Card = Pick<PlatformService, "description" | "drawing" | "stat"> & {
+  /** my_overview counts its results of this month, and the things of it that wait for the customer. */
+  isCounted: boolean;
+};
+
+const cards = {
   email_marketing: {
     description: "Beschrijf uw doelgroep en ontvang uitgewerkte e-mails voor bedrijven die bij u passen.",
     drawing: fanOut,
     stat: { value: "100+", label: "leads per maand" },
+    isCounted: true,
   },
   meeting_analysis: {
     description: "Upload een opname en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
     drawing: meeting,
     stat: { value: "2+ uur", label: "tijdwinst per vergadering" },
+    isCounted: true,
   },
   competitive_analysis: {
     description: "Houd bij wat uw concurrenten doen en lees het in een rapport zonder zelf te zoeken.",
     drawing: comparison,
     stat: { value: "10+", label: "concurrenten geanalyseerd" },
+    isCounted: true,
   },
   website_development: {
     description: "Volg de website die wij voor u bouwen en onderhouden.",
     drawing: page,
     stat: { value: "99%", label: "uptime" },
+    isCounted: false,
   },
   analytics_platform: {
     description:
       "Antwoorden op binnenkomende e-mails, klaar om na te lezen. Deze service is in ontwikkeling.",
     drawing: reply,
     stat: { value: "24/7", label: "bereikbaar, zodra hij klaar is" },
+    isCounted: false,
   },
-};
+} as const satisfies Record<ServiceKey, Card>;
+
+export type CountedService = {
+  [Key in ServiceKey]: (typeof cards)[Key]["isCounted"] extends true ? Key : never;
+}[ServiceKey];
+
+export const isCounted = (key: ServiceKey): key is CountedService => cards[key].isCounted;
 
 /** The services that these codes open. */
 export function servicesOf(codes: number): readonly PlatformService[] {
   return serviceKeysOf(codes).map((key) => {
     const { title, unit, card } = serviceTexts[key];
-    return { key, title, unit, to: card, ...pictures[key] };
+    const { description, drawing, stat } = cards[key];
+    return { key, title, unit, to: card, description, drawing, stat };
   });
 }

@@ -1,17 +1,9 @@
-import type { ServiceKey } from "#functions/contract/services.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { toolEntries } from "./tool-entries.ts";
 
 /** A page behind the login, and the letter that leads to it after `g`. */
 export type Destination = { letter: string; label: string; to: ProtectedPath };
-
-const letters: Readonly<Record<ServiceKey, string>> = {
-  email_marketing: "l",
-  meeting_analysis: "m",
-  competitive_analysis: "c",
-  website_development: "w",
-  analytics_platform: "e",
-};
 
 type Person = { codes: number; isAdmin: boolean };
 
@@ -19,7 +11,7 @@ type Person = { codes: number; isAdmin: boolean };
 export function destinationsOf({ codes, isAdmin }: Person): readonly Destination[] {
   const tools = serviceKeysOf(codes).map((key) => {
     const { title, tool } = serviceTexts[key];
-    return { letter: letters[key], label: title, to: tool };
+    return { letter: toolEntries[key].letter, label: title, to: tool };
   });
   return [
     { letter: "p", label: "Platform", to: "/platform" },

@@ -9,7 +9,7 @@ import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryLook } from "./entry-look.ts";
-import { toolIcons } from "./tool-icons.ts";
+import { toolEntries } from "./tool-entries.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 type ShellNavProps = {
@@ -46,7 +46,7 @@ function Tools({ userId, onFollow }: ToolsProps) {
       key={key}
       to={serviceTexts[key].tool}
       also={otherAddresses[key]}
-      icon={toolIcons[key]}
+      icon={toolEntries[key].icon}
       label={serviceTexts[key].title}
       onFollow={onFollow}
     />

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { ServiceKey } from "#functions/contract/services.ts";
 import { supabase } from "#web/lib/supabase.ts";
+import type { CountedService } from "../platform-services.ts";
 
 /** The tables that the figures are counted from. */
 export const overviewTables = [
@@ -19,23 +19,6 @@ const overviewAnswer = z.object({
   reports_this_month: z.number(),
   unread_reports: z.number(),
 });
-
-/** Whether my_overview counts the results of a service, and the things of it that wait for the customer. */
-const countedServices = {
-  email_marketing: true,
-  meeting_analysis: true,
-  competitive_analysis: true,
-  website_development: false,
-  analytics_platform: false,
-} as const satisfies Record<ServiceKey, boolean>;
-
-export type CountedService = {
-  [Key in ServiceKey]: (typeof countedServices)[Key] extends true ? Key : never;
-}[ServiceKey];
-
-export function isCounted(key: ServiceKey): key is CountedService {
-  return countedServices[key];
-}
 
 /** Of one service: the things that wait for the customer, and the results of this month. */
 export type ServiceFigures = { waiting: number; thisMonth: number };

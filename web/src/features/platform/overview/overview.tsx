@@ -6,7 +6,8 @@ import { useQuota } from "#web/lib/use-quota.ts";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { CountedService, ServiceFigures } from "./overview-api.ts";
+import type { CountedService } from "../platform-services.ts";
+import type { ServiceFigures } from "./overview-api.ts";
 import { useOverview } from "./use-overview.ts";
 
 type Words = readonly [one: string, many: string];

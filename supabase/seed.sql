@@ -91,9 +91,15 @@ begin
   end if;
 
   -- People. The first five are the demo accounts; the others fill the admin's list.
-  perform pg_temp.add_person(c_admin, 'An', 'Verhulst', 'beheer@voorbeeld.be', 31, '14 months');
-  perform pg_temp.add_person(c_admin_2, 'Bram', 'Claes', 'beheer2@voorbeeld.be', 31, '13 months');
-  perform pg_temp.add_person(c_customer, 'Katrien', 'Peeters', 'klant@voorbeeld.be', 31, '8 months');
+  perform pg_temp.add_person(
+    c_admin, 'An', 'Verhulst', 'beheer@voorbeeld.be', private.all_service_codes(), '14 months'
+  );
+  perform pg_temp.add_person(
+    c_admin_2, 'Bram', 'Claes', 'beheer2@voorbeeld.be', private.all_service_codes(), '13 months'
+  );
+  perform pg_temp.add_person(
+    c_customer, 'Katrien', 'Peeters', 'klant@voorbeeld.be', private.all_service_codes(), '8 months'
+  );
   perform pg_temp.add_person(c_lead_customer, 'Lieven', 'Maes', 'lead@voorbeeld.be', 1, '3 months');
   perform pg_temp.add_person(c_new_customer, 'Noor', 'Jacobs', 'nieuw@voorbeeld.be', 0, '2 days');
   perform pg_temp.add_person(

@@ -70,6 +70,33 @@ describe("a customer's row", () => {
     ]);
   });
 
+  test("follows each of its columns that the record has", async () => {
+    const { id } = await createPerson();
+    const { rows: columns } = await sql.query<{ name: string; type: string }>(
+      `select column_name as name, udt_name as type from information_schema.columns as listed
+       where table_schema = 'public' and table_name = 'customers' and column_name <> 'user_id' and exists (
+         select from information_schema.columns as recorded
+         where recorded.table_schema = 'public' and recorded.table_name = 'user_tables'
+           and recorded.column_name = listed.column_name)`,
+    );
+    expect(columns.length).toBeGreaterThanOrEqual(7);
+    const others: Readonly<Record<string, string>> = {
+      text: "'anders'",
+      int4: "16",
+      jsonb: `'{"meeting_analysis": 7}'`,
+      timestamptz: "'2026-11-02T10:00:00Z'",
+    };
+    for (const { name, type } of columns) {
+      await sql.query(`update public.user_tables set ${name} = ${others[type]} where user_id = $1`, [id]);
+      const { rows } = await sql.query(
+        `select customer.${name} = record.${name} as follows, record.${name} = ${others[type]} as changed
+         from public.customers as customer join public.user_tables as record using (user_id) where user_id = $1`,
+        [id],
+      );
+      expect(rows, name).toEqual([{ follows: true, changed: true }]);
+    }
+  });
+
   test.each([
     ["nothing is limited", {}, { meeting_analysis: 9 }, null],
     ["nothing is used", { meeting_analysis: 9 }, {}, 0],

@@ -65,22 +65,27 @@ create or replace trigger user_emails_mark_refused
 before insert or update of user_id, email, writing_refused on public.user_emails
 for each row execute function private.user_emails_mark_refused();
 
--- Marks the drafts that are there already when somebody is added, and unmarks them when the entry goes.
+-- For this list and for own customers: marks the drafts that are there already when an entry comes, and again when it
+-- goes. Without an owner the entry is about the drafts of all customers.
 -- Definer: customers write no drafts.
-create or replace function private.do_not_write_mark_drafts()
+create or replace function private.entries_mark_drafts()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
+  v_owner uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  v_domain text := case tg_op when 'DELETE' then old.domain else new.domain end;
 begin
   with marked as (
     update public.user_emails as draft
-    set writing_refused = not draft.writing_refused
-    where private.mail_domain(draft.email) = v_entry.domain
-      and (v_entry.user_id is null or draft.user_id = v_entry.user_id)
-      and draft.writing_refused <> private.is_writing_refused(draft.user_id, draft.email)
+    set own_customer = private.own_customer_kind(draft.user_id, draft.email),
+      writing_refused = private.is_writing_refused(draft.user_id, draft.email)
+    where private.mail_domain(draft.email) = v_domain
+      and (v_owner is null or draft.user_id = v_owner)
+      and (draft.own_customer, draft.writing_refused) is distinct from (
+        private.own_customer_kind(draft.user_id, draft.email), private.is_writing_refused(draft.user_id, draft.email)
+      )
     returning draft.user_id, draft.id
   )
   -- The lists show it anew.
@@ -94,7 +99,7 @@ $$;
 
 create or replace trigger do_not_write_mark_drafts
 after insert or delete on public.do_not_write
-for each row execute function private.do_not_write_mark_drafts();
+for each row execute function private.entries_mark_drafts();
 
 -- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
 -- "https://www.bakkerij.be/contact").

@@ -34,35 +34,9 @@ create or replace trigger user_emails_mark_own_customer
 before insert or update of user_id, email, own_customer on public.user_emails
 for each row execute function private.user_emails_mark_own_customer();
 
--- Marks the drafts that are there already when an entry comes, and again when it goes.
--- Definer: customers write no drafts.
-create or replace function private.own_customers_mark_drafts()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  v_entry public.own_customers := case tg_op when 'DELETE' then old else new end;
-begin
-  with marked as (
-    update public.user_emails as draft
-    set own_customer = private.own_customer_kind(draft.user_id, draft.email)
-    where private.mail_domain(draft.email) = v_entry.domain and draft.user_id = v_entry.user_id
-      and draft.own_customer is distinct from private.own_customer_kind(draft.user_id, draft.email)
-    returning draft.user_id, draft.id
-  )
-  -- The lists show it anew.
-  update public.draft_work as work
-  set revision = revision + 1
-  from marked
-  where work.user_id = marked.user_id and work.draft_id = marked.id;
-  return null;
-end
-$$;
-
 create or replace trigger own_customers_mark_drafts
 after insert or delete on public.own_customers
-for each row execute function private.own_customers_mark_drafts();
+for each row execute function private.entries_mark_drafts();
 
 -- The caller states that an address, or everybody of a company, is their customer. Returns whether that was new.
 -- Errors: 22023 detail invalid_address, or provider_domain for the domain of a provider of mailboxes, behind which are

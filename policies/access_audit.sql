@@ -3,7 +3,7 @@
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
---   service role     reads all; notes refused calls; forgets what is older than twelve months
+--   service role     reads all; notes refused calls; deletes what is older than twelve months
 --
 -- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 

@@ -2,7 +2,7 @@
 --
 --   anon           nothing
 --   customer       asks about their own account: account_deletion_state
---   admin          the same; what is left of others is for the functions to know
+--   admin          the same; only the functions see what is left of others
 --   service role   unfinished_deletions, customer_recordings, drop_unused_names
 
 grant execute on function public.account_deletion_state() to authenticated;

@@ -32,7 +32,10 @@ const fonts: readonly FontFile[] = [
   },
 ];
 
-/** Makes the site's fonts from their packages, without the glyphs and weights that the site never uses. Does nothing twice. */
+/**
+ * Makes the site's fonts from their packages, without the glyphs and weights that the site never uses. Does nothing when
+ * they were made of the same sources before.
+ */
 export async function makeFonts(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const recipe = createHash("sha256").update(readFileSync(import.meta.filename));

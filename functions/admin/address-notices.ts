@@ -13,7 +13,7 @@ type NoticeParts = {
 export type AddressNotices = {
   /**
    * Tells the old and the new address of each change that waits: those of one customer, or with null those that a call
-   * left lying. Does not throw: what could not be sent waits for the sweep. Answers how many were found and sent.
+   * left unfinished. Does not throw: what could not be sent waits for the sweep. Answers how many were found and sent.
    */
   send(userId: string | null, log: Log): Promise<{ found: number; sent: number }>;
 };

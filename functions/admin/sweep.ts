@@ -32,7 +32,7 @@ const forgottenRow = z.object({ forgotten: z.int() });
 const expiredRow = z.object({ recordings: z.int() });
 
 /**
- * `POST /admin/sweep`: finishes what was left lying. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
+ * `POST /admin/sweep`: finishes what was left unfinished. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
  * body; may be called at any time, and by several at once.
  *
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
@@ -45,7 +45,7 @@ const expiredRow = z.object({ recordings: z.int() });
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and not registered (any more).
  *
  * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, noticesSent, accessesForgotten,
- * recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: who got units back; `remaining`: there may be more),
+ * recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: customers that got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
 export function sweepRoute({ database, deletion, notices, recordings, secrets }: SweepParts) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatEvent } from "./chat.ts";
 import { chatEventText, readChatEvents } from "./chat-events.ts";
 
-/** A stream of these parts, which break where they like. */
+/** A stream of these parts, cut at any place. */
 const streamOf = (...parts: (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

@@ -7,8 +7,8 @@ export const chatMessageLengthMax = 4_000;
 const timestamp = z.iso.datetime({ offset: true, error: "Tijdstip is ongeldig." });
 
 /**
- * Body of `POST relay/chat`, answered with the assistant's text (text/plain) or, to who accepts text/event-stream, with
- * chat events. A `userId` beside these is accepted and dropped: who asks is known from the token.
+ * Body of `POST relay/chat`, answered with the assistant's text (text/plain) or, to a caller that accepts text/event-stream, with
+ * chat events. A `userId` beside these is accepted and dropped: the token says who asks.
  */
 export const chatRequestSchema = z.object({
   message: requiredText("Bericht", chatMessageLengthMax, "many"),
@@ -25,7 +25,7 @@ export type ChatSource = z.infer<typeof chatSourceSchema>;
 /**
  * One event of an answer that comes in parts, as the automation sends it to the relay and the relay to the browser:
  * `data: <this as JSON>` and an empty line. Texts of `delta` follow each other; `sources` replaces earlier ones; `done`
- * ends the answer, `error` gives it up. A stream that ends without either is an error.
+ * ends the answer, `error` ends it as failed. A stream that ends without either is an error.
  */
 export const chatEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("delta"), text: z.string() }),

@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 
 export const bodyBytesMax = 64 * 1024;
 
-/** Reads at most `bytesMax` bytes, or answers undefined and lets go of the rest. */
+/** Reads at most `bytesMax` bytes, or returns undefined and reads no further. */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,

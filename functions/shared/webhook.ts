@@ -106,8 +106,8 @@ export function notifyWebhook(webhook: Webhook, message: WebhookMessage): Promis
 }
 
 /**
- * Hands a job over: the ok status says that the receiver has it. Its answer's text is a courtesy: undefined when it
- * is over 1 MB or does not come to an end in time. Throws as notifyWebhook.
+ * Hands a job over: the ok status says that the receiver has it. Returns the text of the answer, or undefined when
+ * it is over 1 MB or does not come to an end in time. Throws as notifyWebhook.
  */
 export function handOver(webhook: Webhook, message: WebhookMessage): Promise<string | undefined> {
   return exchange(webhook, message, async (response) => {

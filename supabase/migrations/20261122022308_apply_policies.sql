@@ -2148,7 +2148,7 @@ for each statement execute function private.user_tables_refresh_customers();
 -- A function, because row-level security keeps the trigram index from being used: LIKE is not leakproof, so it may not
 -- run before the policy.
 -- Errors: 42501 detail admin_required.
--- Definer: passes the policy, whose question it asks itself.
+-- Definer: reads past the policy, and checks by itself that the caller is an admin.
 create or replace function public.search_customers(p_term text)
 returns setof public.customers
 language plpgsql stable security definer rows 50
@@ -6558,7 +6558,7 @@ to authenticated;
 --
 --   anon, customer   nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
---   service role     reads all; notes refused calls; forgets what is older than twelve months
+--   service role     reads all; notes refused calls; deletes what is older than twelve months
 --
 -- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 
@@ -6815,7 +6815,7 @@ to service_role;
 --
 --   anon           nothing
 --   customer       asks about their own account: account_deletion_state
---   admin          the same; what is left of others is for the functions to know
+--   admin          the same; only the functions see what is left of others
 --   service role   unfinished_deletions, customer_recordings, drop_unused_names
 
 grant execute on function public.account_deletion_state() to authenticated;

@@ -123,7 +123,7 @@ for each statement execute function private.user_tables_refresh_customers();
 -- A function, because row-level security keeps the trigram index from being used: LIKE is not leakproof, so it may not
 -- run before the policy.
 -- Errors: 42501 detail admin_required.
--- Definer: passes the policy, whose question it asks itself.
+-- Definer: reads past the policy, and checks by itself that the caller is an admin.
 create or replace function public.search_customers(p_term text)
 returns setof public.customers
 language plpgsql stable security definer rows 50

@@ -24,16 +24,16 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Tables that customers read and whose changes nobody is told of. */
+/** Tables that customers read and whose changes are not announced. */
 const silent = {
-  access_audit: "read again by the audit's page from time to time; looking would be news of itself",
+  access_audit: "read again by the audit's page from time to time; each read adds a row, which would be announced",
   admin_audit: "its rows come with a change of user_tables",
   customers: "derived from user_tables in the same transaction",
   limit_change_audit: "its rows come with a change of user_tables",
   meeting_segments: "its rows come with a change of Meeting_Analyst_Results",
   meeting_feedback: "read again by the screen that gave it",
   muted_notices: "read again by the screen that changes it",
-  sign_ins: "as many as customers; read by who asks for them",
+  sign_ins: "as many as customers; read when an admin asks for them",
   usage_history: "its rows come with a change of user_tables",
 };
 

@@ -36,7 +36,7 @@ const lockRecord = (holder: pg.Client, { id }: Person, which: "oldest" | "newest
 const lockRow = (holder: pg.Client, { id }: Person) =>
   holder.query("select from public.customers where user_id = $1 for update", [id]);
 
-/** Holds the first, lets the writer run into it, takes the last, and lets go. Fails at a deadlock of either. */
+/** Locks the first, waits until the writer waits for it, locks the last, and commits. Fails at a deadlock of either. */
 async function takeInOrder(
   lock: { first: (holder: pg.Client) => Promise<unknown>; last: (holder: pg.Client) => Promise<unknown> },
   write: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-// Links of Auth that ended badly, or on a page that knows nothing of them.
+// Links of Auth that ended badly, or on a page that does not expect them.
 import { expect, test } from "../test/journey.ts";
 
 const explanation = (text: RegExp) => ({ name: "De link kon niet worden gebruikt", text });

@@ -1,14 +1,14 @@
 import type { Sentence } from "./sentences.ts";
 import { classNames, classNumbersOf } from "./word-classes.ts";
 
-// The model knows these things of a sentence: its words, pairs of neighbours, beginnings of long words, the classes of its words
-// and which classes stand near each other.
+// The features of a sentence that the model weighs: its words, pairs of neighbours, beginnings of long words, the classes of
+// its words and which classes stand near each other.
 
 const mailAddress = /\S+@\S+\.[a-z]{2,}/g;
 const webAddress =
   /\b(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:be|eu|com|net|org|vlaanderen|brussels|gent)\b/g;
 const phoneNumber = /\b0\d{1,3}[ /]\d{2,3}[ .]?\d{2}[ .]?\d{2}\b/g;
-/** Words, numbers, and the signs that say something. */
+/** Words, numbers, and the signs that carry a meaning. */
 const token = /#[a-z]+|[a-z]+(?:['-][a-z]+)*|\d+(?:[.,:]\d+)*|[%€!?":;]|\.\.\./g;
 
 /** Numbers by their kind: a sentence about 30 % is like one about 40 %. */
@@ -28,7 +28,7 @@ const wordsOf = (plain: string): string[] =>
       .match(token) ?? []
   ).map((word) => (/^\d/.test(word) ? kindOfNumber(word) : word));
 
-/** Written with capitals or with two exclamation marks, as a market crier does. */
+/** Written with capitals or with two exclamation marks, as loud advertisements are. */
 const shouts = (text: string): boolean => /!!/.test(text) || (text.match(/\b[A-Z]{4,}\b/g) ?? []).length > 1;
 
 const stemLength = 6;

@@ -1,6 +1,6 @@
 /**
- * A text that this browser keeps. Storage can be full or forbidden: then nothing is read, and nothing is thrown, because
- * keeping is a courtesy.
+ * A text that this browser keeps. Storage can be full or forbidden: then nothing is read or thrown, because nothing
+ * depends on it.
  */
 export function storedText(storage: () => Storage, key: string) {
   return {

@@ -15,7 +15,7 @@ const pageData = () => import("./-page-data.ts");
 /** A part that does not arrive is asked for once more by the page, which says so. */
 const ignored = () => {};
 
-/** Everything below needs a signed-in person. Courtesy only: the database's policies are the lock. */
+/** Everything below needs a signed-in person. Only for convenience: the policies protect the data. */
 export const Route = createFileRoute("/_protected")({
   beforeLoad: async ({ location, preload }) => {
     // At build time the page is a shell that everybody may see.

@@ -1,7 +1,7 @@
 import { comparison } from "../drawings.ts";
 import type { MarketingPage } from "../marketing-page.ts";
 
-/** /services/competitive-analysis: how the service works. Its sister page is about the report. */
+/** /services/competitive-analysis: how the service works. /competitive-analysis is about the report. */
 export const competitorPage: MarketingPage = {
   title: "Competitie Analyse",
   intro:

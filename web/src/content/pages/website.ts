@@ -1,7 +1,7 @@
 import { page } from "../drawings.ts";
 import type { MarketingPage } from "../marketing-page.ts";
 
-/** /services/website: the service, with its upkeep. Its sister page sells the making. */
+/** /services/website: the service, with its upkeep. /website-development is about having one made. */
 export const websitePage: MarketingPage = {
   title: "Website Development",
   intro:

@@ -14,7 +14,7 @@ type ServiceGateProps = {
   children: ReactNode;
 };
 
-/** Shows its children to customers of the service only. A courtesy: the lock is in the database. */
+/** Shows its children to customers of the service only. Only for convenience: the policies protect the data. */
 export function ServiceGate(props: ServiceGateProps) {
   const { user } = useSession();
   return user ? <CustomerGate {...props} userId={user.id} /> : <Checking />;

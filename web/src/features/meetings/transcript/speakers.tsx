@@ -10,7 +10,7 @@ import { useRenameSpeaker } from "./transcript-api.ts";
 
 type SpeakersProps = { userId: string; result: Pick<MeetingResult, "id" | "speakers"> };
 
-/** The voices of a transcript. Another name counts everywhere in the result. */
+/** The speakers of a transcript. A changed name is used everywhere in the result. */
 export function Speakers({ userId, result }: SpeakersProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const named = result.speakers.map((name, place) => ({ name, place }));

@@ -9,7 +9,7 @@ const height = 130;
 const y = (value: number) => height - value;
 const chartWidth = (visitors.length - 1) * stepWidth;
 
-/** Visitors under a staircase of capacity that rises before they come. */
+/** The number of visitors, and above it the capacity in steps that rise before they come. */
 export function LoadPreview() {
   const crowd = visitors.map((value, index) => `${index * stepWidth},${y(value)}`).join(" ");
   const stairs = capacity

@@ -3,7 +3,7 @@ import { Preview } from "./preview.tsx";
 
 const { from, time, question, kind, rule, answer, state } = replySample;
 
-/** A question from Sunday evening, with the answer that waits for Monday morning's yes. */
+/** A question from Sunday evening, with an answer that waits to be approved on Monday morning. */
 export function ReplyPreview() {
   return (
     <Preview

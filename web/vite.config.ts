@@ -87,7 +87,8 @@ function linkBlockingScript(): Plugin {
 
 /**
  * Tells the page's small script which files make the app, so that it can fetch them together and before it imports
- * them (`fetchApp` in boot.ts). Vite's own answer, links that preload modules, lets a failure stick in the browser.
+ * them (`fetchApp` in boot.ts). With Vite's own way, links that preload modules, the browser keeps a failed fetch for as
+ * long as the page is open.
  */
 function listAppFiles(): Plugin {
   return {

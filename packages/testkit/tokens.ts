@@ -22,7 +22,7 @@ async function endedSessionToken(id: string): Promise<string> {
   return token;
 }
 
-/** Tokens of people who are not signed in, as a table for `it.each`. None of them gives access. */
+/** Tokens of people who are not signed in, as a table for `test.each`. None of them gives access. */
 export const strangersTokens: [what: string, tokenFor: TokenFor][] = [
   ["no token", () => undefined],
   ["a token that is none", () => "nonsense"],

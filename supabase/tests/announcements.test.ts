@@ -26,7 +26,8 @@ afterAll(async () => {
 
 /** Tables that customers read and whose changes are not announced. */
 const silent = {
-  access_audit: "read again by the audit's page from time to time; each read adds a row, which would be announced",
+  access_audit:
+    "read again by the audit's page from time to time; each read adds a row, which would be announced",
   admin_audit: "its rows come with a change of user_tables",
   customers: "derived from user_tables in the same transaction",
   limit_change_audit: "its rows come with a change of user_tables",

@@ -19,7 +19,7 @@ type SelectFieldProps<Value extends string> = Omit<
     onValue: (value: Value) => void;
   };
 
-/** One of a few. Only what is among the choices comes out, whatever the page was made to hold. */
+/** A choice of one of a few. Another value, which a changed page could hold, is ignored. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, error, hint, choices, value, onValue, className, id, ...rest } = props;
   const ownId = useId();

@@ -35,7 +35,8 @@ function run(
 ) {
   const configuration = (release: Release) => configurationStep(release, { managementUrl });
   const database = (release: Release) => databaseStep(release, { referenceOf });
-  const steps = [database, configuration, functionsStep, siteStep];
+  const functions = (release: Release) => functionsStep(release, { managementUrl });
+  const steps = [database, configuration, functions, siteStep];
   return runSteps(steps, { options, checkout, environment });
 }
 

@@ -5,7 +5,7 @@ import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { everySecret, type ManagementApi, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-// Each deploy runs the CLI several times, as a program of its own.
+// A deploy runs the CLI as a program of its own.
 vi.setConfig({ testTimeout: 240_000 });
 
 const names = ["account", "admin", "notices", "relay", "usage-reset"];
@@ -31,7 +31,10 @@ type Options = { dryRun?: boolean; variables?: Variables; healthTimeoutMs?: numb
 const deploy = ({ dryRun = false, variables, ...timeout }: Options = {}) =>
   runSteps({
     steps: [
-      functionsStep({ checkout: checkout.directory, variables: { ...api.variables, ...variables } }, timeout),
+      functionsStep(
+        { checkout: checkout.directory, variables: { ...api.variables, ...variables } },
+        { ...timeout, managementUrl: api.url },
+      ),
     ],
     dryRun,
     say: (line) => said.push(line),

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 const timeoutMs = 30_000;
 
-/** The platform's management API, for the few settings that the CLI neither reads nor writes. */
+/** The platform's management API, for what is only read, and for settings that the CLI does not know. */
 export const managementUrlDefault = "https://api.supabase.com";
 
 type Question<T> = {

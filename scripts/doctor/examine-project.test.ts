@@ -214,7 +214,7 @@ test.each([
   ["nothing is set", () => ({}), "SUPABASE_DB_URL is missing"],
   [
     "the database does not answer",
-    () => ({ ...everything(), SUPABASE_DB_URL: "postgres://postgres:x@127.0.0.1:1/postgres" }),
+    () => ({ SUPABASE_DB_URL: "postgres://postgres:x@127.0.0.1:1/postgres" }),
     "ECONNREFUSED",
   ],
   [

@@ -35,7 +35,7 @@ export function examineProject(
       policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),
-      ...functionsExaminations(release),
+      ...functionsExaminations(release, managementUrl),
       ...platformExaminations(release, managementUrl),
     ],
     say,

@@ -135,8 +135,8 @@ function initialise(initdb: string, dataDirectory: string) {
   }
 }
 
-/** With the owner and the mode that `initialise` gives: Postgres refuses others. */
-function copyCluster(from: string, to: string) {
+/** Copies the data directory of a stopped server, with the owner and the mode that Postgres asks for. */
+export function copyCluster(from: string, to: string) {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
   chmodSync(to, 0o700);
   if (process.getuid?.() !== 0) return;

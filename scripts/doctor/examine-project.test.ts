@@ -4,8 +4,10 @@ import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
-import { configurationStep } from "../deploy/configuration-step.ts";
-import { runSteps } from "../deploy/step.ts";
+import { productionSecrets } from "../deploy/production-config.ts";
+import { readProjectFunctions } from "../deploy/project.ts";
+import { closeRealtime } from "../deploy/project-configuration.ts";
+import { projectCli } from "../deploy/project-functions.ts";
 import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
 import {
   everySecret,
@@ -87,8 +89,9 @@ beforeAll(async () => {
   const ref = api.variables.SUPABASE_PROJECT_REF ?? "";
   checkout.replace("supabase/config.toml", "voorbeeldprojectaaaa", ref);
   const release = { checkout: checkout.directory, variables: { ...api.variables, ...senderVariables } };
-  const configuration = configurationStep(release, { managementUrl: api.url });
-  await runSteps({ steps: [configuration], dryRun: false, say: () => {} });
+  const project = readProjectFunctions(release.variables);
+  await projectCli(release, project, ["config", "push"], productionSecrets(release.variables));
+  await closeRealtime(project, api.url);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

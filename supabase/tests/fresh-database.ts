@@ -16,7 +16,7 @@ export type FreshDatabase = {
 };
 
 /** The data directory of a database with migrations, routines and policies, made once a run: most of a start's work. */
-async function migratedCluster(): Promise<string> {
+export async function migratedCluster(): Promise<string> {
   const directory = path.join(runDirectory(), "migrated");
   if (existsSync(directory)) return directory;
   const database = await startBareDatabase();

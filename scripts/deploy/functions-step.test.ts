@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
+import { Refusal } from "./refusal.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { everySecret, type ManagementApi, startManagementApi } from "./test-management-api.ts";
@@ -26,14 +27,19 @@ afterEach(async () => {
   await api.stop();
 });
 
-type Options = { dryRun?: boolean; variables?: Variables; healthTimeoutMs?: number };
+type Options = {
+  dryRun?: boolean;
+  variables?: Variables;
+  healthTimeoutMs?: number;
+  managementUrl?: string;
+};
 
-const deploy = ({ dryRun = false, variables, ...timeout }: Options = {}) =>
+const deploy = ({ dryRun = false, variables, ...others }: Options = {}) =>
   runSteps({
     steps: [
       functionsStep(
         { checkout: checkout.directory, variables: { ...api.variables, ...variables } },
-        { ...timeout, managementUrl: api.url },
+        { managementUrl: api.url, ...others },
       ),
     ],
     dryRun,
@@ -98,6 +104,14 @@ test("refuses a wrong token in the platform's words", async () => {
   const variables = { SUPABASE_ACCESS_TOKEN: `sbp_${"f".repeat(40)}` };
   await expect(deploy({ variables })).rejects.toThrow("Unauthorized");
   expect(api.writes).toEqual([]);
+});
+
+test("refuses in plain words when the platform does not answer", async () => {
+  const refusal = await deploy({ managementUrl: "http://127.0.0.1:1" }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(String(refusal)).toMatch(
+    /the platform does not answer when asked for (functions|secrets): fetch failed/,
+  );
 });
 
 test("names every missing setting", async () => {

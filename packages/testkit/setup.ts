@@ -39,7 +39,9 @@ export async function setup() {
   process.env.TEST_RUN_DIRECTORY = directory;
   const forget = () => rmSync(directory, { recursive: true, force: true });
   if (process.env.TEST_STACK) return forget;
-  const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+  const starting = startTestStack({ web: "none", progress: () => {}, log: () => {} });
+  starting.catch(forget);
+  const stack = await starting;
   process.env.TEST_STACK = JSON.stringify(stack.status);
   return async () => {
     await stack.stop();

@@ -215,7 +215,7 @@ describe("one upload", () => {
       const person = await createPerson();
       const { id, sessionId } = await uploadRecording(person);
       relay.host.behave(behaviour);
-      const variables = { MEETING_TIMEOUT_MS: behaviour === silent ? "1000" : "10000" };
+      const variables = { MEETING_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
       expect(await refusal(person.token, { sessionId, mode: "meeting" }, variables)).toMatchObject({
         code,
         status,
@@ -271,7 +271,7 @@ describe("one upload", () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
     relay.host.behave(behaviour);
-    const variables = { MEETING_TIMEOUT_MS: "1500" };
+    const variables = { MEETING_TIMEOUT_MS: "1000" };
     const body = { sessionId, mode: "meeting" };
     const { status, text } = await relay.submit({ route: "meeting", token: person.token, body, variables });
     expect([status, text]).toEqual([200, "Accepted"]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createChildren } from "./children.ts";
@@ -11,10 +11,26 @@ export type BareDatabase = {
   /** As `postgres`, the role of migrations, policies and seeds. */
   url: string;
   stop(): Promise<void>;
+  /** Stops it and leaves its data directory under this name, for `copyOf`. An older one there stays. */
+  stopAndKeep(directory: string): Promise<void>;
 };
 
-/** A Postgres of its own, as a new hosted project is before its first migration; nothing is left of it afterwards. */
-export async function startBareDatabase(limits: Partial<PostgresLimits> = {}): Promise<BareDatabase> {
+function keep(dataDirectory: string, directory: string) {
+  try {
+    renameSync(dataDirectory, directory);
+  } catch (error) {
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+/**
+ * A Postgres of its own, as a new hosted project is before its first migration, or as the one was that it is a copy of;
+ * nothing is left of it afterwards.
+ */
+export async function startBareDatabase(
+  limits: Partial<PostgresLimits> = {},
+  { copyOf }: { copyOf?: string } = {},
+): Promise<BareDatabase> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-database-"));
   const children = createChildren(directory);
   async function forget() {
@@ -30,10 +46,20 @@ export async function startBareDatabase(limits: Partial<PostgresLimits> = {}): P
       spawnChild: children.spawnChild,
       log: () => {},
       limits,
+      copyOf,
       isDurable: false,
     });
-    await preparePlatform(port);
-    return { port, url: databaseUrl(port), stop: () => server.stop().then(forget) };
+    if (copyOf === undefined) await preparePlatform(port);
+    return {
+      port,
+      url: databaseUrl(port),
+      stop: () => server.stop().then(forget),
+      async stopAndKeep(name) {
+        await server.stop();
+        keep(dataDirectory, name);
+        await forget();
+      },
+    };
   } catch (error) {
     await forget();
     throw error;

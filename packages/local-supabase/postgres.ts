@@ -1,9 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   chownSync,
+  constants,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -50,6 +54,8 @@ type PostgresOptions = {
   log: (line: string) => void;
   /** Where this server differs from hosted's smallest. */
   limits?: Partial<PostgresLimits>;
+  /** The data directory of a server that was stopped: a new cluster begins as a copy of it. */
+  copyOf?: string | undefined;
   /** False: no commit waits for the disk. Rows outlive the death of every process, but not of the machine. */
   isDurable?: boolean;
 };
@@ -129,6 +135,16 @@ function initialise(initdb: string, dataDirectory: string) {
   }
 }
 
+/** Copies the data directory of a stopped server, with the owner and the mode that Postgres asks for. */
+export function copyCluster(from: string, to: string) {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  chmodSync(to, 0o700);
+  if (process.getuid?.() !== 0) return;
+  for (const name of ["", ...readdirSync(to, { recursive: true, encoding: "utf8" })]) {
+    chownSync(path.join(to, name), nobody, nobody);
+  }
+}
+
 const serverSettings = (
   { connectionsMax, locksPerTransaction, policyLocks }: PostgresLimits,
   isDurable: boolean,
@@ -167,9 +183,12 @@ async function answers(port: number): Promise<boolean> {
 
 /** Starts Postgres 17 on the folder, making the cluster first when there is none; restarts it when it dies. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dataDirectory, port, spawnChild, log, isDurable = true } = options;
+  const { dataDirectory, port, spawnChild, log, copyOf, isDurable = true } = options;
   const { initdb, postgres } = binaries();
-  if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) initialise(initdb, dataDirectory);
+  if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) {
+    if (copyOf === undefined) initialise(initdb, dataDirectory);
+    else copyCluster(copyOf, dataDirectory);
+  }
   const limits = { ...hostedLimits, policyLocks: "every_table", ...options.limits } as const;
   const settings = serverSettings(limits, isDurable);
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -33,10 +33,18 @@ export async function startTestStack(options: TestStackOptions): Promise<Stack &
   }
 }
 
-/** Vitest's global set-up: a stack of its own, unless the caller has brought one. */
+/** Vitest's global set-up: a folder for the run, and a stack of its own, unless the caller has brought one. */
 export async function setup() {
-  if (process.env.TEST_STACK) return undefined;
-  const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+  const directory = mkdtempSync(path.join(tmpdir(), "test-run-"));
+  process.env.TEST_RUN_DIRECTORY = directory;
+  const forget = () => rmSync(directory, { recursive: true, force: true });
+  if (process.env.TEST_STACK) return forget;
+  const starting = startTestStack({ web: "none", progress: () => {}, log: () => {} });
+  starting.catch(forget);
+  const stack = await starting;
   process.env.TEST_STACK = JSON.stringify(stack.status);
-  return () => stack.stop();
+  return async () => {
+    await stack.stop();
+    forget();
+  };
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const query = readFileSync(new URL("./access-facts.sql", import.meta.url), "utf8");
 
-const factSchema = z.object({
+export const factSchema = z.object({
   kind: z.string(),
   name: z.string(),
   definition: z.string(),

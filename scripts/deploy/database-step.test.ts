@@ -1,15 +1,12 @@
 // The CLI and the policies against a real Postgres, as the `postgres` role that is no superuser, as on hosted.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { filesBelow } from "../site/site-build.ts";
 import { readAccessFacts } from "./access-facts.ts";
 import { databaseStep } from "./database-step.ts";
-import { readReference } from "./reference-database.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
+import { referenceOf } from "./test-reference.ts";
 
 // A deploy runs the CLI twice and starts a Postgres to compare with.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -33,18 +30,6 @@ beforeEach(() => {
   said = [];
 });
 afterEach(() => checkout.forget());
-
-/** A reference is made once for the same files, which most tests here deploy. */
-const references = new Map<string, ReturnType<typeof readReference>>();
-function referenceOf(directory: string) {
-  const files = ["supabase/migrations", "supabase/routines", "policies"].flatMap((part) =>
-    filesBelow(path.join(directory, part)),
-  );
-  const key = files.map((file) => readFileSync(file, "utf8")).join();
-  const reference = references.get(key) ?? readReference(directory);
-  references.set(key, reference);
-  return reference;
-}
 
 const deploy = (options: { dryRun?: boolean; address?: string } = {}) =>
   runSteps({

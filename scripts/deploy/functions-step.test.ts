@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
+import { Refusal } from "./refusal.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { everySecret, type ManagementApi, startManagementApi } from "./test-management-api.ts";
 import type { Variables } from "./variables.ts";
 
-// Each deploy runs the CLI several times, as a program of its own.
+// A deploy runs the CLI as a program of its own.
 vi.setConfig({ testTimeout: 240_000 });
 
 const names = ["account", "admin", "notices", "relay", "usage-reset"];
@@ -26,20 +27,30 @@ afterEach(async () => {
   await api.stop();
 });
 
-const deploy = (options: { dryRun?: boolean; variables?: Variables } = {}) =>
+type Options = {
+  dryRun?: boolean;
+  variables?: Variables;
+  healthTimeoutMs?: number;
+  managementUrl?: string;
+};
+
+const deploy = ({ dryRun = false, variables, ...others }: Options = {}) =>
   runSteps({
     steps: [
-      functionsStep({
-        checkout: checkout.directory,
-        variables: { ...api.variables, ...options.variables },
-      }),
+      functionsStep(
+        { checkout: checkout.directory, variables: { ...api.variables, ...variables } },
+        { managementUrl: api.url, ...others },
+      ),
     ],
-    dryRun: options.dryRun ?? false,
+    dryRun,
     say: (line) => said.push(line),
   });
 
-test("deploys every function of config.toml with what it imports, and a second time leaves the same", async () => {
-  await deploy();
+test("deploys every function of config.toml with what it imports, fails while one does not start, and a second time leaves the same", async () => {
+  api.broken.add("relay");
+  await expect(deploy({ healthTimeoutMs: 500 })).rejects.toThrow(
+    /^Deployed, but:\n *relay does not report itself healthy \(last answer: 503\)$/,
+  );
   expect([...api.functions.keys()].sort()).toEqual(names);
   expect([...api.functions.values()].map(({ verifyJwt }) => verifyJwt)).toEqual(names.map(() => false));
   expect(api.functions.get("relay")?.files).toEqual(
@@ -49,21 +60,27 @@ test("deploys every function of config.toml with what it imports, and a second t
       "functions/contract/lead.ts",
     ]),
   );
-  expect(said.at(-1)).toBe("functions: account, admin, notices, relay, usage-reset active and healthy");
 
   const first = structuredClone(api.functions);
+  api.broken.clear();
   await deploy();
+  expect(said.at(-1)).toBe("functions: account, admin, notices, relay, usage-reset active and healthy");
   expect(said).toContain("functions: relay: takes the place of version 1");
   const withoutVersions = (functions: typeof first) =>
     [...functions].map(([name, { files, verifyJwt }]) => ({ name, files, verifyJwt }));
   expect(withoutVersions(api.functions)).toEqual(withoutVersions(first));
 });
 
-test("a dry run writes nothing, and names deployed functions that the repository does not have", async () => {
+test("a dry run writes nothing, takes a secret under its other name, and names functions and secrets that are not the repository's", async () => {
   api.functions.set("elsewhere", { version: 3, verifyJwt: true, files: [] });
+  api.secrets.delete("SITE_URL");
+  for (const name of ["ALLOWED_ORIGINS", "SUPABASE_URL", "OLD_SECRET"]) api.secrets.add(name);
   await deploy({ dryRun: true });
   expect(said).toContain("functions: relay: new");
-  expect(said).toContain("functions: note: the function elsewhere is deployed and not the repository's");
+  expect(said.filter((line) => line.includes("note:"))).toEqual([
+    "functions: note: no function reads the secret OLD_SECRET",
+    "functions: note: the function elsewhere is deployed and not the repository's",
+  ]);
   expect(api.writes).toEqual([]);
   expect([...api.functions.keys()]).toEqual(["elsewhere"]);
 });
@@ -83,26 +100,18 @@ test("refuses a function that config.toml forgot", async () => {
   expect(api.writes).toEqual([]);
 });
 
-test("refuses when a secret is missing, with its name and who needs it", async () => {
-  for (const name of ["CRON_SECRET", "SITE_URL"]) api.secrets.delete(name);
-  const wanted = ["ALLOWED_ORIGINS (account)", "ALLOWED_ORIGINS (admin)", "CRON_SECRET (admin)"];
-  await expect(deploy()).rejects.toThrow(wanted.join("\n  "));
-  expect(api.writes).toEqual([]);
-});
-
-test("takes a secret under its other name, and names those that no function reads", async () => {
-  api.secrets.delete("SITE_URL");
-  for (const name of ["ALLOWED_ORIGINS", "SUPABASE_URL", "OLD_SECRET"]) api.secrets.add(name);
-  await deploy({ dryRun: true });
-  expect(said.filter((line) => line.includes("note:"))).toEqual([
-    "functions: note: no function reads the secret OLD_SECRET",
-  ]);
-});
-
 test("refuses a wrong token in the platform's words", async () => {
   const variables = { SUPABASE_ACCESS_TOKEN: `sbp_${"f".repeat(40)}` };
   await expect(deploy({ variables })).rejects.toThrow("Unauthorized");
   expect(api.writes).toEqual([]);
+});
+
+test("refuses in plain words when the platform does not answer", async () => {
+  const refusal = await deploy({ managementUrl: "http://127.0.0.1:1" }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(String(refusal)).toMatch(
+    /the platform does not answer when asked for (functions|secrets): fetch failed/,
+  );
 });
 
 test("names every missing setting", async () => {
@@ -110,17 +119,4 @@ test("names every missing setting", async () => {
   await expect(deploy({ variables })).rejects.toThrow(
     /SUPABASE_PROJECT_REF is not 20 lower-case letters\n.*SUPABASE_ACCESS_TOKEN is missing/,
   );
-});
-
-test("fails when a deployed function does not start", async () => {
-  api.broken.add("relay");
-  await expect(
-    runSteps({
-      steps: [
-        functionsStep({ checkout: checkout.directory, variables: api.variables }, { healthTimeoutMs: 500 }),
-      ],
-      dryRun: false,
-      say: () => {},
-    }),
-  ).rejects.toThrow("relay does not report itself healthy (last answer: 503)");
 });

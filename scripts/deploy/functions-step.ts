@@ -1,4 +1,5 @@
 import { type ConfiguredFunction, configuredFunctions } from "./configured-functions.ts";
+import { managementUrlDefault } from "./management-api.ts";
 import { type ProjectFunctions, readProjectFunctions } from "./project.ts";
 import {
   compareSecrets,
@@ -12,8 +13,12 @@ import { listed, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 /** Refuses when a function would not start with the secrets that the project has; names those that no function reads. */
-async function checkSecrets(release: Release, project: ProjectFunctions, names: string[]): Promise<string[]> {
-  const { missing, unread } = await compareSecrets(release, project, names);
+async function checkSecrets(
+  release: Release,
+  project: ProjectFunctions,
+  wanted: { names: string[]; managementUrl: string },
+): Promise<string[]> {
+  const { missing, unread } = await compareSecrets(release, project, wanted);
   if (missing.length > 0) {
     throw new Refusal(
       `The project lacks secrets that the functions need:\n${listed(missing)}\nSet them: supabase secrets set NAME=value --remote=${project.ref}`,
@@ -28,7 +33,10 @@ const planned = ({ name }: ConfiguredFunction, deployed: DeployedFunction | unde
 /** Every function of config.toml, bundled by the platform and made active together. */
 export const functionsStep = (
   release: Release,
-  { healthTimeoutMs = healthTimeoutDefaultMs }: { healthTimeoutMs?: number } = {},
+  {
+    healthTimeoutMs = healthTimeoutDefaultMs,
+    managementUrl = managementUrlDefault,
+  }: { healthTimeoutMs?: number; managementUrl?: string } = {},
 ): Step => ({
   name: "functions",
   async plan() {
@@ -36,8 +44,8 @@ export const functionsStep = (
     const project = readProjectFunctions(release.variables);
     const names = functions.map(({ name }) => name);
     const [unread, before] = await Promise.all([
-      checkSecrets(release, project, names),
-      deployedFunctions(release, project),
+      checkSecrets(release, project, { names, managementUrl }),
+      deployedFunctions(project, managementUrl),
     ]);
     const unknown = [...before.keys()].filter((name) => !names.includes(name));
     return {
@@ -48,7 +56,7 @@ export const functionsStep = (
       ],
       async apply() {
         await projectCli(release, project, ["functions", "deploy", ...names, "--use-api"]);
-        const now = await deployedFunctions(release, project);
+        const now = await deployedFunctions(project, managementUrl);
         const problems = await functionProblems(functions, now, { ...project, healthTimeoutMs });
         if (problems.length > 0) throw new Refusal(`Deployed, but:\n${listed(problems)}`);
         return `${names.join(", ")} active and healthy`;

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 const timeoutMs = 30_000;
 
-/** The platform's management API, for the few settings that the CLI neither reads nor writes. */
+/** The platform's management API, for what is only read, and for settings that the CLI does not know. */
 export const managementUrlDefault = "https://api.supabase.com";
 
 type Question<T> = {
@@ -17,6 +17,11 @@ type Question<T> = {
   change?: Record<string, unknown>;
 };
 
+const unreachable = (part: string) => (error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Refusal(`the platform does not answer when asked for ${part}: ${reason}`, { cause: error });
+};
+
 /** The platform's answer about a part of the project. Refuses with the status when it does not answer well. */
 export async function askPlatform<T>({ project, managementUrl, part, schema, change }: Question<T>) {
   const response = await fetch(new URL(`/v1/projects/${project.ref}/${part}`, managementUrl), {
@@ -24,7 +29,7 @@ export async function askPlatform<T>({ project, managementUrl, part, schema, cha
     headers: { authorization: `Bearer ${project.accessToken}`, "content-type": "application/json" },
     ...(change && { body: JSON.stringify(change) }),
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  }).catch(unreachable(part));
   if (!response.ok) {
     const said = (await response.text()).slice(0, 300);
     throw new Refusal(`the platform answered ${response.status} when asked for ${part}: ${said}`);

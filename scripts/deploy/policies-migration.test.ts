@@ -5,8 +5,8 @@ import { compareAccess, readAccessFacts } from "./access-facts.ts";
 import { unmigratedFiles, writePoliciesMigration } from "./policies-migration.ts";
 import { supabaseCli } from "./program.ts";
 import { readProjectDatabase } from "./project.ts";
-import { readReference } from "./reference-database.ts";
 import { makeCheckout } from "./test-checkout.ts";
+import { referenceOf } from "./test-reference.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -42,7 +42,7 @@ test("the CLI's `db push` alone gives the access that a deploy gives", async () 
     });
     const facts = await readAccessFacts(database.url);
     expect(facts.filter(({ kind }) => kind === "policy").length).toBeGreaterThan(10);
-    expect(compareAccess(await readReference(checkout.directory), facts)).toEqual([]);
+    expect(compareAccess(await referenceOf(checkout.directory), facts)).toEqual([]);
   } finally {
     checkout.forget();
     await database.stop();

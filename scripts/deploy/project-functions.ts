@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import type { ConfiguredFunction } from "./configured-functions.ts";
+import { askPlatform } from "./management-api.ts";
 import { supabaseCli } from "./program.ts";
 import type { ProjectFunctions } from "./project.ts";
 import { secretNeeds } from "./required-secrets.ts";
@@ -9,17 +10,13 @@ import type { Release } from "./step.ts";
 import type { Variables } from "./variables.ts";
 
 const deployedSchema = z.object({
-  functions: z.array(
-    z.object({
-      slug: z.string(),
-      status: z.string(),
-      version: z.number(),
-      verify_jwt: z.boolean().optional(),
-    }),
-  ),
+  slug: z.string(),
+  status: z.string(),
+  version: z.number(),
+  verify_jwt: z.boolean().optional(),
 });
-export type DeployedFunction = z.infer<typeof deployedSchema>["functions"][number];
-const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
+export type DeployedFunction = z.infer<typeof deployedSchema>;
+const secretSchema = z.object({ name: z.string() });
 
 /** A new function's first request waits for its start. */
 export const healthTimeoutDefaultMs = 30_000;
@@ -38,14 +35,12 @@ export const projectCli = (
     variables: { ...variables, SUPABASE_ACCESS_TOKEN: accessToken },
   });
 
-const json = ["--output-format", "json"];
-
 export async function deployedFunctions(
-  release: Release,
   project: ProjectFunctions,
+  managementUrl: string,
 ): Promise<Map<string, DeployedFunction>> {
-  const answer = await projectCli(release, project, ["functions", "list", ...json]);
-  const { functions } = deployedSchema.parse(JSON.parse(answer));
+  const schema = z.array(deployedSchema);
+  const functions = await askPlatform({ project, managementUrl, part: "functions", schema });
   return new Map(functions.map((deployed) => [deployed.slug, deployed]));
 }
 
@@ -58,16 +53,17 @@ export type SecretsComparison = {
 
 /** Compares the project's secrets, by name, with those that the functions read. */
 export async function compareSecrets(
-  release: Release,
+  { checkout }: Release,
   project: ProjectFunctions,
-  names: readonly string[],
+  { names, managementUrl }: { names: readonly string[]; managementUrl: string },
 ): Promise<SecretsComparison> {
-  const answer = await projectCli(release, project, ["secrets", "list", ...json]);
-  const set = new Set(secretsSchema.parse(JSON.parse(answer)).secrets.map(({ name }) => name));
+  const schema = z.array(secretSchema);
+  const secrets = await askPlatform({ project, managementUrl, part: "secrets", schema });
+  const set = new Set(secrets.map(({ name }) => name));
   const missing: string[] = [];
   const asked = new Set<string>();
   for (const name of names) {
-    const needs = await secretNeeds(release.checkout, name, (secret) => set.has(secret));
+    const needs = await secretNeeds(checkout, name, (secret) => set.has(secret));
     missing.push(...needs.missing.map((secret) => `${secret} (${name})`));
     for (const secret of needs.asked) asked.add(secret);
   }

@@ -7,7 +7,10 @@ import type { Release } from "../deploy/step.ts";
 import { type Examination, good, problemsOr, wrong } from "./finding.ts";
 
 /** Migrations, access and admins of the project's database. Only reads. */
-export const databaseExaminations = ({ checkout, variables }: Release): Examination[] => [
+export const databaseExaminations = (
+  { checkout, variables }: Release,
+  referenceOf = readReference,
+): Examination[] => [
   {
     title: "Migrations",
     async examine() {
@@ -23,7 +26,7 @@ export const databaseExaminations = ({ checkout, variables }: Release): Examinat
     title: "Policies, grants, functions, triggers, buckets and Realtime of the database",
     async examine() {
       const facts = await readAccessFacts(readProjectDatabase(variables).url);
-      const differences = compareAccess(await readReference(checkout), facts);
+      const differences = compareAccess(await referenceOf(checkout), facts);
       const unguarded = unguardedTables(facts).map((name) => `table ${name} has no row-level security`);
       return problemsOr([...differences, ...unguarded], `${facts.length} facts, as in the repository`);
     },

@@ -1,12 +1,13 @@
 // A correct project, and the same one with everything wrong that an operator may have overlooked.
-
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { configurationStep } from "../deploy/configuration-step.ts";
-import { runSteps } from "../deploy/step.ts";
+import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
+import { productionSecrets } from "../deploy/production-config.ts";
+import { readProjectFunctions } from "../deploy/project.ts";
+import { closeRealtime } from "../deploy/project-configuration.ts";
+import { projectCli } from "../deploy/project-functions.ts";
 import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
 import {
   everySecret,
@@ -14,9 +15,8 @@ import {
   senderVariables,
   startManagementApi,
 } from "../deploy/test-management-api.ts";
+import { referenceOf } from "../deploy/test-reference.ts";
 import type { Variables } from "../deploy/variables.ts";
-import { applyMigrations } from "../local/database.ts";
-import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { examineProject } from "./examine-project.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -68,15 +68,13 @@ const admin = `
   );
   insert into private.admins (user_id) values ('10000000-0000-4000-8000-000000000000');`;
 
-let database: BareDatabase;
+let database: FreshDatabase;
 let client: pg.Client;
 let api: ManagementApi;
 let checkout: TestCheckout;
 
 beforeAll(async () => {
-  database = await startBareDatabase({ policyLocks: "own_table" });
-  await applyMigrations(database.port);
-  await applyRoutinesAndPolicies(database.url);
+  database = await startFreshDatabase({ policyLocks: "own_table" });
   client = new pg.Client(database.url);
   await client.connect();
   await client.query(extensions);
@@ -91,8 +89,9 @@ beforeAll(async () => {
   const ref = api.variables.SUPABASE_PROJECT_REF ?? "";
   checkout.replace("supabase/config.toml", "voorbeeldprojectaaaa", ref);
   const release = { checkout: checkout.directory, variables: { ...api.variables, ...senderVariables } };
-  const configuration = configurationStep(release, { managementUrl: api.url });
-  await runSteps({ steps: [configuration], dryRun: false, say: () => {} });
+  const project = readProjectFunctions(release.variables);
+  await projectCli(release, project, ["config", "push"], productionSecrets(release.variables));
+  await closeRealtime(project, api.url);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -108,7 +107,7 @@ const everything = () => ({ ...api.variables, ...settings, SUPABASE_DB_URL: data
 async function examine(variables: Variables = everything()) {
   const said: string[] = [];
   const release = { checkout: checkout.directory, variables };
-  const options = { say: (line: string) => void said.push(line), managementUrl: api.url };
+  const options = { say: (line: string) => void said.push(line), managementUrl: api.url, referenceOf };
   return { wrongCount: await examineProject(release, options), said };
 }
 
@@ -218,12 +217,12 @@ test.each([
   ["nothing is set", () => ({}), "SUPABASE_DB_URL is missing"],
   [
     "the database does not answer",
-    () => ({ ...everything(), SUPABASE_DB_URL: "postgres://postgres:x@127.0.0.1:1/postgres" }),
+    () => ({ SUPABASE_DB_URL: "postgres://postgres:x@127.0.0.1:1/postgres" }),
     "ECONNREFUSED",
   ],
   [
     "the password is wrong",
-    () => ({ ...everything(), SUPABASE_DB_URL: database.url.replace(/:[^:@]*@/, ":wrong@") }),
+    () => ({ SUPABASE_DB_URL: database.url.replace(/:[^:@]*@/, ":wrong@") }),
     "password authentication failed",
   ],
   ["the token is wrong", () => ({ ...everything(), SUPABASE_ACCESS_TOKEN: `sbp_${"9".repeat(40)}` }), "401"],
@@ -234,6 +233,9 @@ test.each([
   expect(wrongCount).toBeGreaterThan(2);
 });
 
+/** No variable names the platform, so it is not asked: each question to it starts the CLI. */
+const databaseAlone = () => ({ SUPABASE_DB_URL: database.url });
+
 describe("an image of Postgres that locks the platform's tables for each policy", () => {
   const inPlatform = (sql: string) =>
     withClient(databaseUrl(database.port, "supabase_admin"), (superuser) => superuser.query(sql));
@@ -242,7 +244,7 @@ describe("an image of Postgres that locks the platform's tables for each policy"
   afterAll(() => inPlatform("alter database postgres reset platform.policy_locks"));
 
   test("is named, with what it means and what to do", async () => {
-    const { said } = await examine();
+    const { said } = await examine(databaseAlone());
     expect(said.join("\n")).toMatch(
       /WRONG a policy locks \d{2} tables of the platform \(auth\.[^)]*, …\).*supautils 3\.4\.4/,
     );
@@ -253,7 +255,7 @@ describe("an image of Postgres that locks the platform's tables for each policy"
     await reader.connect();
     try {
       await reader.query("begin; select from auth.users");
-      const { said } = await examine();
+      const { said } = await examine(databaseAlone());
       expect(said.join("\n")).toContain("WRONG a policy waits for tables of the platform");
     } finally {
       await reader.end();

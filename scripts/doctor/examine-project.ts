@@ -1,4 +1,5 @@
 import { requireOneProject } from "../deploy/project.ts";
+import type { readReference } from "../deploy/reference-database.ts";
 import type { Release } from "../deploy/step.ts";
 import { cronExamination } from "./cron-findings.ts";
 import { databaseExaminations } from "./database-findings.ts";
@@ -16,18 +17,25 @@ const settingsExamination = ({ variables }: Release): Examination => ({
   },
 });
 
-type Options = { say: (line: string) => void; managementUrl?: string };
+type Options = {
+  say: (line: string) => void;
+  managementUrl?: string;
+  referenceOf?: typeof readReference;
+};
 
 /** Compares a running project with the checkout, prints the differences, and returns the number of problems. */
-export function examineProject(release: Release, { say, managementUrl }: Options): Promise<number> {
+export function examineProject(
+  release: Release,
+  { say, managementUrl, referenceOf }: Options,
+): Promise<number> {
   return findAll(
     [
       settingsExamination(release),
-      ...databaseExaminations(release),
+      ...databaseExaminations(release, referenceOf),
       policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),
-      ...functionsExaminations(release),
+      ...functionsExaminations(release, managementUrl),
       ...platformExaminations(release, managementUrl),
     ],
     say,

@@ -5,12 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { copyCluster } from "@vanzelf/local-supabase/postgres.ts";
 import pg from "pg";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { migratedCluster } from "#supabase/tests/fresh-database.ts";
 import { projectDirectory } from "./settings.ts";
 import { readState, type StackStatus } from "./state.ts";
 
-// These start the product itself, as a person does, in folders and on ports of their own.
+// These start the product itself, as a person does, in folders and on ports of their own. The database is there, as from an
+// earlier start: the stack that all tests share has begun without one.
 const startTimeoutMs = 60_000;
 const launcher = path.join(projectDirectory, "scripts/run.mjs");
 const directories: string[] = [];
@@ -18,6 +21,7 @@ const directories: string[] = [];
 async function newEnvironment() {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-lifecycle-"));
   directories.push(directory);
+  copyCluster(await migratedCluster(), path.join(directory, "database"));
   return {
     ...process.env,
     WEB_PORT: String(await freePort()),

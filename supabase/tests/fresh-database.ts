@@ -1,26 +1,46 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import type { PostgresLimits } from "@vanzelf/local-supabase/postgres.ts";
+import { runDirectory } from "@vanzelf/testkit/run-directory.ts";
 import pg from "pg";
 import { applyMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 
 export type FreshDatabase = {
+  port: number;
   /** As `postgres`, the role of migrations, policies and seeds. */
   url: string;
   query(text: string): Promise<unknown[]>;
   stop(): Promise<void>;
 };
 
+/** The data directory of a database with migrations, routines and policies, made once a run: most of a start's work. */
+export async function migratedCluster(): Promise<string> {
+  const directory = path.join(runDirectory(), "migrated");
+  if (existsSync(directory)) return directory;
+  const database = await startBareDatabase();
+  try {
+    await applyMigrations(database.port);
+    await applyRoutinesAndPolicies(database.url);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  await database.stopAndKeep(directory);
+  return directory;
+}
+
 /**
  * A Postgres of its own with migrations, routines and policies and nothing else: no seed, no customer, nobody connected. For
  * what must be asked of the schema alone, or would disturb tests that share a stack.
  */
-export async function startFreshDatabase(): Promise<FreshDatabase> {
-  const { port, url, stop } = await startBareDatabase();
-  await applyMigrations(port);
-  await applyRoutinesAndPolicies(url);
+export async function startFreshDatabase(limits: Partial<PostgresLimits> = {}): Promise<FreshDatabase> {
+  const { port, url, stop } = await startBareDatabase(limits, { copyOf: await migratedCluster() });
   const client = new pg.Client(url);
   await client.connect();
   return {
+    port,
     url,
     query: async (text) => [await client.query(text)].flat().flatMap(({ rows }) => rows),
     async stop() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeOnceLeft, errorIdOf } from "./describe-once-left.ts";
+import { describeOnceLeft } from "./describe-once-left.ts";
 
 export type FieldTexts = {
   label: string;
@@ -11,7 +11,7 @@ export type FieldTexts = {
 
 /** Attributes that tie a control to its label, hint and error. */
 export function fieldAria(id: string, { error, hint }: Pick<FieldTexts, "error" | "hint">) {
-  const describedBy = [error && errorIdOf(id), hint && `${id}-hint`].filter(Boolean).join(" ");
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     id,
     "aria-invalid": error ? true : undefined,
@@ -43,7 +43,7 @@ export function FieldFrame({
         </p>
       )}
       {error && (
-        <p key={error} ref={describeOnceLeft} id={errorIdOf(id)} role="alert" className="text-sm text-harm">
+        <p key={error} ref={describeOnceLeft} id={`${id}-error`} role="alert" className="text-sm text-harm">
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type Ref, useId } from "react";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { TickBox } from "#web/ui/checkbox.tsx";
-import { describeOnceLeft, errorIdOf } from "#web/ui/describe-once-left.ts";
+import { describeOnceLeft } from "#web/ui/describe-once-left.ts";
 import { fieldAria } from "#web/ui/field-frame.tsx";
 
 type ConsentTickProps = {
@@ -41,7 +41,7 @@ export function ConsentTick({ checked, disabled = false, error, onChecked, ref }
         <p
           key={error}
           ref={describeOnceLeft}
-          id={errorIdOf(id)}
+          id={`${id}-error`}
           role="alert"
           className="text-sm text-harm wrap-anywhere"
         >

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { X } from "lucide";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { EditConflict } from "#web/features/admin/edit/edit-conflict.tsx";
 import { ViewToggle } from "#web/features/admin/view-toggle.tsx";
@@ -15,7 +15,13 @@ import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-no
 import { Views } from "#web/features/meetings/views.tsx";
 import { UsagePicture } from "#web/features/platform/usage-picture.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
-import { contrastingPx, forceColours, forceState, pictureOf } from "#web-test/components/picture.ts";
+import {
+  contrastingPx,
+  contrastOf,
+  forceColours,
+  forceState,
+  pictureOf,
+} from "#web-test/components/picture.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -422,4 +428,26 @@ describe.each(looks)("in the %s look", { timeout: 60_000 }, (look) => {
       .filter((cell) => contrastingPx(focused, withRing(cell.part), rest) < edgePxMin(cell));
     expect.soft(withoutFocus.map(title), "does not show the focus").toEqual([]);
   });
+});
+
+/** Also those that axe leaves out: placeholders, and what stands under the pointer or is chosen. */
+const grounds = ["ground", "sunken", "surface", "raised", "sheet", "signal-soft", "alive-soft", "harm-soft"];
+const texts: readonly (readonly [text: string, on: readonly string[]])[] = [
+  ["ink", grounds],
+  ["muted", grounds],
+  ["signal-text", grounds],
+  ["alive", ["ground", "sunken", "surface", "raised", "sheet", "alive-soft"]],
+  ["harm", ["ground", "sunken", "surface", "raised", "sheet", "harm-soft"]],
+  ["on-signal", ["signal", "signal-hover", "signal-active"]],
+  ["on-harm", ["harm-fill", "harm-fill-hover"]],
+  ["ground", ["ink"]],
+];
+
+test.each(["dark", "light"])("every text can be read on what it stands on in the %s theme", (theme) => {
+  document.documentElement.classList.toggle("light", theme === "light");
+  onTestFinished(() => document.documentElement.classList.remove("light"));
+  const faint = texts.flatMap(([text, on]) =>
+    on.filter((ground) => contrastOf(text, ground) < 4.5).map((ground) => `${text} on ${ground}`),
+  );
+  expect(faint).toEqual([]);
 });

@@ -24,10 +24,25 @@ export function contrastingPx(one: ImageData, at: Place, other: ImageData, other
     for (let x = 0; x < Math.min(at.width, otherAt.width); x += 1) {
       const here = luminance(one, at.left + x, at.top + y);
       const there = luminance(other, otherAt.left + x, otherAt.top + y);
-      if ((Math.max(here, there) + 0.05) / (Math.min(here, there) + 0.05) >= contrastMin) count += 1;
+      if (contrast(here, there) >= contrastMin) count += 1;
     }
   }
   return count;
+}
+
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Between two of the product's colours, by their names. */
+export function contrastOf(one: string, other: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!context) throw new Error("The canvas has no context");
+  const luminanceOf = (name: string) => {
+    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
+    context.fillRect(0, 0, 1, 1);
+    return luminance(context.getImageData(0, 0, 1, 1), 0, 0);
+  };
+  return contrast(luminanceOf(one), luminanceOf(other));
 }
 
 /** Relative luminance as WCAG defines it. */

@@ -42,7 +42,7 @@ const nothing = () => {};
 type Control = {
   /** Drawn in each of these states. */
   states: Readonly<Record<string, ReactNode>>;
-  /** What is looked at, in each. */
+  /** The part that is looked at, in each. */
   part: string;
   /** A line or a fill around it shows it; otherwise a picture or words do. */
   hasEdge?: boolean;

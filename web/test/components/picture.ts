@@ -1,4 +1,4 @@
-// What a person sees of a control: pictures of it, and how far they can be told apart.
+// Pictures of controls as a person sees them, and how far they can be told apart.
 import { cdp, page } from "vitest/browser";
 
 /** WCAG 1.4.11: of what shows a control or its state, against what is beside it. */

@@ -16,8 +16,28 @@ export async function cutOffControls(page: Page): Promise<string[]> {
     const names = await page.evaluate(cutOffNow);
     found.push(...names.map((name) => `${width} px: ${name}`));
   }
+  found.push(...(await foundWithWideText(page)));
   await page.locator("html").evaluate(({ style }) => style.removeProperty("opacity"));
   return found;
+}
+
+/** WCAG 1.4.12, where there is the least room: the spacing that a person may choose, which nothing may hide or widen. */
+const wideText = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+async function foundWithWideText(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: widthsPx[0], height: 256 });
+  // As an extension does: a style element would be refused by the page's policy.
+  return page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets.pop();
+    return scrollWidth > clientWidth ? [`with wide text: ${scrollWidth - clientWidth} px too wide`] : [];
+  }, wideText);
 }
 
 /** Runs in the page. */

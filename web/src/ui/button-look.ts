@@ -9,7 +9,7 @@ const variants = {
   primary: "border-signal-edge bg-signal text-on-signal hover:bg-signal-hover active:bg-signal-active",
   secondary: "border-edge text-ink hover:border-ink hover:bg-raised active:bg-surface",
   quiet: "border-transparent text-ink hover:bg-raised active:bg-surface",
-  danger: "border-harm-fill bg-harm-fill text-on-harm hover:bg-harm-fill-hover active:bg-harm-fill",
+  danger: "border-harm bg-harm-fill text-on-harm hover:bg-harm-fill-hover active:bg-harm-fill",
 } as const;
 
 // Small buttons keep a 44 px touch target: the text is smaller, the box is not.

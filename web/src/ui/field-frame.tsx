@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { describeOnceLeft } from "./describe-once-left.ts";
 
 export type FieldTexts = {
   label: string;
@@ -42,7 +43,7 @@ export function FieldFrame({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-harm">
+        <p key={error} ref={describeOnceLeft} id={`${id}-error`} role="alert" className="text-sm text-harm">
           {error}
         </p>
       )}

@@ -40,7 +40,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
                 size="sm"
                 aria-label={`Pagina ${number}`}
                 aria-current={number === page ? "page" : undefined}
-                className={clsx(number === page && "bg-raised")}
+                className="aria-[current=page]:border-edge aria-[current=page]:bg-raised"
                 onClick={() => turnTo(number)}
               >
                 {number}

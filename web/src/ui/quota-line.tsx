@@ -54,7 +54,11 @@ function Meter({ used, limit }: { used: number; limit: number }) {
       aria-hidden="true"
       className="h-1.5 w-12 max-w-12 shrink-0 grow basis-6 rounded-full"
     >
-      <path d={`M0 3H${meterWidth}`} strokeWidth="6" className="stroke-line" />
+      <path
+        d={`M0 3H${meterWidth}`}
+        strokeWidth="6"
+        className="stroke-line forced-colors:[stroke-width:1px]"
+      />
       {used > 0 && (
         <path d={`M0 3H${end}`} strokeWidth="6" className={used >= limit ? "stroke-harm" : "stroke-alive"} />
       )}

@@ -154,3 +154,11 @@ test("on a phone the side waits while the list above it is a shape, and on a wid
   await page.viewport(390, 844);
   await expect.element(side()).not.toBeInTheDocument();
 });
+
+test("the way back is not the page that is open", async () => {
+  recordOf(0, 0);
+  const screen = await renderPage(<Tool />, "/platform/meeting-analyst");
+  const back = screen.getByRole("link", { name: "Terug naar Platform" });
+  await expect.element(back).toBeVisible();
+  await expect.element(back).not.toHaveAttribute("aria-current");
+});

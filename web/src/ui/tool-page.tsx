@@ -52,6 +52,8 @@ function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
         {back && (
           <Link
             to={back.to}
+            // The page that it leads to is above this one, and not the one that is open.
+            activeOptions={{ exact: true }}
             className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink print:hidden"
           >
             <Icon of={ArrowLeft} className="size-5" />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { announcements } from "#web-test/components/announcements.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
@@ -65,6 +66,37 @@ describe("the name", () => {
     await press(screen, "Naam opslaan");
     await expect.element(screen.getByText("Uw naam is gewijzigd.")).toBeVisible();
     expect((await sent()).at(-1)).toMatchObject({ data: { first_name: "Woutje", last_name: "Maes" } });
+  });
+});
+
+describe("a screen reader", () => {
+  test("says the error of the first field once, and that a name was saved", async () => {
+    accepts();
+    const screen = await renderPage(<OwnName />);
+    const said = announcements();
+    await field(screen, "Voornaam").fill(" ");
+    await press(screen, "Naam opslaan");
+    await expect.poll(() => said).toEqual(["Voornaam is verplicht."]);
+    await expect.element(field(screen, "Voornaam")).not.toHaveAccessibleDescription();
+    await field(screen, "Voornaam").fill("Woutje");
+    await press(screen, "Naam opslaan");
+    await expect.poll(() => said).toEqual(["Voornaam is verplicht.", "Uw naam is gewijzigd."]);
+  });
+
+  test("says what Auth refuses of a password once, and its hint with the field", async () => {
+    refuses(422, "current_password_invalid");
+    const screen = await renderPage(<PasswordForm email={email} />);
+    const said = announcements();
+    await field(screen, "Huidig wachtwoord").fill("geraden");
+    await field(screen, "Nieuw wachtwoord").fill("nieuw geheim");
+    await field(screen, "Bevestig nieuw wachtwoord").fill("nieuw geheim");
+    await press(screen, "Wachtwoord wijzigen");
+    await expect
+      .poll(() => said)
+      .toEqual(["Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd."]);
+    await expect
+      .element(field(screen, "Huidig wachtwoord"))
+      .toHaveAccessibleDescription("Wachtwoord vergeten?");
   });
 });
 

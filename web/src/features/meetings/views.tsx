@@ -21,8 +21,8 @@ export function Views({ view, onView }: ViewsProps) {
           aria-pressed={name === view}
           onClick={() => onView(name)}
           className={clsx(
-            "min-h-11 rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-raised",
-            name === view ? "bg-raised text-ink" : "text-muted",
+            "min-h-11 rounded-md border px-3.5 text-sm font-semibold transition-colors hover:bg-raised",
+            name === view ? "border-edge bg-raised text-ink" : "border-transparent text-muted",
           )}
         >
           {label}

@@ -112,7 +112,7 @@ function OtherServices({ codes }: { codes: number }) {
 
 function ServicesSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="services-title" className="grid gap-3">
+    <section aria-labelledby="services-title" className="grid grid-cols-1 gap-3">
       <h2 id="services-title" className="text-lg">
         Uw services
       </h2>

@@ -14,7 +14,7 @@ type ServiceCardProps = {
 /** The whole card leads to the tool; the link inside it is what is read aloud. */
 export function ServiceCard({ service, wide }: ServiceCardProps) {
   return (
-    <article className="group relative grid h-full content-between gap-6 rounded-lg bg-surface p-5 transition-colors hover:bg-raised sm:gap-8 sm:p-7">
+    <article className="group relative grid h-full grid-cols-1 content-between gap-6 rounded-lg bg-surface p-5 wrap-anywhere transition-colors hover:bg-raised sm:gap-8 sm:p-7">
       <div
         className={clsx(
           "flex flex-row-reverse items-start justify-between gap-5",

@@ -13,7 +13,7 @@ export function ServiceCards({ services }: { services: readonly PlatformService[
   const count = services.length;
   const odd = count % 2 === 1;
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-6">
       {services.map((service, index) => {
         const span = cardSpan(index, count);
         return (

@@ -59,7 +59,7 @@ function UsageLine({ usage: { used, limit, left } }: { usage: ServiceUsage }) {
         d={`M8 ${height / 2}H${width - 8}`}
         strokeWidth="6"
         strokeLinecap="round"
-        className="stroke-line"
+        className="stroke-line forced-colors:[stroke-width:1px]"
       />
       {used > 0 && (
         <>

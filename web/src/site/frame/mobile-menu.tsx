@@ -21,7 +21,7 @@ export function MobileMenu({ user }: { user: SessionUser | null }) {
             onClick={closeMenu}
             className={clsx(
               audience,
-              "border-b border-line py-4 font-display text-2xl font-semibold aria-[current=page]:text-signal-text",
+              "border-b border-line py-4 font-display text-2xl font-semibold aria-[current=page]:text-signal-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
             )}
           >
             {label}

@@ -6,7 +6,8 @@ import { Wordmark } from "./wordmark.tsx";
 
 const { address } = company;
 // A finger needs 44 px; with a mouse the list may stand closer.
-const linkLook = "flex min-h-11 items-center text-muted transition-colors hover:text-ink md:min-h-8";
+const linkLook =
+  "flex min-h-11 items-center wrap-anywhere text-muted transition-colors hover:text-ink md:min-h-8";
 
 /** The same on every page, so its links do not say which one is open. */
 export function SiteFooter() {

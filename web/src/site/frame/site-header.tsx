@@ -32,7 +32,7 @@ export function SiteHeader() {
               activeOptions={{ exact: to !== "/platform", includeSearch: false }}
               className={clsx(
                 audience,
-                "flex min-h-11 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
+                "flex min-h-11 items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal-edge aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
               )}
             >
               {label}

@@ -35,7 +35,7 @@ export function DiscoverSections() {
 function Said() {
   return (
     <Chapter title={discover.saidTitle} wide>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
         {discover.said.map(({ quote, to, label, gain }) => (
           <li key={to} className="lg:w-4/5 lg:even:justify-self-end">
             <Link

@@ -62,7 +62,7 @@ function FieldChoice({ difference, onChoose }: FieldChoiceProps) {
             value={value}
             checked={side === value}
             onChange={() => onChoose(field, value, theirs)}
-            className="size-5 shrink-0 accent-signal-edge"
+            className="size-5 shrink-0 appearance-none rounded-full border-2 border-edge bg-sunken checked:border-6 checked:border-signal-edge forced-colors:appearance-auto"
           />
           <span className="min-w-0 wrap-anywhere">
             <span className="text-xs text-muted">{title}: </span>

@@ -92,7 +92,12 @@ type ConversationRowProps = {
 function ConversationRow({ conversation, isOpen, onOpen, onDelete }: ConversationRowProps) {
   const { title, updatedAtMs, handedOverAtMs } = conversation;
   return (
-    <div className={clsx("flex items-center rounded-md", isOpen && "bg-raised")}>
+    <div
+      className={clsx(
+        "flex items-center rounded-md border-l-2",
+        isOpen ? "border-signal-edge bg-raised" : "border-transparent",
+      )}
+    >
       <button
         type="button"
         aria-current={isOpen || undefined}

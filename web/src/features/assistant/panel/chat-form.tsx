@@ -41,7 +41,7 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach, onStop }: ChatFormPr
       <label htmlFor={boxId} className="sr-only">
         Uw bericht
       </label>
-      <div className="flex items-end gap-1 rounded-lg border border-edge bg-sunken p-1 transition-colors focus-within:border-signal-text hover:border-ink">
+      <div className="flex items-end gap-1 rounded-lg border border-edge bg-sunken p-1 transition-colors hover:border-ink has-[textarea:focus-visible]:border-signal-text has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-signal-text">
         <AttachButton onAttach={onAttach} />
         <textarea
           id={boxId}

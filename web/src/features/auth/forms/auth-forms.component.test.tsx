@@ -38,21 +38,32 @@ describe("logging in", () => {
 
   test("says at each field what is missing, goes to the first, and takes it back while typing", async () => {
     const screen = await renderPage(<LoginForm />);
+    const said = announcements();
     await press(screen, "Inloggen");
     await expect.element(field(screen, "Email")).toHaveFocus();
-    await expect.element(field(screen, "Email")).toHaveAccessibleDescription("Vul uw e-mailadres in.");
+    // Once: what describes a field is said with the focus, and said again when it changes.
+    await expect.poll(() => said).toEqual(["Vul uw e-mailadres in.", "Vul uw wachtwoord in."]);
+    await expect.element(field(screen, "Email")).not.toHaveAccessibleDescription();
     await expect.element(field(screen, "Wachtwoord")).toHaveAccessibleDescription("Vul uw wachtwoord in.");
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("Vul uw e-mailadres in.")).not.toBeInTheDocument();
     await expect.element(screen.getByText("Vul uw wachtwoord in.")).toBeVisible();
   });
 
+  test("a field that is left is described by its error", async () => {
+    const screen = await renderPage(<LoginForm />);
+    await press(screen, "Inloggen");
+    await expect.element(field(screen, "Email")).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(field(screen, "Email")).toHaveAccessibleDescription("Vul uw e-mailadres in.");
+  });
+
   test("refuses what is no address before anything is sent", async () => {
     const screen = await renderPage(<LoginForm />);
     await logIn(screen, "an@bedrijf");
     await expect
-      .element(field(screen, "Email"))
-      .toHaveAccessibleDescription("Vul een geldig e-mailadres in, zoals naam@bedrijf.be.");
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Vul een geldig e-mailadres in, zoals naam@bedrijf.be.");
     expect(network.asked("POST", signInPath)).toEqual([]);
   });
 

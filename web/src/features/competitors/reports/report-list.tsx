@@ -37,8 +37,8 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
             <tr
               key={report.id}
               className={clsx(
-                "border-t border-line align-baseline transition-colors hover:bg-raised",
-                report.id === openId && "bg-raised",
+                "border-t border-l-2 border-t-line align-baseline transition-colors hover:bg-raised",
+                report.id === openId ? "border-l-signal-edge bg-raised" : "border-l-transparent",
               )}
             >
               <td className="py-2.5 pr-4 pl-3 text-muted tabular-nums max-sm:text-xs">
@@ -111,7 +111,7 @@ function ReportLink({ report, isOpen, onOpen }: ReportLinkProps) {
 
 function UnreadMark({ isRead }: { isRead: boolean }) {
   return (
-    <span className={clsx("size-2 shrink-0 rounded-full", !isRead && "bg-signal")}>
+    <span className={clsx("size-2 shrink-0 rounded-full", !isRead && "bg-signal-text")}>
       {!isRead && <span className="sr-only">Nieuw: </span>}
     </span>
   );

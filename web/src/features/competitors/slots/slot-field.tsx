@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type ComponentProps, useId } from "react";
+import { describeOnceLeft } from "#web/ui/describe-once-left.ts";
 import { controlLook, fieldAria } from "#web/ui/field-frame.tsx";
 import type { SlotProblem } from "../model/competitor-problem.ts";
 
@@ -42,7 +43,7 @@ export function SlotField({ label, name, position, problem, remark, onText, ...r
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-harm">
+        <p key={error} ref={describeOnceLeft} id={`${id}-error`} role="alert" className="text-sm text-harm">
           {error}
         </p>
       )}

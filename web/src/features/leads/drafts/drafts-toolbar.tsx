@@ -47,10 +47,10 @@ export function DraftsToolbar({ list, filter, searchField, onFilter, children }:
               aria-pressed={filter.status === shelf}
               onClick={() => onFilter({ ...filter, status: shelf })}
               className={clsx(
-                "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors",
+                "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors",
                 filter.status === shelf
-                  ? "bg-raised font-semibold"
-                  : "text-muted hover:bg-surface hover:text-ink",
+                  ? "border-edge bg-raised font-semibold"
+                  : "border-transparent text-muted hover:bg-surface hover:text-ink",
               )}
             >
               {shelf === null ? "Alle" : shelfLabels[shelf]}

@@ -35,7 +35,7 @@ export function DraftNodes({ arrived }: { arrived: number }) {
           className={nodeLook(id, arrived)}
         />
       ))}
-      <circle cx={source.x} cy={source.y} r="8" className="fill-signal" />
+      <circle cx={source.x} cy={source.y} r="8" className="fill-signal stroke-signal-edge" />
     </svg>
   );
 }

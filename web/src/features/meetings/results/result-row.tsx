@@ -23,8 +23,8 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
       aria-current={isShown ? "true" : undefined}
       onClick={onShow}
       className={clsx(
-        "grid w-full rounded-md px-3 py-1.5 text-left lg:py-1 text-sm transition-colors hover:bg-raised",
-        isShown && "lg:bg-raised",
+        "grid w-full rounded-md border-l-2 py-1.5 pr-3 pl-2.5 text-left lg:py-1 text-sm transition-colors hover:bg-raised",
+        isShown ? "border-transparent lg:border-signal-edge lg:bg-raised" : "border-transparent",
       )}
     >
       <span className="flex items-baseline gap-3">

@@ -112,7 +112,8 @@ function TranscriptTurn({ turn, speakers, current, tabIndex }: TurnProps) {
             aria-current={number === current ? "true" : undefined}
             className={clsx(
               "cursor-pointer rounded-sm hover:bg-raised",
-              number === current && "bg-signal-soft",
+              number === current &&
+                "bg-signal-soft underline decoration-signal-edge decoration-2 underline-offset-4",
             )}
           >
             {text}{" "}

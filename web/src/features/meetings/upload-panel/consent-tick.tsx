@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { TickBox } from "#web/ui/checkbox.tsx";
+import { describeOnceLeft } from "#web/ui/describe-once-left.ts";
 import { fieldAria } from "#web/ui/field-frame.tsx";
 
 type ConsentTickProps = {
@@ -37,7 +38,13 @@ export function ConsentTick({ checked, disabled = false, error, onChecked, ref }
         </div>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-harm wrap-anywhere">
+        <p
+          key={error}
+          ref={describeOnceLeft}
+          id={`${id}-error`}
+          role="alert"
+          className="text-sm text-harm wrap-anywhere"
+        >
           {error}
         </p>
       )}

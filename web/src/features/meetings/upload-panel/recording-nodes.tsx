@@ -59,7 +59,7 @@ export function RecordingNodes({ percent, moving, label }: RecordingNodesProps) 
 }
 
 function nodeLook(quarter: number, percent: number, moving: boolean): string {
-  if (quarter === 0) return "fill-signal stroke-signal";
+  if (quarter === 0) return "fill-signal stroke-signal-edge";
   if (quarter > percent) return "fill-sunken stroke-edge";
   return moving ? "fill-alive stroke-alive" : "fill-edge stroke-edge";
 }

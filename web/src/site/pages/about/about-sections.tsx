@@ -9,7 +9,7 @@ export function AboutSections() {
   return (
     <>
       <Chapter title={about.missionTitle}>
-        <div className="grid gap-8">
+        <div className="grid gap-8 wrap-anywhere">
           <p className="max-w-[52rem] font-display text-3xl leading-tight font-semibold tracking-tight">
             {about.mission}
           </p>

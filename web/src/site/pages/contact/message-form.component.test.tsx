@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { contactForm } from "#web/content/contact-form.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -49,9 +50,13 @@ describe("the contact form", () => {
     await send(screen);
     const field = screen.getByLabelText(contactForm.email);
     await expect.element(field).toHaveFocus();
-    await expect.element(field).toHaveAccessibleDescription(sentence);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(sentence);
+    // Once: as its description it would be said again while the focus is there.
+    await expect.element(field).not.toHaveAccessibleDescription();
     await expect.element(field).toHaveAttribute("aria-invalid", "true");
     await expect.element(screen.getByLabelText(contactForm.task)).toHaveValue("Facturen overtypen");
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription(sentence);
 
     network.on("POST", path, () => Response.json({ received: true }));
     await field.fill("an@voorbeeld.be");

@@ -81,7 +81,7 @@ function Field({ label, wide = false, children }: FieldProps) {
         {label}
       </label>
       {children({ id, className: clsx(controlLook, "min-h-12 py-3"), "aria-describedby": `${id}-error` })}
-      <p id={`${id}-error`} hidden className="text-sm text-harm" />
+      <p id={`${id}-error`} role="alert" hidden className="text-sm text-harm" />
     </div>
   );
 }

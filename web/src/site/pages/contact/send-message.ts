@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorBodySchema } from "#functions/contract/errors.ts";
 import { contactForm } from "#web/content/contact-form.ts";
+import { describeOnceLeft } from "#web/ui/describe-once-left.ts";
 
 const timeoutMs = 20_000;
 
@@ -55,11 +56,12 @@ function show(form: HTMLFormElement, { problem, fields }: Answer): void {
     const sentence = fields[control.name];
     control.toggleAttribute("aria-invalid", false);
     if (sentence !== undefined) control.setAttribute("aria-invalid", "true");
-    say(document.getElementById(`${control.id}-error`), sentence);
+    say(control.nextElementSibling, sentence);
   }
   const faulty = controls.find(({ name }) => fields[name] !== undefined);
   say(form.querySelector("[data-problem]"), faulty ? undefined : (problem ?? undefined));
   faulty?.focus();
+  if (faulty?.nextElementSibling instanceof HTMLElement) describeOnceLeft(faulty.nextElementSibling);
   if (problem === null) showSent(form);
 }
 

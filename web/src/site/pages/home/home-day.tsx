@@ -39,7 +39,7 @@ function Moment({ time, title, text, to, label, preview, last = false }: MomentP
   return (
     <li
       className={clsx(
-        "below-fold thread grid items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
+        "below-fold thread grid grid-cols-1 items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
         last && "md:pb-24",
       )}
     >

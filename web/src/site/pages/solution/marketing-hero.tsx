@@ -20,11 +20,11 @@ export function MarketingHero({ title, intro, back, actions, preview }: Marketin
       <NodeBackground />
       <div
         className={clsx(
-          "page-column grid items-end gap-x-16 gap-y-12 pt-10 pb-14 md:pt-16 md:pb-20",
+          "page-column grid grid-cols-1 items-end gap-x-16 gap-y-12 pt-10 pb-14 md:pt-16 md:pb-20",
           preview && "lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]",
         )}
       >
-        <div className={clsx("grid gap-6", preview && "lg:self-center")}>
+        <div className={clsx("grid grid-cols-1 gap-6", preview && "lg:self-center")}>
           {back && (
             <Link
               to={back.to}
@@ -35,7 +35,7 @@ export function MarketingHero({ title, intro, back, actions, preview }: Marketin
             </Link>
           )}
           <h1 className="text-hero tracking-tighter wrap-anywhere hyphens-manual">{title}</h1>
-          <p className="max-w-prose text-lg text-muted">{intro}</p>
+          <p className="max-w-prose text-lg wrap-anywhere text-muted">{intro}</p>
           {actions && <div className="flex flex-wrap gap-3 pt-1">{actions}</div>}
         </div>
         {preview && <div className="lg:-mb-40">{preview}</div>}

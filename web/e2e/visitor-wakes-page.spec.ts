@@ -69,8 +69,10 @@ test("a login that is sent before the app is there is not lost, and stays out of
   for (const address of addresses) expect(address).not.toContain(encodeURIComponent(customer.password));
 });
 
-test("text typed before the app arrives stays", async ({ page }) => {
-  const visitor = newVisitor();
+test("text typed before the app arrives stays, and an error joins what describes its field", async ({
+  page,
+}) => {
+  const visitor = { ...newVisitor(), password: "kort" };
   const letGo = await holdApp(page);
   await page.goto("/register");
   await page.getByLabel("Voornaam").fill(visitor.firstName);
@@ -81,6 +83,14 @@ test("text typed before the app arrives stays", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveValue(visitor.password);
   await expect(page.getByLabel("Voornaam")).toHaveValue(visitor.firstName);
+  await page.getByLabel("Achternaam").fill(visitor.lastName);
+  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+  await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(visitor.password);
+  await page.getByRole("button", { name: "Registreren" }).click();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.blur();
+  // The hint was drawn by the build, the error by the app.
+  await expect(password).toHaveAccessibleDescription(/\S+ Minstens \d+ tekens\./);
 });
 
 const failures = [

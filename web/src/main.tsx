@@ -1,5 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { followLinks } from "#web/site/navigation/follow-links.ts";
@@ -36,8 +36,9 @@ export async function startApp(container: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <RouterProvider router={router} />
-        <Started onStarted={resolve} />
+        <Started onStarted={resolve}>
+          <RouterProvider router={router} />
+        </Started>
       </StrictMode>
     );
     if (container.dataset.route === openRoute) hydrateRoot(container, app);
@@ -48,7 +49,8 @@ export async function startApp(container: HTMLElement): Promise<void> {
   });
 }
 
-function Started({ onStarted }: { onStarted: () => void }) {
+/** Around the app, not beside it: a second child would change every id that React counts in a page made by the build. */
+function Started({ onStarted, children }: { onStarted: () => void; children: ReactNode }) {
   useEffect(onStarted, [onStarted]);
-  return null;
+  return children;
 }

@@ -4,7 +4,6 @@
  */
 export function describeOnceLeft(error: HTMLElement | null): void {
   const control = document.activeElement;
-  // Not by the control's own id: in a page that the build made, it can be another than the one that React counts.
   const describes = control?.getAttribute("aria-describedby")?.split(" ");
   if (!error || !describes?.includes(error.id)) return;
   const { id } = error;

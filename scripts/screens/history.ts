@@ -118,7 +118,7 @@ const ofCustomer = (userId: string): readonly [text: string, values: readonly un
   [
     `update public.user_tables
      set service_limits = '{"email_marketing": 20, "meeting_analysis": 10, "competitive_analysis": 5}',
-       usage_counts = '{"email_marketing": 12, "meeting_analysis": 3, "competitive_analysis": 5}'
+       usage_counts = '{"email_marketing": 12, "meeting_analysis": 3, "competitive_analysis": 4}'
      where user_id = $1::uuid`,
     [userId],
   ],
@@ -160,5 +160,29 @@ export async function personWithHistory(codes: number): Promise<Person> {
   const { rowCount } = await sql.query("select from auth.users where email = 'klant1@bedrijf.example'");
   // A stack that is photographed again has them.
   if (rowCount === 0) for (const text of ofAdmin) await sql.query(text);
+  await writeByOwnHand(person);
   return person;
+}
+
+const refused = ["info@dakwerkenpauwels.example", "stadstuinleuven.example", longTexts.email];
+
+/**
+ * Lists of people not to write to and of own customers, and a conversation for the company: written as the person does,
+ * because the database makes their hashes and copies.
+ */
+async function writeByOwnHand({ id, client }: Person): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>(
+    "select id from public.chat_conversations where user_id = $1 order by updated_at desc limit 1",
+    [id],
+  );
+  const answers = [
+    await client.rpc("add_do_not_write", { p_entries: refused }),
+    await client.rpc("add_own_customer", { p_entry: "contact@groenatelier.example" }),
+    await client.rpc("add_do_not_write_for_all", {
+      p_entries: refused,
+      p_reason: "Vroeg telefonisch om geen e-mails meer te krijgen.",
+    }),
+    await client.rpc("hand_over_chat", { p_conversation_id: rows[0]?.id ?? "" }),
+  ];
+  for (const { error } of answers) if (error) throw error;
 }

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
-import type { Person } from "@vanzelf/testkit/stack.ts";
+import { type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { findBrowser } from "./browser.ts";
 import { projectDirectory } from "./local/settings.ts";
 import { type Shot, take } from "./screens/camera.ts";
@@ -24,6 +24,8 @@ const tabs = 2;
 
 /** The key of the session in the browser (web/src/lib/stored-session.ts). */
 const sessionKey = "session";
+/** The mark of a browser that has fetched the fonts once (web/src/lib/remembered.ts). */
+const seenFontsKey = "seen-fonts";
 
 const pictures: Picture[] = [];
 const rows: Row[] = [];
@@ -44,7 +46,16 @@ async function contextOf(person: Person | null): Promise<BrowserContext> {
       [sessionKey, JSON.stringify(session)] as const,
     );
   }
+  await bringFonts(context);
   return context;
+}
+
+/** A first visit may be drawn in a font of the system; the pictures show the site's own. */
+async function bringFonts(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(new URL("/contact", stack().webUrl).href);
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, seenFontsKey);
+  await page.close();
 }
 
 function shotsOf(view: View, state: State, userId: string): Shot[] {
@@ -93,7 +104,7 @@ if (own) process.env.TEST_STACK = JSON.stringify(own.status);
 const browser = await chromium.launch({
   executablePath: await findBrowser(console.log),
   // Without hints letters stand where telephones and Macs put them: hints move them to whole pixels.
-  args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+  args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--lang=nl-BE"],
 });
 try {
   for (const state of states) await takeAll(state);

@@ -46,9 +46,9 @@ export function CustomerListFilters({ params, onChange, children }: CustomerList
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_11rem]"
+      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_11rem]"
     >
-      <div className="col-span-full lg:col-span-1">
+      <div className="sm:col-span-3 lg:col-span-1">
         <SearchField
           label="Naam of e-mail"
           placeholder="Zoek gebruikers..."
@@ -77,7 +77,7 @@ export function CustomerListFilters({ params, onChange, children }: CustomerList
         onValue={sort}
       />
       {/* As high before the number is known, so that nothing moves. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-sm:self-end sm:col-span-3 lg:col-span-1 lg:grid lg:min-h-14 lg:content-end lg:justify-items-start lg:gap-y-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 sm:col-span-3 lg:col-span-1 lg:grid lg:min-h-14 lg:content-end lg:justify-items-start lg:gap-y-0">
         {children}
       </div>
     </search>

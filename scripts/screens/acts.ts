@@ -1,4 +1,4 @@
-// What is done in a page before its picture is taken. Each is a click or two of a person; what it waits for is part of it.
+// Acts in a page before its picture is taken: a click or two of a person, and the wait for what they open.
 import type { Page } from "@playwright/test";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 

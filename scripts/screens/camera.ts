@@ -111,7 +111,7 @@ export async function take(context: BrowserContext, shot: Shot, directory: strin
       await isQuiet(page);
     }
     const findings = await measure(page);
-    // What a click opened may move the page, and cover it until it is closed.
+    // The page may be moved by what a click opened, and covered until that is closed.
     const before = view.act ? 0 : await shiftOf(page);
     const pictures = await photograph(page, shot, directory);
     await forgetShifts(page);

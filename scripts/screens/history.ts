@@ -145,7 +145,8 @@ const ofAdmin: readonly string[] = [
      where email like '%@bedrijf.example') as made
    where record.user_id = made.id`,
   `insert into public.service_requests (user_id, service_key)
-   select id, 'competitive_analysis' from auth.users where email like 'klant1_@bedrijf.example'`,
+   select user_id, 'competitive_analysis' from public.user_tables
+   where email like '%@bedrijf.example' and service_codes & 8 = 0 order by email limit 10`,
   `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, done_at, created_at)
    select 'Bezoeker ' || number, 'bezoeker' || number || '@bedrijf.example', '${longTexts.company}',
      'Elke maandag typen wij de bestellingen over van e-mail naar ons boekhoudpakket. Kan dat vanzelf?', 'Excel, Odoo', 'Twee',
@@ -153,9 +154,15 @@ const ofAdmin: readonly string[] = [
    from generate_series(1, 30) as number`,
 ];
 
+/** With an address that a person could have; the end keeps it apart on a stack that is photographed again. */
+export function namedPerson(firstName: string, lastName: string) {
+  const end = Date.now().toString(36).slice(-4);
+  return { firstName, lastName, email: `${firstName}.${lastName}.${end}@voorbeeld.be`.toLowerCase() };
+}
+
 /** An admin with every service and a long history of their own. */
 export async function personWithHistory(codes: number): Promise<Person> {
-  const person = await createPerson({ codes, admin: true, firstName: "Katrien", lastName: "Peeters" });
+  const person = await createPerson({ codes, admin: true, ...namedPerson("Katrien", "Peeters") });
   for (const [text, values] of ofCustomer(person.id)) await sql.query(text, [...values]);
   const { rowCount } = await sql.query("select from auth.users where email = 'klant1@bedrijf.example'");
   // A stack that is photographed again has them.

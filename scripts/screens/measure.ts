@@ -59,7 +59,7 @@ function findNow(): Findings {
   });
   const isShortened = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
 
-  // What lies behind a dialog cannot be used until it is closed.
+  // Controls behind a dialog cannot be used until it is closed.
   const within = document.querySelector("dialog:modal") ?? document.body;
   const controls = [
     ...within.querySelectorAll<HTMLElement>(

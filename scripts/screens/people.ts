@@ -1,9 +1,8 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { personWithHistory } from "./history.ts";
+import { namedPerson, personWithHistory } from "./history.ts";
 import type { State } from "./views.ts";
 
-const everything = { codes: allServiceCodes, firstName: "Katrien", lastName: "Peeters" } as const;
 const month = { email_marketing: 5, meeting_analysis: 3, competitive_analysis: 2 } as const;
 
 let withHistory: Promise<Person> | undefined;
@@ -15,11 +14,16 @@ export async function personIn(state: State): Promise<Person | null> {
       return null;
     case "empty":
       // Asked for before there is a history, so that the admin's lists are empty too.
-      return createPerson({ codes: allServiceCodes, admin: true, firstName: "An", lastName: "Claes" });
+      return createPerson({ codes: allServiceCodes, admin: true, ...namedPerson("An", "Claes") });
     case "closed":
-      return createPerson({ firstName: "Noor", lastName: "Maes" });
+      return createPerson(namedPerson("Noor", "Maes"));
     case "limited":
-      return createPerson({ ...everything, limits: month, usage: month });
+      return createPerson({
+        codes: allServiceCodes,
+        limits: month,
+        usage: month,
+        ...namedPerson("Sofie", "Jacobs"),
+      });
     case "working":
       return personAtWork();
     default:
@@ -30,7 +34,11 @@ export async function personIn(state: State): Promise<Person | null> {
 
 /** Two drafts of a request have arrived, and one recording is being analysed. */
 async function personAtWork(): Promise<Person> {
-  const person = await createPerson({ ...everything, limits: month });
+  const person = await createPerson({
+    codes: allServiceCodes,
+    limits: month,
+    ...namedPerson("Bram", "Wouters"),
+  });
   await sql.query(
     `insert into public.lead_submissions (id, user_id, status, submitted_at, finished_at)
      values (gen_random_uuid(), $1, 'sent', now() - interval '40 seconds', now() - interval '38 seconds')`,

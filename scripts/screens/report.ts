@@ -1,6 +1,6 @@
 import { type Findings, shiftMax } from "./measure.ts";
 
-/** What was found on a screen, or why there is no picture of it. */
+/** The findings on a screen, or the reason that there is no picture of it. */
 export type Row = { screen: string; result: { shift: number; findings: Findings } | { problem: string } };
 
 function faultsOf({ result }: Row): string[] {

@@ -57,7 +57,7 @@ const narrow = [390, 768] as const;
 const wide = [1440, 1920] as const;
 const oneOfEach = [390, 1440] as const;
 
-/** What opens inside a page, at a narrow and a wide window. */
+/** A part that opens inside a page, at a narrow and a wide window. */
 const inside = (address: View["address"], name: string, open: act.Act, more: Partial<View> = {}): View => ({
   name,
   address,
@@ -122,7 +122,7 @@ const opened: readonly View[] = [
   inside("/admin", "admin-undo", act.changeInBulk),
 ];
 
-/** Every page behind the login, and what opens inside. */
+/** Every page behind the login, and the parts that open inside. */
 const signedInViews: readonly View[] = [
   ...Object.entries(pageStates).map(([address, states]) => ({ name: nameOf(address), address, states })),
   ...opened,

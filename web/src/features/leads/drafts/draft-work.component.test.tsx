@@ -252,7 +252,7 @@ test("on a phone the draft takes the place of the list, with a way back to its r
 });
 
 test("beside the draft the list is of rows of 40 px, and what can be done with it stands in one line", async () => {
-  // What a window of 1440 px has left beside the column of the frame.
+  // The rest of a window of 1440 px beside the column of the frame.
   await page.viewport(1200, 900);
   const { row, cards } = await openWork();
   await row(1).click();

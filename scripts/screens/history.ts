@@ -117,7 +117,7 @@ const ofCustomer = (userId: string): readonly [text: string, values: readonly un
   // Last: what was written above counted as of this month.
   [
     `update public.user_tables
-     set service_limits = '{"email_marketing": 20, "meeting_analysis": 10, "competitive_analysis": 5}',
+     set service_limits = '{"email_marketing": 20, "meeting_analysis": 10, "competitive_analysis": 8}',
        usage_counts = '{"email_marketing": 12, "meeting_analysis": 3, "competitive_analysis": 4}'
      where user_id = $1::uuid`,
     [userId],

@@ -25,8 +25,8 @@ type CustomerDrawerProps = {
 };
 
 /**
- * A customer's requests, services, usage and recent work. Each section is read on its own, and all are shown together. Of e-mails, recordings and reports it
- * shows that they exist, never their content.
+ * A customer's requests, services, usage and recent work. Each section is read on its own, and all are shown together.
+ * Of e-mails, recordings and reports it shows that they exist, never their content.
  */
 export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));

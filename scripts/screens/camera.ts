@@ -51,10 +51,7 @@ async function isQuiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/**
- * The app has taken over from the first HTML, whose shape of a page says the same, and has drawn what it can. While every
- * answer is held back, the admin's page stays that shape: it begins with the answer to who is an admin.
- */
+/** The app has taken over from the first HTML, whose shape of a page looks the same, and has drawn what it can. */
 async function isWaiting(page: Page, state: State): Promise<void> {
   const placeholders =
     state === "loading" ? ["Pagina wordt geladen...", "Toegang wordt gecontroleerd..."] : [];

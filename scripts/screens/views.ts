@@ -44,7 +44,8 @@ const pageStates: Readonly<Record<Page, readonly State[]>> = {
   "/dashboard": ["empty", "closed", "limited", "working", ...ofHistory],
   "/platform/meeting-analyst": ["empty", "closed", "limited", "working", ...ofHistory],
   "/platform/competitive-analysis": ["empty", "closed", "limited", ...ofHistory],
-  "/admin": ["empty", ...ofHistory],
+  // Until it is known who is an admin, the first HTML stands there: that is no state of the app.
+  "/admin": ["empty", ...answered],
   "/account": ["empty", "limited", ...ofHistory],
   "/platform/website": ["closed", ...ofHistory],
   "/platform/email-lead": ["closed", ...ofHistory],

@@ -41,6 +41,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const [detailOpen, setDetailOpen] = useState(false);
   // In one piece: what is said of a request that is running would push the list away.
   const isKnown = submissionKnown && !draftList.isPending;
+  const [startsRunning, setStartsRunning] = useState<boolean | null>(null);
+  if (isKnown && startsRunning === null) setStartsRunning(request.isAccepted);
   // Its buttons for earlier requests would push the fields down.
   const form =
     submissionKnown && requestsKnown ? (
@@ -80,6 +82,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       aside={!request.isAccepted && form}
       asideHidden={detailOpen}
       asideLabel="Nieuwe aanvraag"
+      // Nothing is lost: the list was a shape until now, and there is no form while a request is running.
+      workKey={startsRunning ? "running" : "idle"}
     >
       <GenerationEnded progress={progress} />
       {isKnown ? (

@@ -5,10 +5,7 @@ import { openRequestsQuery } from "../requests/requests-api.ts";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import { usageHistoryQuery, userRowsQuery } from "./drawer-api.ts";
 
-/**
- * Whether each section of the drawer has its answer: one that comes later would push the others away. A read that failed
- * once counts as answered, so that its further attempts hold nothing up.
- */
+/** Whether each section of the drawer was read or could not be: one that comes later would push the others away. */
 export function useDrawerComplete(userId: string): boolean {
   const record = useQuery(customerRecordQuery(userId));
   const asks = (record.data?.requestedCodes ?? 0) !== 0;
@@ -22,5 +19,5 @@ export function useDrawerComplete(userId: string): boolean {
     useQuery(recentAuditQuery(userId)),
     ...(asks ? [requests] : []),
   ];
-  return reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  return reads.every(({ isPending }) => !isPending);
 }

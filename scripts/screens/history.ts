@@ -1,4 +1,5 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { until } from "../faults/until.ts";
 
 /** As long as the product allows it to look in earnest: names, addresses and subjects that rows must bear. */
 const longTexts = {
@@ -168,6 +169,8 @@ export async function personWithHistory(codes: number): Promise<Person> {
   // A stack that is photographed again has them.
   if (rowCount === 0) for (const text of ofAdmin) await sql.query(text);
   await writeByOwnHand(person);
+  // A report that comes later moves a page while its picture is taken; without one the pictures are still worth taking.
+  await until("the automation's report on the competitors", () => hasNewReport(person)).catch(() => {});
   return person;
 }
 
@@ -192,4 +195,13 @@ async function writeByOwnHand({ id, client }: Person): Promise<void> {
     await client.rpc("hand_over_chat", { p_conversation_id: rows[0]?.id ?? "" }),
   ];
   for (const { error } of answers) if (error) throw error;
+}
+
+/** Newer than those that were written here. */
+async function hasNewReport({ id }: Person): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from public."CAReports" where "UUID" = $1 and created_at > now() - interval '1 day'`,
+    [id],
+  );
+  return rowCount !== 0;
 }

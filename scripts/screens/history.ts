@@ -1,4 +1,5 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { until } from "../faults/until.ts";
 
 /** As long as the product allows it to look in earnest: names, addresses and subjects that rows must bear. */
 const longTexts = {
@@ -117,8 +118,8 @@ const ofCustomer = (userId: string): readonly [text: string, values: readonly un
   // Last: what was written above counted as of this month.
   [
     `update public.user_tables
-     set service_limits = '{"email_marketing": 20, "meeting_analysis": 10, "competitive_analysis": 5}',
-       usage_counts = '{"email_marketing": 12, "meeting_analysis": 3, "competitive_analysis": 5}'
+     set service_limits = '{"email_marketing": 20, "meeting_analysis": 10, "competitive_analysis": 8}',
+       usage_counts = '{"email_marketing": 12, "meeting_analysis": 3, "competitive_analysis": 4}'
      where user_id = $1::uuid`,
     [userId],
   ],
@@ -145,7 +146,8 @@ const ofAdmin: readonly string[] = [
      where email like '%@bedrijf.example') as made
    where record.user_id = made.id`,
   `insert into public.service_requests (user_id, service_key)
-   select id, 'competitive_analysis' from auth.users where email like 'klant1_@bedrijf.example'`,
+   select user_id, 'competitive_analysis' from public.user_tables
+   where email like '%@bedrijf.example' and service_codes & 8 = 0 order by email limit 10`,
   `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, done_at, created_at)
    select 'Bezoeker ' || number, 'bezoeker' || number || '@bedrijf.example', '${longTexts.company}',
      'Elke maandag typen wij de bestellingen over van e-mail naar ons boekhoudpakket. Kan dat vanzelf?', 'Excel, Odoo', 'Twee',
@@ -153,12 +155,53 @@ const ofAdmin: readonly string[] = [
    from generate_series(1, 30) as number`,
 ];
 
+/** With an address that a person could have; the end keeps it apart on a stack that is photographed again. */
+export function namedPerson(firstName: string, lastName: string) {
+  const end = Date.now().toString(36).slice(-4);
+  return { firstName, lastName, email: `${firstName}.${lastName}.${end}@voorbeeld.be`.toLowerCase() };
+}
+
 /** An admin with every service and a long history of their own. */
 export async function personWithHistory(codes: number): Promise<Person> {
-  const person = await createPerson({ codes, admin: true, firstName: "Katrien", lastName: "Peeters" });
+  const person = await createPerson({ codes, admin: true, ...namedPerson("Katrien", "Peeters") });
   for (const [text, values] of ofCustomer(person.id)) await sql.query(text, [...values]);
   const { rowCount } = await sql.query("select from auth.users where email = 'klant1@bedrijf.example'");
   // A stack that is photographed again has them.
   if (rowCount === 0) for (const text of ofAdmin) await sql.query(text);
+  await writeByOwnHand(person);
+  // A report that comes later moves a page while its picture is taken; without one the pictures are still worth taking.
+  await until("the automation's report on the competitors", () => hasNewReport(person)).catch(() => {});
   return person;
+}
+
+const refused = ["info@dakwerkenpauwels.example", "stadstuinleuven.example", longTexts.email];
+
+/**
+ * Lists of people not to write to and of own customers, and a conversation for the company: written as the person does,
+ * because the database makes their hashes and copies.
+ */
+async function writeByOwnHand({ id, client }: Person): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>(
+    "select id from public.chat_conversations where user_id = $1 order by updated_at desc limit 1",
+    [id],
+  );
+  const answers = [
+    await client.rpc("add_do_not_write", { p_entries: refused }),
+    await client.rpc("add_own_customer", { p_entry: "contact@groenatelier.example" }),
+    await client.rpc("add_do_not_write_for_all", {
+      p_entries: refused,
+      p_reason: "Vroeg telefonisch om geen e-mails meer te krijgen.",
+    }),
+    await client.rpc("hand_over_chat", { p_conversation_id: rows[0]?.id ?? "" }),
+  ];
+  for (const { error } of answers) if (error) throw error;
+}
+
+/** Newer than those that were written here. */
+async function hasNewReport({ id }: Person): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from public."CAReports" where "UUID" = $1 and created_at > now() - interval '1 day'`,
+    [id],
+  );
+  return rowCount !== 0;
 }

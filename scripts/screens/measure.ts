@@ -59,8 +59,10 @@ function findNow(): Findings {
   });
   const isShortened = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
 
+  // Controls behind a dialog cannot be used until it is closed.
+  const within = document.querySelector("dialog:modal") ?? document.body;
   const controls = [
-    ...document.body.querySelectorAll<HTMLElement>(
+    ...within.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [role=button]",
     ),
   ].filter(isSeen);

@@ -25,7 +25,7 @@ function FailedCallbackPage() {
       }
     >
       <FailedLink to="/login" label="Inloggen">
-        <Link to="/bevestig-email" className="link">
+        <Link to="/bevestig-email" className="link min-h-6">
           Stuur de bevestiging opnieuw
         </Link>
       </FailedLink>

@@ -22,19 +22,21 @@ type ToolPageProps = {
   asideHidden?: boolean;
   /** Notices about the whole page. */
   notices?: ReactNode;
+  /** Another one draws the work and its side anew: they stand where they are, and nothing pushes them there. */
+  workKey?: string;
   /** The work itself: the list that one came for. */
   children?: ReactNode;
 };
 
 /** A page of the workplace: one line that says where one is, then the work over the whole width. */
 export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
-  const { aside, asideLabel, asideHidden = false, ...head } = rest;
+  const { aside, asideLabel, asideHidden = false, workKey, ...head } = rest;
   return (
     <div className="flex grow flex-col">
       <ToolHead {...head} />
       <div className={toolBody}>
         {notices && <div className="grid gap-4 empty:hidden">{notices}</div>}
-        <WithAside aside={aside} label={asideLabel} isHidden={asideHidden}>
+        <WithAside key={workKey} aside={aside} label={asideLabel} isHidden={asideHidden}>
           {children}
         </WithAside>
       </div>

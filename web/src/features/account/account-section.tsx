@@ -13,7 +13,7 @@ export function AccountSection({ title, intro, children }: AccountSectionProps) 
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] border-t border-line py-10 first:border-0 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] border-t border-line py-7 first:border-0 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="grid max-w-form content-start gap-2">
         <h2 id={titleId} className="text-xl">

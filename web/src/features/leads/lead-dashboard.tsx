@@ -6,6 +6,7 @@ import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
+import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { GenerationEnded } from "./generation/generation-ended.tsx";
@@ -38,6 +39,10 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const request = useRequestState({ submission, submit, nowMs });
   const { requests, requestsKnown } = useRequests(user.id, submission);
   const [detailOpen, setDetailOpen] = useState(false);
+  // In one piece: what is said of a request that is running would push the list away.
+  const isKnown = submissionKnown && !draftList.isPending;
+  const [startsRunning, setStartsRunning] = useState<boolean | null>(null);
+  if (isKnown && startsRunning === null) setStartsRunning(request.isAccepted);
   // Its buttons for earlier requests would push the fields down.
   const form =
     submissionKnown && requestsKnown ? (
@@ -60,10 +65,13 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       quota={<QuotaLine {...quota} />}
       actions={<LeadStatistics figures={draftList.data ?? null} isPending={draftList.isPending} />}
       notices={
-        (request.isAccepted || generating || progress.state === "timed-out-empty" || limited) && (
+        ((isKnown && request.isAccepted) ||
+          generating ||
+          progress.state === "timed-out-empty" ||
+          limited) && (
           <>
             {limited && <LimitBanner {...quota} />}
-            {request.isAccepted && <RequestAccepted request={request} generating={generating} />}
+            {isKnown && request.isAccepted && <RequestAccepted request={request} generating={generating} />}
             {generating && <GeneratingPanel {...progress} />}
             {progress.state === "timed-out-empty" && submission && (
               <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
@@ -74,24 +82,33 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       aside={!request.isAccepted && form}
       asideHidden={detailOpen}
       asideLabel="Nieuwe aanvraag"
+      // Nothing is lost: the list was a shape until now, and there is no form while a request is running.
+      workKey={startsRunning ? "running" : "idle"}
     >
       <GenerationEnded progress={progress} />
-      <section aria-labelledby="emails-title" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id="emails-title" className="text-lg">
-            Gegenereerde e-mails
-          </h2>
-          <RecipientLists userId={user.id} />
+      {isKnown ? (
+        <section aria-labelledby="emails-title" className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="emails-title" className="text-lg">
+              Gegenereerde e-mails
+            </h2>
+            <RecipientLists userId={user.id} />
+          </div>
+          <DraftsPanel
+            userId={user.id}
+            query={draftList}
+            submission={submission}
+            requests={requests}
+            generating={generating}
+            onDetail={setDetailOpen}
+          />
+        </section>
+      ) : (
+        <div className="grid gap-4">
+          <Skeleton className="h-11 w-44" />
+          <DraftsSkeleton />
         </div>
-        <DraftsPanel
-          userId={user.id}
-          query={draftList}
-          submission={submission}
-          requests={requests}
-          generating={generating}
-          onDetail={setDetailOpen}
-        />
-      </section>
+      )}
     </ToolPage>
   );
 }

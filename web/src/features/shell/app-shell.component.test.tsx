@@ -56,6 +56,17 @@ test("shows the tools that this customer has, between the entries that all have"
   expect(column().element().querySelector("a[href='/admin']")).not.toBeNull();
 });
 
+test("on a narrow screen, whose column is hidden, the key lists the shortcuts as well", async () => {
+  await page.viewport(390, 844);
+  const screen = await renderPage(<Shell />, "/platform");
+  await expect.element(screen.getByRole("button", { name: "Menu openen" })).toBeVisible();
+  await userEvent.keyboard("?");
+  await expect.element(screen.getByRole("dialog", { name: "Sneltoetsen" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("dialog", { name: "Sneltoetsen" })).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
 test.each([
   ["/platform", "Platform"],
   ["/dashboard", "Lead Generator"],

@@ -144,8 +144,15 @@ function ServiceChanges({ form, onForm }: ServiceChangesProps) {
       <p className="text-sm text-muted">
         Een leeg limietveld laat de limiet zoals ze is; 0 is onbeperkt (∞).
       </p>
-      {services.map(({ key, name }) => (
-        <fieldset key={key} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_9rem] sm:items-end">
+      {services.map(({ key, name }, index) => (
+        <fieldset
+          key={key}
+          className={clsx(
+            "grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_9rem] sm:items-end",
+            // In columns the labels of the first row head them all.
+            index > 0 && "sm:[&_label]:sr-only",
+          )}
+        >
           <legend className="contents">
             <span className="pb-3 font-semibold max-sm:pb-0">{name}</span>
           </legend>

@@ -117,6 +117,19 @@ test("jobs, recordings and reports show their states, and count the older ones",
   await expect.element(section("Concurrentierapporten").getByRole("listitem")).toMatchTextContent(/^Rapport/);
 });
 
+test("shows its sections together, so that none pushes the others away", async () => {
+  const answered = Promise.withResolvers<Response>();
+  network.on("POST", files, () => answered.promise);
+  const { drawer, section } = await open();
+  await expect.element(drawer).toHaveAccessibleName("An Aerts");
+  await expect.element(drawer.getByText("Klant wordt geladen...")).toHaveRole("status");
+  await expect.element(section("Services en limieten")).not.toBeInTheDocument();
+  answered.resolve(rowsAnswer([]));
+  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
+  await expect.element(section("Services en limieten")).toBeVisible();
+  await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeInTheDocument();
+});
+
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
   network.on("POST", files, unavailable);
   const { drawer, section } = await open();

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
@@ -13,6 +14,7 @@ import type { UserRow } from "./entitlements.ts";
 import { ServicesSection } from "./services-section.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import { useDrawerChanges } from "./use-drawer-changes.ts";
+import { useDrawerComplete } from "./use-drawer-complete.ts";
 
 type CustomerDrawerProps = {
   userId: string;
@@ -23,12 +25,13 @@ type CustomerDrawerProps = {
 };
 
 /**
- * A customer's requests, services, usage and recent work. Each section is read on its own. Of e-mails, recordings and reports it
- * shows that they exist, never their content.
+ * A customer's requests, services, usage and recent work. Each section is read on its own, and all are shown together.
+ * Of e-mails, recordings and reports it shows that they exist, never their content.
  */
 export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
   useDrawerChanges(userId);
+  const isComplete = useDrawerComplete(userId);
   const oldest = rows.data?.[0];
   const gone = rows.data?.length === 0;
   const [savedCount, setSavedCount] = useState(0);
@@ -38,28 +41,32 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
   };
   return (
     <Dialog title={oldest ? titleOf(oldest) : "Klant"} placement="right" onClose={onClose}>
-      {oldest && <Person oldest={oldest} />}
       {/* The page's own message lies under this dialog: neither seen nor read aloud while it is open. */}
       <div role="status" className="text-sm font-semibold text-alive empty:sr-only">
         {savedCount > 0 && <p key={savedCount}>De wijziging is opgeslagen.</p>}
       </div>
-      {gone ? (
-        <Notice tone="info">
-          Deze klant bestaat niet (meer). Wat aan hem gewijzigd werd, blijft bewaard.
-        </Notice>
-      ) : (
-        <>
-          <RequestsSection userId={userId} onSuccess={saved} />
-          <DrawerEdit userId={userId} onSuccess={saved}>
-            <ServicesSection query={rows} />
-          </DrawerEdit>
-          <UsageSection userId={userId} rows={rows} />
-          <JobsSection userId={userId} />
-          <RecordingsSection userId={userId} />
-          <ReportsSection userId={userId} />
-        </>
-      )}
-      <ChangesSection userId={userId} onShowAudit={onShowAudit} />
+      {!isComplete && <DrawerShape />}
+      {/* There already, so that each section reads its own. */}
+      <div className={isComplete ? "contents" : "hidden"}>
+        {oldest && <Person oldest={oldest} />}
+        {gone ? (
+          <Notice tone="info">
+            Deze klant bestaat niet (meer). Wat aan hem gewijzigd werd, blijft bewaard.
+          </Notice>
+        ) : (
+          <>
+            <RequestsSection userId={userId} onSuccess={saved} />
+            <DrawerEdit userId={userId} onSuccess={saved}>
+              <ServicesSection query={rows} />
+            </DrawerEdit>
+            <UsageSection userId={userId} rows={rows} />
+            <JobsSection userId={userId} />
+            <RecordingsSection userId={userId} />
+            <ReportsSection userId={userId} />
+          </>
+        )}
+        <ChangesSection userId={userId} onShowAudit={onShowAudit} />
+      </div>
     </Dialog>
   );
 }
@@ -71,5 +78,23 @@ function Person({ oldest: { email, createdAtMs } }: { oldest: UserRow }) {
       <br />
       Klant sinds {formatDay(createdAtMs)}
     </p>
+  );
+}
+
+/** The customer's lines, then two sections. */
+function DrawerShape() {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        Klant wordt geladen...
+      </p>
+      <Skeleton className="-mt-3 h-11 w-3/5" />
+      {["services", "usage"].map((section) => (
+        <div key={section} className="grid gap-3 border-t border-line pt-5">
+          <Skeleton className="h-7 w-44" />
+          <Skeleton className="h-52" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -51,14 +51,14 @@ function HandoverRow({ handover, onHandled }: HandoverRowProps) {
   const { name, email, created_at, messages } = handover;
   return (
     <details className="group">
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 px-3 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{name || "Klant zonder naam"}</span>
         <span className="truncate text-muted group-open:invisible">{lastQuestion(messages)}</span>
         <time dateTime={created_at} className="text-muted tabular-nums">
           {formatMoment(created_at)}
         </time>
       </summary>
-      <div className="grid max-w-prose gap-4 pt-2 pb-5">
+      <div className="grid max-w-prose gap-4 px-3 pt-2 pb-5">
         <ol className="grid gap-3">
           {messages.map(({ role, content, created_at: at }) => (
             <li key={`${role} ${at}`} className="grid gap-0.5">

@@ -23,7 +23,7 @@ export function CustomerListExport({ params, total }: CustomerListExportProps) {
   return (
     <ExportButtons failed={failed}>
       <ExportButton
-        className="px-1! lg:min-h-9"
+        className="-mx-3.5 lg:min-h-9"
         busy={busyWith !== null}
         busyText={progressOf(total)}
         onClick={() => save(csvFile)}

@@ -54,7 +54,7 @@ export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer
         Klanten
       </h2>
       <CustomerListFilters params={params} onChange={onChange}>
-        <p role="status" className="px-1 text-sm text-muted tabular-nums">
+        <p role="status" className="text-sm text-muted tabular-nums">
           {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
         {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}

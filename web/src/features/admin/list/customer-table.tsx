@@ -82,7 +82,7 @@ export function CustomerTable(props: CustomerTableProps) {
         selected={selected}
         onSelect={onSelect}
         showLabel
-        className="-mb-2 ml-4 text-sm text-muted lg:hidden"
+        className="-mb-2 ml-2 text-sm text-muted lg:hidden"
       />
       <Table aria-label="Klanten" aria-busy={isStale || undefined} onKeyDown={moveBetweenRows}>
         <TableHead>

@@ -20,7 +20,7 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
   };
   return (
     <div className="grid gap-2 py-1">
-      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto_auto]">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
         <span className="font-semibold wrap-anywhere">
           {hint}
           {kind === "domain" && <span className="font-normal text-muted"> (heel het bedrijf)</span>}

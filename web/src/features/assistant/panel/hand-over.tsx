@@ -37,11 +37,12 @@ export function HandOver({ userId, conversationId, handedOverAtMs }: HandOverPro
           busy={handOver.isPending}
           busyText="Wordt doorgestuurd..."
           onClick={() => handOver.mutate(conversationId)}
+          className="-ml-2.5"
         >
           <Icon of={UserRound} className="size-4" />
           Een medewerker vragen
         </Button>
-        <p className="text-muted text-xs">
+        <p className="px-1 text-muted text-xs">
           {handedOverAtMs === null
             ? "Stuurt dit gesprek naar ons door."
             : `Doorgestuurd op ${formatMoment(handedOverAtMs)}.`}

@@ -31,7 +31,7 @@ export function ForgottenPasswordForm() {
       <Button type="submit" busy={busy} busyText="E-mail wordt verstuurd...">
         Stuur mij een link
       </Button>
-      <Link to="/login" className="link justify-self-start text-sm">
+      <Link to="/login" className="link min-h-6 justify-self-start text-sm">
         Terug naar inloggen
       </Link>
     </form>

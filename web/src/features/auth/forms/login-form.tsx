@@ -49,10 +49,10 @@ export function LoginForm() {
         Inloggen
       </Button>
       <div className="grid justify-items-start gap-2 text-sm">
-        <Link to="/wachtwoord-vergeten" className="link">
+        <Link to="/wachtwoord-vergeten" className="link min-h-6">
           Wachtwoord vergeten?
         </Link>
-        <Link to="/register" className="link">
+        <Link to="/register" className="link min-h-6">
           Nog geen account? Registreer hier
         </Link>
       </div>

@@ -9,7 +9,7 @@ export function MailSent({ to }: { to: string }) {
       tone="success"
       title="Kijk in uw mailbox"
       action={
-        <Link to="/login" className="link">
+        <Link to="/login" className="link inline-block min-h-6">
           Terug naar inloggen
         </Link>
       }

@@ -54,7 +54,7 @@ export function RegisterForm() {
       <Button type="submit" busy={busy} busyText="Account wordt gemaakt...">
         Registreren
       </Button>
-      <Link to="/login" className="link justify-self-start text-sm">
+      <Link to="/login" className="link min-h-6 justify-self-start text-sm">
         Al een account? Log hier in
       </Link>
     </form>

@@ -39,7 +39,7 @@ export function ResendForm() {
       <Button type="submit" variant="secondary" busy={busy} busyText="E-mail wordt verstuurd...">
         Stuur de e-mail opnieuw
       </Button>
-      <Link to="/login" className="link justify-self-start text-sm">
+      <Link to="/login" className="link min-h-6 justify-self-start text-sm">
         Al bevestigd? Log hier in
       </Link>
     </form>

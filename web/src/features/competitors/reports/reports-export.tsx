@@ -16,7 +16,7 @@ export function ReportsExport({ userId, list }: ReportsExportProps) {
   });
   return (
     <ExportButtons failed={failed} className="print:hidden">
-      <ExportButton busy={busyWith !== null} onClick={() => save(csvFile)} />
+      <ExportButton className="-mx-3.5" busy={busyWith !== null} onClick={() => save(csvFile)} />
     </ExportButtons>
   );
 }

@@ -158,7 +158,7 @@ function DetailActions({ draft, acts, wasEdited }: DetailTextProps) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-1.5">
       <a
         className={clsx(buttonLook({ variant: "primary", size: "sm" }), "print:hidden")}
         href={mailtoLink({ ...draft, text: plainTextOf(draft) })}

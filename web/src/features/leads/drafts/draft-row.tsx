@@ -20,7 +20,7 @@ type DraftRowProps = {
   onOpen: (draft: Draft) => void;
 };
 
-/** One line of the list. Its button opens and closes the draft. */
+/** One row of the list, 40 px where there is a mouse. Its button opens and closes the draft. */
 export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, ...rest }: DraftRowProps) {
   return (
     <article
@@ -37,7 +37,7 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, .
         aria-expanded={isCurrent || isUnfolded}
         aria-current={isCurrent || undefined}
         onClick={() => rest.onToggle(draft)}
-        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10"
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10 md:py-0 md:leading-tight"
       >
         <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
         <RowWords draft={draft} hasUnsavedEdit={rest.hasUnsavedEdit} />
@@ -62,7 +62,7 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
       <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:min-w-44 @min-[36rem]:basis-0">
         {subject || "(geen onderwerp)"}
       </span>
-      <span className="min-w-0 flex-1 truncate text-muted @min-[36rem]:max-w-64 @min-[36rem]:basis-64">
+      <span className="min-w-0 flex-1 truncate text-muted md:@max-[36rem]:text-xs @min-[36rem]:max-w-64 @min-[36rem]:basis-64">
         {prospect}
       </span>
       {hasUnsavedEdit && <span className="shrink-0 text-xs text-signal-text">niet bewaard</span>}

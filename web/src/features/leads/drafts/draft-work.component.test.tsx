@@ -251,6 +251,29 @@ test("on a phone the draft takes the place of the list, with a way back to its r
   await expect.element(row(2)).toHaveFocus();
 });
 
+test("beside the draft the list is of rows of 40 px, and what can be done with it stands in one line", async () => {
+  // The rest of a window of 1440 px beside the column of the frame.
+  await page.viewport(1200, 900);
+  const { row, cards } = await openWork();
+  await row(1).click();
+  await expect.element(detail).toBeVisible();
+  const box = (element: Element) => element.getBoundingClientRect();
+  expect(
+    cards
+      .getByRole("button")
+      .elements()
+      .map((button) => box(button).height),
+  ).toEqual([40, 40, 40]);
+  const acts = ["Open in mailprogramma", "Kopieer", "Bewerk", "Verwijder"].map(
+    (name) => new RegExp(`^${name}`),
+  );
+  const tops = acts.map(
+    (name) =>
+      box(detail.getByRole("link", { name }).or(detail.getByRole("button", { name })).first().element()).top,
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("an open draft has the width of the form too, which keeps what was typed in it", async () => {
   const { row, field, screen } = await openWork();
   await field("Bedrijfsnaam").fill("Claes");

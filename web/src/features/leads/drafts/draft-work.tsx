@@ -71,7 +71,8 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       <div
         className={clsx(
           "grid items-start gap-5",
-          current && "@min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]",
+          current &&
+            "@min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @min-[64rem]:grid-cols-[25rem_minmax(0,1fr)]",
         )}
       >
         <div className={clsx("min-w-0", current && "hidden @min-[48rem]:block")}>

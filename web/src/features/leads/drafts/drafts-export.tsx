@@ -15,6 +15,7 @@ export function DraftsExport({ list }: { list: DraftList }) {
   return (
     <ExportButtons failed={failed}>
       <ExportButton
+        className="-mx-3.5"
         busy={busyWith !== null}
         busyText={progressOf(list.total)}
         onClick={() => save(csvFile)}

@@ -22,9 +22,8 @@ type DraftsPanelProps = Omit<DraftWorkProps, "list" | "loadedFirst"> & {
   generating: boolean;
 };
 
-/** The list while it loads, when it could not be read, when it is empty and with drafts. */
+/** The list when it could not be read, when it is empty and with drafts. */
 export function DraftsPanel({ query, ...rest }: DraftsPanelProps) {
-  if (query.isPending) return <DraftsSkeleton />;
   if (query.data) return <LoadedDrafts list={query.data} {...rest} />;
   return <NoDrafts action={<ReloadButton query={query} />} />;
 }

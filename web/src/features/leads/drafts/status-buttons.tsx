@@ -12,7 +12,7 @@ type StatusButtonsProps = {
 /** How far the draft is, and what it can become, one tap each. */
 export function StatusButtons({ draft, busy, onMark }: StatusButtonsProps) {
   return (
-    <fieldset aria-busy={busy} className="flex flex-wrap gap-1.5">
+    <fieldset aria-busy={busy} className="flex flex-wrap gap-1">
       <legend className="sr-only">Hoever staat de e-mail aan {draft.prospect}?</legend>
       {draftStatuses.map((status) => (
         <button
@@ -21,7 +21,7 @@ export function StatusButtons({ draft, busy, onMark }: StatusButtonsProps) {
           aria-pressed={draft.status === status}
           onClick={() => !busy && draft.status !== status && onMark(status)}
           className={clsx(
-            "inline-flex min-h-9 items-center gap-2 rounded-md border px-2.5 text-sm transition-colors max-md:min-h-11",
+            "inline-flex min-h-9 items-center gap-2 rounded-md border px-2 text-sm transition-colors max-md:min-h-11",
             draft.status === status
               ? "border-signal-edge bg-signal-soft font-semibold text-ink"
               : "border-line text-ink hover:border-ink",

@@ -4,6 +4,8 @@ import { announcements } from "#web-test/components/announcements.ts";
 import {
   answerReads,
   draftRow,
+  draftsAnswer,
+  draftsPath,
   type Rows,
   renderDashboard,
   secondsAgo,
@@ -29,6 +31,27 @@ async function openDashboard(rows: Rows) {
     },
   };
 }
+
+test("comes together with the list, which it would push away", async () => {
+  const answered = Promise.withResolvers<void>();
+  const rows: Rows = { submission: submissionRow({ submitted_at: secondsAgo(65) }), drafts: [], older: [] };
+  answerReads(network, rows);
+  network.on("POST", draftsPath, async () => {
+    await answered.promise;
+    return Response.json(draftsAnswer(rows));
+  });
+  const { screen } = await renderDashboard(CustomerDashboard);
+  const list = screen.getByRole("region", { name: "Gegenereerde e-mails" });
+  const accepted = screen.getByText("Aanvraag verwerkt");
+  await expect.element(screen.getByText("E-mails worden geladen...")).toBeInTheDocument();
+  // Its request is known by then: the skeleton of the form has gone.
+  await expect.element(screen.getByRole("region", { name: "Nieuwe aanvraag" })).not.toBeInTheDocument();
+  expect([list.elements(), accepted.elements()]).toEqual([[], []]);
+  answered.resolve();
+  await expect.element(list).toBeVisible();
+  await expect.element(accepted).toBeVisible();
+  await expect.element(screen.getByText(generating)).toBeVisible();
+});
 
 test("counts the drafts of a request and its time, opens what arrives, and ends with the fifth", async () => {
   const earlier = draftRow({ created_at: secondsAgo(3_600) });

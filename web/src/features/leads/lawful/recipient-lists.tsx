@@ -21,7 +21,13 @@ export function RecipientLists({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mx-3.5"
+      >
         <Icon of={BookUser} className="size-4" />
         {title}
       </Button>

@@ -3,7 +3,9 @@ import type { MeetingResult } from "../meeting-model.ts";
 
 /** The name of the recording without its file type; a result that knows none is named after its moment. */
 export function resultTitle({ recordingName, createdAtMs }: MeetingResult): string {
-  return (
-    recordingName?.replace(/\.(mp3|wav|m4a|aac|webm)$/i, "") || `Vergadering van ${formatMoment(createdAtMs)}`
-  );
+  return withoutFileType(recordingName ?? "") || `Vergadering van ${formatMoment(createdAtMs)}`;
+}
+
+export function withoutFileType(fileName: string): string {
+  return fileName.replace(/\.(mp3|wav|m4a|aac|webm)$/i, "");
 }

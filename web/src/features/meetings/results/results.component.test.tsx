@@ -105,6 +105,17 @@ describe("the list", () => {
     expect(screen.getByRole("button", { name: /^Toon/ }).elements()).toEqual([]);
   });
 
+  test("is of rows of 40 px on a wide screen, however long a name is", async () => {
+    const name = `${"Onderhoudsovereenkomst ".repeat(8)}.mp3`;
+    const { cards } = await renderResults([resultRow(1, { recording_name: name })]);
+    const height = () => cards.first().getByRole("button").element().getBoundingClientRect().height;
+    await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 1\./);
+    expect(height()).toBe(40);
+    await page.viewport(390, 844);
+    await expect.poll(height).toBeGreaterThan(48);
+    await page.viewport(1440, 900);
+  });
+
   test("reads one page of many, and the next when asked", async () => {
     const { cards, button } = await renderResults(rowsOf(1_000, resultRow));
     await button("Toon meer resultaten").click();

@@ -47,7 +47,7 @@ test("marks the words that were found, never as markup, and leads to the passage
   const { hits } = await search("klant");
   await expect
     .element(hits.first())
-    .toMatchTextContent(/Werfoverleg\.mp320 november 20261:02SofieDe <b>klant<\/b> belt\./);
+    .toMatchTextContent(/Werfoverleg20 november 20261:02SofieDe <b>klant<\/b> belt\./);
   expect(hits.first().element().querySelector("mark")?.textContent).toBe("<b>klant</b>");
   expect(hits.first().element().querySelector("b")).toBeNull();
   await hits.first().getByRole("button").click();

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { withoutFileType } from "../results/result-title.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import { timeText } from "../transcript/passages.ts";
 import { type Hit, searchQuery } from "./search-api.ts";
@@ -103,7 +104,9 @@ function HitRow({ hit, onShow }: { hit: Hit; onShow: () => void }) {
       className="grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-raised"
     >
       <span className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
-        <span className="font-semibold wrap-anywhere">{hit.meeting ?? "Vergadering"}</span>
+        <span className="font-semibold wrap-anywhere">
+          {withoutFileType(hit.meeting ?? "") || "Vergadering"}
+        </span>
         <span>{formatDay(hit.metAtMs)}</span>
         <span>{timeText(hit.startMs)}</span>
         {hit.speaker && <span className="wrap-anywhere">{hit.speaker}</span>}

@@ -29,7 +29,7 @@ export function ConsentTick({ checked, disabled = false, error, onChecked, ref }
           onChange={({ currentTarget }) => onChecked(currentTarget.checked)}
         />
         <div className="grid gap-0.5">
-          <label htmlFor={id} className="cursor-pointer text-sm font-semibold">
+          <label htmlFor={id} className="min-h-6 cursor-pointer text-sm font-semibold">
             {recordingConsent.text}
           </label>
           <p id={`${id}-hint`} className="text-xs text-muted">

@@ -48,6 +48,8 @@ test.each([
     "Invalid key: é.mp3",
     { reason: "other", message: "Invalid key: é.mp3" },
   ],
+  ["data without a sentence", 400, "{}", { reason: "other", message: "" }],
+  ["a page of a gateway", 400, "<html>Bad Request</html>", { reason: "other", message: "" }],
   [
     "a bucket that is not there",
     404,

@@ -61,10 +61,12 @@ type Meaning = {
 };
 
 function meaningOf(status: number, body: string): Meaning {
-  const inner = innerRefusal.safeParse(parseJson(body));
-  return inner.success
-    ? { status: inner.data.statusCode, message: inner.data.message }
-    : { status, message: body.trim() };
+  const json = parseJson(body);
+  const inner = innerRefusal.safeParse(json);
+  if (inner.success) return { status: inner.data.statusCode, message: inner.data.message };
+  // The message is shown: data, or the page of a gateway in between, says nothing to a person.
+  const text = body.trim();
+  return { status, message: json !== undefined || text.startsWith("<") ? "" : text };
 }
 
 function isAboutToken(method: string, { status, message }: Meaning): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide";
 import { lazy, Suspense } from "react";
+import { createPortal } from "react-dom";
 import { customerQuery } from "#web/lib/customer.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,11 +36,15 @@ export function Shortcuts({ userId }: { userId: string }) {
           </span>
         )}
       </button>
-      <Suspense>
-        {isListOpen && (
-          <ShortcutList destinations={destinations} areOn={areOn} onTurn={turn} onClose={closeList} />
-        )}
-      </Suspense>
+      {/* Not in the column: where that is hidden, the key would open a dialog that nobody sees. */}
+      {createPortal(
+        <Suspense>
+          {isListOpen && (
+            <ShortcutList destinations={destinations} areOn={areOn} onTurn={turn} onClose={closeList} />
+          )}
+        </Suspense>,
+        document.body,
+      )}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { examplesOfDrafts, examplesOfWriters } from "./drafts/training-data.ts";
 import { sourcesHash, weightsFile } from "./drafts/write-weights.ts";
 
 test("the weights of the checker of drafts are those of its data and code", () => {
-  expect(readFileSync(weightsFile, "utf8"), "npm run drafts:train").toContain(` from ${sourcesHash()}.`);
+  const isCurrent = readFileSync(weightsFile, "utf8").includes(` from ${sourcesHash()}.`);
+  // Of the text itself, a failure would print thousands of weights.
+  expect(isCurrent, "npm run drafts:train").toBe(true);
 });
 
 test("each passage stands in the draft that it was taken from", () => {

@@ -1,4 +1,4 @@
-// Written by npm run drafts:train from 08baa24f5f96cdb420110778f631a47d.
+// Written by npm run drafts:train from f82a61554afeb27c7d8649e4afb4d820.
 /** The size of one unit of a weight is, by label. */
 export const weightUnits: readonly number[] = [0.145945, 0.124910, 0.198333, 0.157220, 0.137609];
 /** The score of a sentence before its features are added, by label; it counts from 0 on. */

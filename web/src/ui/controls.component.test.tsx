@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Control, controls } from "#web-test/components/controls.tsx";
 import {
   contrastingPx,
   contrastOf,
@@ -10,6 +9,7 @@ import {
   pictureOf,
 } from "#web-test/components/picture.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { type Control, controls } from "./test-controls.tsx";
 
 /** The darkest and the lightest that controls stand on. */
 const surfaces = ["bg-ground", "bg-raised"] as const;

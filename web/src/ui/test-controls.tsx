@@ -12,19 +12,19 @@ import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-no
 import { Views } from "#web/features/meetings/views.tsx";
 import { UsagePicture } from "#web/features/platform/usage-picture.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { LineChart } from "#web/ui/line-chart.tsx";
-import { MonthChart } from "#web/ui/month-chart.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { QuotaLine } from "#web/ui/quota-line.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { Switch } from "#web/ui/switch.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { Icon } from "./icon.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { MonthChart } from "./month-chart.tsx";
+import { Pagination } from "./pagination.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { QuotaLine } from "./quota-line.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { Switch } from "./switch.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
 
 const nothing = () => {};
 

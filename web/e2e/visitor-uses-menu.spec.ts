@@ -44,6 +44,8 @@ test("a browser without commands opens the menu at the first tap, once the app i
 
 test("a link of the menu opens its page and closes the menu", async ({ page }) => {
   await page.goto("/");
+  // Before the app is there, a link is the browser's own.
+  await wakeApp(page);
   await opener(page).click();
   await menu(page).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
@@ -61,7 +63,6 @@ test("the heading of a page that takes its time gets the focus all the same", as
     await onItsWay;
     await route.continue();
   });
-  // Before the app is there, a link is the browser's own.
   await wakeApp(page);
   await opener(page).click();
   await menu(page).getByRole("link", { name: "Contact" }).click();

@@ -3,11 +3,18 @@ import { stack } from "@vanzelf/testkit/stack.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+const onItsOwnSite = "**/visitor-meets-an-error.spec.ts";
+
 export default defineConfig({
   testDir: "web/e2e",
   outputDir: "test-results/e2e",
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   fullyParallel: true,
+  // The file that builds a site of its own begins first: at the end, the others would be done before it.
+  projects: [
+    { name: "site of its own", testMatch: onItsOwnSite },
+    { name: "journeys", testIgnore: onItsOwnSite },
+  ],
   // One more than CI has processors: journeys wait a quarter of their time.
   workers: 3,
   // Timing may fail on a busy machine; npm test names the journeys that needed a second run.

@@ -17,6 +17,9 @@ const rooms = [
   ...["functions", "scripts", "policies", "supabase", "packages"],
 ];
 
+/** What a check read before; an installation begins anew. */
+const caches = "node_modules/.cache";
+
 /** Checks that do not run the code; those that fail most often come first. */
 export const staticChecks: readonly Check[] = [
   command("types", "tsc", ["-p", "tsconfig.json"]),
@@ -26,8 +29,9 @@ export const staticChecks: readonly Check[] = [
   command("import boundaries", "depcruise", [
     ...rooms,
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+    ...["--cache", path.join(caches, "imports"), "--cache-strategy", "content"],
   ]),
-  command("dead code", "knip", []),
+  command("dead code", "knip", ["--cache", "--cache-location", path.join(caches, "knip")]),
   command("plain words", "node", ["scripts/prose.ts"]),
   command("Dutch on screen", "node", ["scripts/dutch.ts"]),
 ];

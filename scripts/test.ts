@@ -28,10 +28,11 @@ const starting = startTestStack({
 await Promise.allSettled([
   starting,
   performTogether([
+    // The longest first, so that the short ones fit beside it.
+    vitest("component tests", ["components"], { CHROMIUM_PATH }),
     ...staticChecks,
     dependencyAudit,
     vitest("unit tests", ["unit"], {}),
-    vitest("component tests", ["components"], { CHROMIUM_PATH }),
   ]),
 ]);
 try {

@@ -6,6 +6,7 @@ import journeys from "../../playwright.config.ts";
 export default defineConfig({
   ...journeys,
   testDir: ".",
+  projects: [{ name: "faults" }],
   outputDir: "../../test-results/faults",
   reporter: [["line"], ["json", { outputFile: "../../test-results/faults-e2e.json" }]],
   // A killed database breaks every journey that runs beside it.

@@ -113,7 +113,10 @@ export const breakNextPage: Act = async (page) => {
   await page.route("**/assets/contact-page-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken');" }),
   );
+  // Until the app answers, a link is the browser's own.
+  const themeBefore = await page.locator("html").getAttribute("class");
   await button(page, /thema gebruiken$/).click();
+  await page.waitForFunction((before) => document.documentElement.className !== before, themeBefore);
   await page.getByRole("link", { name: "Contact" }).first().click();
   await page.getByRole("heading", { name: "Er ging iets mis" }).waitFor();
 };

@@ -17,7 +17,7 @@ const rooms = [
   ...["functions", "scripts", "policies", "supabase", "packages"],
 ];
 
-/** What a check read before; an installation begins anew. */
+/** Of what the checks read before; an installation begins without them. */
 const caches = "node_modules/.cache";
 
 /** Checks that do not run the code; those that fail most often come first. */

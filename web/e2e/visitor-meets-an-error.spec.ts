@@ -138,7 +138,10 @@ test("a change that failed inside is reported with its request's id, a refusal i
   await sendButton(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
   [status, code] = answers.broken;
+  const answered = page.waitForResponse("**/functions/v1/relay/lead");
   await sendButton(page).click();
+  // The id is known from here on.
+  await answered;
   await expect(page.getByRole("alert")).toContainText(`(referentie ${requestId.slice(0, 8)})`);
   await expect.poll(() => messagesOf(site)).toEqual([expect.stringMatching(/^AppError internal: /)]);
   expect(reportsOf(site)[0]).toMatchObject({ requestId, route: "/_protected/dashboard" });

@@ -260,11 +260,11 @@ describe("a search", () => {
     expect([rest.total, namesOf(rest)]).toEqual([1, ["Zoek een"]]);
   });
 
-  test("is answered by the index on the owner and the text, with three thousand drafts", async () => {
+  test("is answered by the index on the owner and the text, with ten thousand drafts", async () => {
     await sql.query(
       `insert into public.user_emails (user_id, email, subject, content)
        select $1, 'info@bedrijf-' || n || '.example', 'Voorstel ' || n, repeat('Een zin van twintig. ', 20)
-       from generate_series(1, 3000) as n`,
+       from generate_series(1, 10000) as n`,
       [owner.id],
     );
     await sql.query("analyze public.draft_work");

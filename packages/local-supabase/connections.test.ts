@@ -5,11 +5,13 @@ import { startBareDatabase } from "./bare-database.ts";
 import { serviceConnectionsMax } from "./connections.ts";
 import { withClient } from "./database.ts";
 import { hostedLimits } from "./postgres.ts";
+import { testApplication } from "./test-database-url.ts";
 
 const open = `
   select case when application_name like 'realtime%' then 'realtime' else usename end as holder, count(*)::integer
   from pg_stat_activity
   where backend_type = 'client backend'
+    and application_name <> '${testApplication}'
     and (application_name like 'realtime%' or usename = any (array['authenticator', 'supabase_auth_admin', 'supabase_storage_admin']))
   group by 1`;
 

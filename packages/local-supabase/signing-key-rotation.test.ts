@@ -14,12 +14,7 @@ import { freePort } from "./loopback.ts";
 import { startPostgrest } from "./postgrest.ts";
 import { newSigningKey, publicKeyOf, type SigningKey } from "./signing-keys.ts";
 import { createStorage } from "./storage/storage-service.ts";
-
-const databaseUrlOf = (role: string) => {
-  const url = new URL(stack().dbUrl);
-  url.username = role;
-  return url.href;
-};
+import { testDatabaseUrl } from "./test-database-url.ts";
 
 /** Auth, the Data API and Storage on the stack's database, with these signing keys; the first one signs. */
 async function startServices(signingKeys: readonly [SigningKey, ...SigningKey[]]) {
@@ -31,7 +26,7 @@ async function startServices(signingKeys: readonly [SigningKey, ...SigningKey[]]
   const log = () => {};
   const directory = mkdtempSync(path.join(tmpdir(), "rotation-"));
   const rest = await startPostgrest({
-    dbUrl: databaseUrlOf("authenticator"),
+    dbUrl: testDatabaseUrl("authenticator"),
     jwtSecret,
     publicKeys,
     api: readConfig().api,
@@ -39,7 +34,7 @@ async function startServices(signingKeys: readonly [SigningKey, ...SigningKey[]]
     log,
   });
   const auth = createAuth({
-    dbUrl: databaseUrlOf("supabase_auth_admin"),
+    dbUrl: testDatabaseUrl("supabase_auth_admin"),
     keys,
     signingKey: signingKeys[0],
     apiUrl,
@@ -48,7 +43,7 @@ async function startServices(signingKeys: readonly [SigningKey, ...SigningKey[]]
     log,
   });
   const storage = createStorage({
-    dbUrl: databaseUrlOf("supabase_storage_admin"),
+    dbUrl: testDatabaseUrl("supabase_storage_admin"),
     keys,
     apiUrl,
     directory,

@@ -290,6 +290,8 @@ async function callFunction(route: string, { token, body, headers }: FunctionReq
   const [method = "", path = ""] = route.split(" ");
   const response = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
     method,
+    // The site, to which some answers lead, is not part of it.
+    redirect: "manual",
     headers: {
       apikey: stack().publishableKey,
       "content-type": "application/json",

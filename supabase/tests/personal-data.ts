@@ -348,7 +348,9 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
   values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
-  insert into private.mail_queue (kind, recipient, about) values ('result-ready', '${owner}', '${mark}');
+  -- Due tomorrow: no other test sends it meanwhile.
+  insert into private.mail_queue (kind, recipient, about, due_at)
+  values ('result-ready', '${owner}', '${mark}', now() + interval '1 day');
   insert into public.muted_notices (user_id, kind) values ('${owner}', 'report-ready');
   insert into private.unsubscribe_codes (user_id) values ('${owner}');
   insert into private.list_visits (user_id, list) values ('${owner}', 'drafts');

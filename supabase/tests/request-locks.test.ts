@@ -57,7 +57,10 @@ describe("a session of requests is seen", () => {
 
   test.each(["access exclusive", "share row exclusive"])("that locks files in %s mode", async (mode) => {
     const { changed } = await whileSession(`lock table storage.objects in ${mode} mode`);
-    expect(changed).toEqual([expect.stringContaining("storage.objects")]);
+    // Others may be waiting behind it.
+    expect(changed.map((lock) => lock.toLowerCase())).toContain(
+      `${mode.replaceAll(" ", "")}lock in storage.objects`,
+    );
   });
 
   test("but not one that changes rows", async () => {
@@ -79,5 +82,5 @@ test.each(requests)("%s leaves the platform as it is", async (_name, arrange) =>
   const send = await arrange(scene);
   const { answer, changed } = await watch.during(send);
   expect(changed).toEqual([]);
-  expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
+  expect(answer.status, JSON.stringify(answer)).toBeLessThan(400);
 });

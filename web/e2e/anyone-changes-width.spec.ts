@@ -1,22 +1,15 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { openAudit } from "../test/admin-records.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
-import { expect, test as visitorTest } from "../test/journey.ts";
+import { expect } from "../test/journey.ts";
 import { writeDrafts } from "../test/people.ts";
 import { test } from "../test/signed-in.ts";
-import { protectedScreens, publicPaths } from "../test/site-routes.ts";
+import { protectedScreens } from "../test/site-routes.ts";
+
+// Public pages: visitor-opens-public-page.spec.ts.
 
 /** Many pages at two dozen widths each. */
 const walkTimeoutMs = 120_000;
-
-visitorTest("no control of a public page is cut off at any width", async ({ page }) => {
-  visitorTest.setTimeout(walkTimeoutMs);
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect.soft(await cutOffControls(page), path).toEqual([]);
-  }
-});
 
 test("no control of the platform or the admin's pages is cut off at any width", async ({
   page,

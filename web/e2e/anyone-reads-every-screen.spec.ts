@@ -2,25 +2,11 @@ import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards } from "../test/lead-generator.ts";
-import { expectAccessibleInBothThemes, expectAccessibleInEveryLook, widthsPx } from "../test/looks.ts";
+import { expectAccessibleInBothThemes, widthsPx } from "../test/looks.ts";
 import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
-import { publicPaths } from "../test/site-routes.ts";
 
 const phone = { width: widthsPx.phone, height: 844 };
-/** Eighteen pages in one go: a new browser for each would cost more than the analysis. */
-const allPagesTimeoutMs = 150_000;
-
-test("no public page has a barrier", async ({ page, tolerate }) => {
-  test.setTimeout(allPagesTimeoutMs);
-  tolerate(/status of 404/);
-  for (const path of [...publicPaths, "/bestaat-niet"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // The markup is the same on a phone.
-    await expectAccessibleInEveryLook(page, path, [widthsPx.desktop]);
-  }
-});
-
+// Public pages: visitor-opens-public-page.spec.ts.
 test("the menus have no barrier when they are open", async ({ page, anotherBrowser }) => {
   await page.setViewportSize(phone);
   await page.goto("/contact");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test/journey.ts";
-import { publicPaths } from "../test/site-routes.ts";
 
+// That every public page is whole: visitor-opens-public-page.spec.ts.
 const phone = { width: 412, height: 823 };
 test.use({ viewport: phone });
 
@@ -27,21 +27,6 @@ test("the first paint does not wait for parts below the screen", async ({ page }
 
   bringFonts();
   await expect.poll(() => footIsLaidOut(page)).toBe(true);
-});
-
-test("every public page is whole without having been scrolled", async ({ anotherBrowser }) => {
-  const page = await anotherBrowser();
-  await page.setViewportSize(phone);
-  const heights: Record<string, [number, number]> = {};
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.classList.contains("laid-out"));
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.locator("footer li").last().scrollIntoViewIfNeeded();
-    const after = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (before !== after) heights[path] = [before, after];
-  }
-  expect(heights).toEqual({});
 });
 
 test("a browser without requestIdleCallback has the page whole as well", async ({ page }) => {

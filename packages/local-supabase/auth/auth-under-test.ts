@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { close, freePort, listen } from "../loopback.ts";
+import { testDatabaseUrl } from "../test-database-url.ts";
 import { createAuth } from "./auth-service.ts";
 import type { AuthSettings } from "./settings.ts";
 
@@ -30,14 +31,12 @@ const templates: AuthSettings["templates"] = {
 export type AuthUnderTest = Awaited<ReturnType<typeof startAuth>>;
 
 export async function startAuth(changes: Partial<AuthSettings> = {}) {
-  const { dbUrl, publishableKey, secretKey, jwtSecret } = stack();
-  const database = new URL(dbUrl);
-  database.username = "supabase_auth_admin";
+  const { publishableKey, secretKey, jwtSecret } = stack();
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const mails: SentMail[] = [];
   const service = createAuth({
-    dbUrl: database.href,
+    dbUrl: testDatabaseUrl("supabase_auth_admin"),
     // Signing by the legacy secret, as a project from before signing keys: the stack's other services take its tokens.
     keys: { publishableKey, secretKey, jwtSecret },
     apiUrl,

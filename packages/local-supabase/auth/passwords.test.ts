@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { testDatabaseUrl } from "../test-database-url.ts";
 import { newEmail, startAuth } from "./auth-under-test.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 
 test("an account that is not there costs as many rounds of bcrypt to refuse as one that is", async () => {
-  const url = new URL(stack().dbUrl);
-  url.username = "supabase_auth_admin";
-  const database = new pg.Client({ connectionString: url.href });
+  const database = new pg.Client({ connectionString: testDatabaseUrl("supabase_auth_admin") });
   await database.connect();
   const compared = async (hash: string | null) => {
     const settings: string[] = [];

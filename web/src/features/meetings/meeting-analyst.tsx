@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { hasService } from "#functions/contract/services.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -31,6 +31,7 @@ const title = "Meeting Analyst";
 type MeetingAnalystProps = {
   /** The result that the address names. */
   shownId: string | null;
+  /** Keeps its identity, so that a long list is not rendered again for each click. */
   onShow: (id: string | null) => void;
 };
 
@@ -128,11 +129,14 @@ interface FoundProps extends MeetingAnalystProps {
 function Found({ userId, results, shownId, onShow, children }: FoundProps) {
   const [view, setView] = useState<View>("results");
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);
-  const show = (id: string | null, passage: number | null = null) => {
-    setChosen({ passage });
-    setView("results");
-    onShow(id);
-  };
+  const show = useCallback(
+    (id: string | null, passage: number | null = null) => {
+      setChosen({ passage });
+      setView("results");
+      onShow(id);
+    },
+    [onShow],
+  );
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Views view={view} onView={setView} />

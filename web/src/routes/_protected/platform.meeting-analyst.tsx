@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { MeetingAnalyst } from "#web/features/meetings/meeting-analyst.tsx";
 
 export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
@@ -12,12 +13,10 @@ export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
 function Meetings() {
   const { resultaat } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <MeetingAnalyst
-      shownId={resultaat === undefined ? null : String(resultaat)}
-      onShow={(id) =>
-        void navigate({ search: id === null ? {} : { resultaat: Number(id) }, resetScroll: false })
-      }
-    />
+  const show = useCallback(
+    (id: string | null) =>
+      void navigate({ search: id === null ? {} : { resultaat: Number(id) }, resetScroll: false }),
+    [navigate],
   );
+  return <MeetingAnalyst shownId={resultaat === undefined ? null : String(resultaat)} onShow={show} />;
 }

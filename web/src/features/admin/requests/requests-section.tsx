@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { refusalReasonMax } from "#functions/contract/customers.ts";
 import { formatMoment } from "#web/lib/dates.ts";
@@ -9,8 +8,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { serviceNameOf } from "../audit/audit-entry.ts";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
-import { customerRecordQuery } from "../customer/customer-record-api.ts";
-import { type OpenRequest, openRequestsQuery } from "./requests-api.ts";
+import type { OpenRequest } from "./requests-api.ts";
+import { useOpenRequests } from "./use-open-requests.ts";
 
 type RequestsSectionProps = {
   userId: string;
@@ -20,11 +19,8 @@ type RequestsSectionProps = {
 
 /** The customer's open requests, with both answers. Nothing where there are none. */
 export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
-  // Most ask nothing, as the row says that the drawer reads anyway: one request less.
-  const { data: record } = useQuery(customerRecordQuery(userId));
-  const asks = (record?.requestedCodes ?? 0) !== 0;
-  const { data: requests = [] } = useQuery({ ...openRequestsQuery(userId), enabled: asks });
-  if (!asks || requests.length === 0) return null;
+  const { requests } = useOpenRequests(userId);
+  if (requests.length === 0) return null;
   return (
     <section aria-labelledby="requests-title" className="grid gap-3 rounded-md bg-signal-soft p-4">
       <h3 id="requests-title" className="text-lg">

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { memo } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { formatShortDay } from "#web/lib/short-day.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
@@ -9,11 +10,11 @@ type ResultRowProps = {
   result: MeetingResult;
   isNew: boolean;
   isShown: boolean;
-  onShow: () => void;
+  onShow: (id: string) => void;
 };
 
 /** One result in the list: its name, what is left to do and its day, then how it begins. On a wide screen 40 px. */
-export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
   const open = result.points.filter(({ isDone }) => !isDone).length;
   const title = resultTitle(result);
   return (
@@ -22,7 +23,7 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
       data-row-key="result"
       data-result={result.id}
       aria-current={isShown ? "true" : undefined}
-      onClick={onShow}
+      onClick={() => onShow(result.id)}
       className={clsx(
         "grid w-full content-center rounded-md border-l-2 py-1.5 pr-3 pl-2.5 text-left text-sm transition-colors hover:bg-raised lg:h-10 lg:py-0 lg:leading-tight",
         isShown ? "border-transparent lg:border-signal-edge lg:bg-raised" : "border-transparent",
@@ -51,4 +52,4 @@ export function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
       </span>
     </button>
   );
-}
+});

@@ -157,6 +157,26 @@ describe("the list", () => {
   });
 });
 
+test("on a narrow screen the list gives way to a result and is back as it was, with the focus on its row", async () => {
+  const { button, cards, detail } = await renderResults(rowsOf(20, resultRow));
+  await page.viewport(390, 844);
+  await button("Toon alle 20 resultaten").click();
+  const row = cards.last().getByRole("button");
+  const first = cards.first().element();
+  await row.click();
+  const title = detail.getByRole("heading", { name: "opname-1", exact: true });
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toBeInViewport();
+  expect(first.checkVisibility()).toBe(false);
+  // Not visible, and laid out still.
+  expect(first.getBoundingClientRect().height).toBeGreaterThan(0);
+  await button("Alle resultaten").click();
+  await expect.element(row).toHaveFocus();
+  await expect.element(row).toBeInViewport();
+  await expect.element(detail).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
 describe("a result", () => {
   test("shows its name, kind, moment, length, summary, points, participants, sentiment and report", async () => {
     const { detail } = await renderResults([resultRow(1)]);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -94,28 +94,18 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
     <>
       <div
         ref={listBox}
-        className={clsx("min-w-0", hasDetail && "print:hidden", shown.id !== null && "max-lg:hidden")}
+        className={clsx("min-w-0", hasDetail && "print:hidden", shown.id !== null && "max-lg:kept-hidden")}
       >
         <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
       </div>
       <div
         ref={detailBox}
-        className={clsx(mainPlace, "lg:self-stretch", shown.id === null && "max-lg:hidden print:block")}
+        className={clsx(mainPlace, "lg:self-stretch", shown.id === null && "max-lg:folded")}
       >
         {hasDetail && (
           // Another result begins at its top.
           <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
-            <Shown userId={userId} list={list} id={shownId}>
-              {(result) => (
-                <ResultDetail
-                  key={`${result.id} ${result.recordingId} ${detail.passage}`}
-                  userId={userId}
-                  result={result}
-                  passage={detail.passage}
-                  onBack={() => onShow(null)}
-                />
-              )}
-            </Shown>
+            <Shown userId={userId} list={list} id={shownId} passage={detail.passage} onShow={onShow} />
           </section>
         )}
       </div>
@@ -123,19 +113,30 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
   );
 }
 
-type ShownProps = {
-  userId: string;
-  list: PagedList<MeetingResult>;
+type ShownProps = Pick<LoadedProps, "userId" | "list" | "onShow"> & {
   id: string | null;
-  children: (result: MeetingResult) => ReactNode;
+  passage: number | null;
 };
 
-/** Finds the result in the list, or reads it by itself when it is older than what is listed. */
-function Shown({ userId, list, id, children }: ShownProps) {
+/**
+ * Finds the result in the list, or reads it by itself when it is older than what is listed. Not rendered again while it
+ * is left: that click only hides it.
+ */
+const Shown = memo(function Shown({ userId, list, id, passage, onShow }: ShownProps) {
   const listed = list.rows.find((result) => result.id === id);
   const alone = useQuery({ ...resultQuery(userId, id ?? "0"), enabled: id !== null && !listed });
   const result = listed ?? alone.data;
-  if (result) return children(result);
+  if (result) {
+    return (
+      <ResultDetail
+        key={`${result.id} ${result.recordingId} ${passage}`}
+        userId={userId}
+        result={result}
+        passage={passage}
+        onBack={() => onShow(null)}
+      />
+    );
+  }
   if (alone.isPending) return <RowShapes label="Uw resultaat wordt geladen..." />;
   if (alone.isError) {
     return (
@@ -145,7 +146,7 @@ function Shown({ userId, list, id, children }: ShownProps) {
     );
   }
   return <EmptyState title="Dit resultaat is er niet meer" text="Kies een ander resultaat uit de lijst." />;
-}
+});
 
 type Boxes = Record<"listBox" | "detailBox", RefObject<HTMLElement | null>>;
 
@@ -159,7 +160,8 @@ function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: Shown
           ? listBox.current?.querySelector<HTMLElement>(`[data-result="${before.current}"]`)
           : detailBox.current?.querySelector<HTMLElement>("[data-result-title]");
       // Beside the list it is in view already, and the list keeps its place.
-      target?.focus({ preventScroll: id !== null && listBox.current?.checkVisibility() === true });
+      const isBesideList = listBox.current?.firstElementChild?.checkVisibility() === true;
+      target?.focus({ preventScroll: id !== null && isBesideList });
     }
     before.current = id;
   }, [listBox, detailBox, id]);
@@ -173,7 +175,8 @@ type ResultListProps = {
   isNew: IsNew;
 };
 
-function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
+/** Rows that a customer of years has opened by the hundred: rendered again only when one of them changes. */
+const ResultList = memo(function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
   const { total } = list;
   const first = useShownFirst(list, { rowsFirst: resultsShownFirst, noun: "resultaten" });
   return (
@@ -188,7 +191,7 @@ function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
               result={result}
               isNew={isNew(result)}
               isShown={result.id === shownId}
-              onShow={() => onShow(result.id)}
+              onShow={onShow}
             />
           </li>
         ))}
@@ -204,7 +207,7 @@ function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
       <ResultsExport userId={userId} list={list} />
     </div>
   );
-}
+});
 
 /** Whether a result arrived after the list was first read, and is not one of its older rows. */
 function arrivedAfter({ rows, total }: PagedList<MeetingResult>): IsNew {

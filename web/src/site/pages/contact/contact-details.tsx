@@ -14,7 +14,15 @@ const [mailbox, domain] = company.email.split("@");
 export function ContactDetails() {
   return (
     <>
-      <Chapter title={contactForm.title} aside={<p className="max-w-80 text-muted">{contact.helpTitle}</p>}>
+      <Chapter
+        title={contactForm.title}
+        // Until the message is sent.
+        aside={
+          <p className="max-w-80 text-muted in-[section:has([data-outcome=sent])]:hidden">
+            {contact.helpTitle}
+          </p>
+        }
+      >
         <MessageForm />
       </Chapter>
       <Chapter title={contact.mailTitle} band wide>

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { contact } from "#web/content/contact.ts";
 import { contactForm } from "#web/content/contact-form.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { followMessageForm } from "./follow-message-form.ts";
-import { MessageForm } from "./message-form.tsx";
 
 const path = "/functions/v1/notices/contact";
 const network = stubNetwork();
 beforeAll(followMessageForm);
 
 async function filledIn() {
-  const screen = await renderPage(<MessageForm />);
+  const screen = await renderPage(<ContactDetails />);
   await screen.getByLabelText(contactForm.name).fill("An Peeters");
   await screen.getByLabelText(contactForm.email).fill("an@voorbeeld.be");
   await screen.getByLabelText(contactForm.task).fill("Facturen overtypen");
@@ -25,8 +26,10 @@ describe("the contact form", () => {
     network.on("POST", path, () => Response.json({ received: true }));
     const screen = await filledIn();
     await expect.element(screen.getByText(contactForm.sent)).not.toBeVisible();
+    await expect.element(screen.getByText(contact.helpTitle)).toBeVisible();
     await send(screen);
     await expect.element(screen.getByText(contactForm.sent)).toBeVisible();
+    await expect.element(screen.getByText(contact.helpTitle)).not.toBeVisible();
     await expect.element(screen.getByLabelText(contactForm.name)).not.toBeVisible();
     const [request] = network.asked("POST", path);
     expect(await request?.json()).toEqual({

@@ -72,6 +72,9 @@ export async function startBrowser(program: string, display: string): Promise<We
     XDG_CONFIG_HOME: directory,
     // There is no graphics card here, and to imitate one costs half of all time.
     WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+    // A page lives for a second here: to optimise its scripts costs more than it saves.
+    JSC_useDFGJIT: "0",
+    JSC_useFTLJIT: "0",
     // No desktop whose services it could ask.
     GTK_USE_PORTAL: "0",
     NO_AT_BRIDGE: "1",

@@ -3,6 +3,7 @@ import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
+import { test as visitorTest } from "../test/shared-page.ts";
 
 const contact = "/contact";
 const trial = { "Start Gratis Trial": "/register", "Neem Contact Op": contact };
@@ -36,7 +37,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
 for (const [path, links] of Object.entries(waysOn)) {
-  test(`${path} offers a visitor its ways on`, async ({ page }) => {
+  visitorTest(`${path} offers a visitor its ways on`, async ({ sharedPage: page }) => {
     await page.goto(path);
     for (const [name, address] of Object.entries(links)) {
       await expect(link(page, name)).toBeVisible();

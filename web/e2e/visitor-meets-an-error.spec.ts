@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test as journey } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { type ReportingSite, startReportingSite } from "../test/reporting-site.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
+import { scriptsOfSite } from "../test/site-scripts.ts";
 
 const buildTimeoutMs = 180_000;
 /** A read is tried three times before it counts as failed. */
@@ -157,4 +158,15 @@ test("a failed connection is not reported", async ({ page, site, tolerate }) => 
   // A later report has arrived: the failed read was not reported before it.
   await breakPage(page, "broken");
   await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken"]);
+});
+
+test("a site that reports no errors holds none of the code for it", async ({ request, site }) => {
+  const marks = ["unhandledrejection", "no-cors", "keepalive"];
+  const reporting = await scriptsOfSite(request, site.url);
+  expect(marks.filter((mark) => reporting.includes(mark))).toEqual(marks);
+  const silent = await scriptsOfSite(request, stack().webUrl);
+  expect(silent).toContain(stack().publishableKey);
+  expect([...marks, "VITE_ERROR_REPORT_URL", "VITE_RELEASE"].filter((mark) => silent.includes(mark))).toEqual(
+    [],
+  );
 });

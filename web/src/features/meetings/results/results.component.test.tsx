@@ -288,6 +288,7 @@ describe.each([
     await screen.getByRole("button", { name: "Toon meer resultaten" }).click();
     await screen.getByRole("button", { name: "Toon oudere resultaten (20)" }).click();
     const row = screen.getByRole("button", { name: /Overleg nummer 20\./ });
+    await expect.element(row).toBeInTheDocument();
     row.element().scrollIntoView({ block: "center" });
     const place = window.scrollY;
     expect(place).toBeGreaterThan(0);

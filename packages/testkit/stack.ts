@@ -69,6 +69,10 @@ const rightsOf = (
   );
   const { bytesMax, waitingMax } = options.allowance;
   const hasRights = options.codes > 0 || [limits, usage].some((given) => given !== pg.escapeLiteral("{}"));
+  const rights = `
+    update public.user_tables
+    set service_codes = ${options.codes}, service_limits = ${limits}, usage_counts = ${usage}
+    where user_id = ${owner};`;
   return `
     -- As if the account had begun without limits: without triggers, no trace of a change stays.
     set local session_replication_role = replica;
@@ -76,7 +80,7 @@ const rightsOf = (
     update public.customers set service_limits = '{}' where user_id = ${owner};
     delete from public.limit_change_audit where user_id = ${owner};
     set local session_replication_role = origin;
-    ${hasRights ? `update public.user_tables set service_codes = ${options.codes}, service_limits = ${limits}, usage_counts = ${usage} where user_id = ${owner};` : ""}
+    ${hasRights ? rights : ""}
     update private.recording_allowances set bytes_max = ${bytesMax}, waiting_max = ${waitingMax}
     where user_id = ${owner};
     ${options.admin ? `insert into private.admins (user_id) values (${owner});` : ""}`;

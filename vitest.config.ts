@@ -16,6 +16,8 @@ const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local
 
 /** Tests against a running stack, which all of a run share. */
 const onStack = {
+  // As functions/deno.json maps it.
+  alias: { "@std": "deno-std" },
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,
   setupFiles: "./packages/testkit/clean-up-after-file.ts",

@@ -28,13 +28,16 @@ const { dependencies } = read(
 const functionNames = workspace.map((member) => member.replace("./", ""));
 const entryOf = (name: string) => `${name}/index.ts`;
 
+/** One prefix for all modules of it. */
+const standardLibrary = "@std/";
+
 const sourceFiles = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !path.basename(file).startsWith("test-"),
 );
 const bareImports = new Set(
   sourceFiles.flatMap((file) =>
     [...readFileSync(path.join(directory, file), "utf8").matchAll(/ from "([^."][^"]*)"/g)].map(
-      ([, name]) => name,
+      ([, name = ""]) => (name.startsWith(standardLibrary) ? standardLibrary : name),
     ),
   ),
 );
@@ -44,6 +47,10 @@ describe.each(functionNames)("the function %s", (name) => {
 
   test("maps every import to the exact version that the rest of the project uses", () => {
     for (const [specifier, target] of Object.entries(imports)) {
+      if (specifier === standardLibrary) {
+        expect(target).toBe(`npm:/deno-std@${dependencies["deno-std"]}/`);
+        continue;
+      }
       const [packageName = ""] = specifier.split("/");
       const rest = specifier.slice(packageName.length);
       expect(target).toBe(`npm:${packageName}@${dependencies[packageName]}${rest}`);

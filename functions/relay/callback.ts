@@ -1,3 +1,4 @@
+import { encodeBase64 } from "@std/encoding/base64.js";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseBody, readBody } from "../shared/body.ts";
@@ -20,10 +21,8 @@ const callbackBytesMax = 1024 * 1024;
 
 const outcomeSchema = z.object({ outcome: z.enum(["accepted", "duplicate"]) });
 
-async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return btoa(String.fromCharCode(...digest));
-}
+const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
+  encodeBase64(await crypto.subtle.digest("SHA-256", body));
 
 /**
  * `POST /relay/callback`: where the automation hands in what it made, without a key to the database.

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { attempts, recordOutcome } from "./record-outcome.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
@@ -157,6 +157,6 @@ describe("recording the outcome", () => {
 
   test("that fails for good is said to whoever asked for it, and throws nothing", async () => {
     const failing = () => Promise.reject(new TypeError("connection reset"));
-    expect(await recordOutcome(failing, [1, 1])).toBe(false);
+    expect(await recordOutcome(failing, { ...attempts, minTimeout: 1, maxTimeout: 1 })).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { encodeBase64 } from "@std/encoding/base64.js";
 import * as z from "zod/mini";
 import type { LeadForm } from "../contract/lead.ts";
 import type { Database } from "../shared/database.ts";
@@ -30,7 +31,7 @@ export type LeadSubmissions = {
 /** Names a form by its content: the same words, the same name. Keys stand in the order of the schema. */
 async function digestOf(form: LeadForm): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(form));
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
+  return encodeBase64(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 export function createLeadSubmissions(database: Database, draftsByName: boolean): LeadSubmissions {

@@ -1,3 +1,4 @@
+import { concat } from "@std/bytes/concat.js";
 import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 
@@ -16,13 +17,7 @@ export async function readBytes(
     if (bytes > bytesMax) return undefined;
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(bytes);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return concat(chunks);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

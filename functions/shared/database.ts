@@ -1,3 +1,4 @@
+import { delay } from "@std/async/delay.js";
 import * as z from "zod/mini";
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
@@ -181,7 +182,7 @@ export function createDatabase(platform: Platform): Database {
     for (const waitMs of placeWaitsMs) {
       if (!hasNoPlace(answer)) break;
       // Not all of them at the same moment again.
-      await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
+      await delay(waitMs * (0.5 + Math.random()));
       answer = await send();
     }
     const { status, ok, body } = answer;

@@ -1,3 +1,6 @@
+import { concat } from "@std/bytes/concat.js";
+import { decodeBase64, encodeBase64 } from "@std/encoding/base64.js";
+
 const encoder = new TextEncoder();
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
@@ -11,10 +14,8 @@ type SignedParts = {
 /** Standard Webhooks writes secrets as `whsec_` and base64; any other secret is used as its own bytes. */
 function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   const base64 = /^whsec_(.+)$/.exec(secret)?.[1];
-  return base64 === undefined ? encoder.encode(secret) : bytesOf(base64);
+  return base64 === undefined ? encoder.encode(secret) : decodeBase64(base64);
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const importKey = (secret: string, usage: "sign" | "verify") =>
   crypto.subtle.importKey("raw", secretBytes(secret), hmac, false, [usage]);
@@ -22,18 +23,13 @@ const importKey = (secret: string, usage: "sign" | "verify") =>
 /** `id.timestamp.body`; the body as its own bytes, which a decoder might not give back as they came. */
 function signedContent({ id, timestampSeconds, body }: SignedParts): Uint8Array<ArrayBuffer> {
   const head = encoder.encode(`${id}.${timestampSeconds}.`);
-  const bytes = typeof body === "string" ? encoder.encode(body) : body;
-  const content = new Uint8Array(head.length + bytes.length);
-  content.set(head);
-  content.set(bytes, head.length);
-  return content;
+  return concat([head, typeof body === "string" ? encoder.encode(body) : body]);
 }
 
 /** `v1,<base64 HMAC-SHA256 of id.timestamp.body>`, as https://www.standardwebhooks.com asks. */
 export async function webhookSignature(secret: string, parts: SignedParts): Promise<string> {
   const key = await importKey(secret, "sign");
-  const digest = new Uint8Array(await crypto.subtle.sign(hmac.name, key, signedContent(parts)));
-  return `v1,${btoa(String.fromCharCode(...digest))}`;
+  return `v1,${encodeBase64(await crypto.subtle.sign(hmac.name, key, signedContent(parts)))}`;
 }
 
 /** Signatures of a header that are read. A sender that is replacing its secret sends several, but never more. */
@@ -45,7 +41,7 @@ function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {
     .slice(0, signaturesMax)
     .flatMap((part) => {
       const base64 = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(part)?.[1];
-      return base64 === undefined ? [] : [bytesOf(base64)];
+      return base64 === undefined ? [] : [decodeBase64(base64)];
     });
 }
 

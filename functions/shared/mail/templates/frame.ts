@@ -1,3 +1,4 @@
+import { escape as escaped } from "@std/html/entities.js";
 import type { MailText } from "../mailer.ts";
 
 type MailContent = {
@@ -14,19 +15,12 @@ type MailContent = {
 
 type MailLink = { label: string; url: string };
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Names and addresses come from outside: nothing in them is markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
 const cell = "padding: 32px 28px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
 const button =
   "display: inline-block; padding: 12px 22px; background: #f0b23c; color: #14262d; border-radius: 6px; font-weight: bold; text-decoration: none";
 const small = "padding: 16px 4px 0; color: #52626a; font-size: 14px";
 
-/** A mail that looks like those of the sign-in, as HTML and as plain text. */
+/** A mail that looks like those of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. */
 export function mailFrame({ subject, paragraphs, siteUrl, action, footer }: MailContent): MailText {
   const title = escaped(subject);
   const body = [

@@ -27,11 +27,7 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case
-    when domain is null or domain ~ (
-      '^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|mac|aol|gmx|proton|protonmail|telenet|skynet|proximus|'
-      'belgacom|scarlet|voo|base|pandora|edpnet|ziggo|kpnmail|planet|home|hetnet|xs4all|orange)'
-      '\.(com|be|nl|fr|de|net|eu|me|ch|co\.uk)$'
-    ) then private.address_key(p_address)
+    when domain is null or domain = any (private.mailbox_providers()) then private.address_key(p_address)
     else domain
   end
   from private.address_domain(p_address) as domain
@@ -363,3 +359,10 @@ select
   private.draft_search(draft.email, draft.subject, draft.content)
 from public.user_emails as draft
 where not exists (select from public.draft_work);
+
+-- Drafts to people at a provider that was taken for a company when they came.
+update public.draft_work as work
+set prospect_key = private.address_key(draft.email)
+from public.user_emails as draft
+where draft.user_id = work.user_id and draft.id = work.draft_id
+  and work.prospect_key = any (private.mailbox_providers());

@@ -1,3 +1,4 @@
+import { isMailboxProvider } from "../mailbox-providers.ts";
 import { plainOf } from "./sentences.ts";
 
 /** The sender as their request names it. */
@@ -7,8 +8,6 @@ const legalForm =
   /\b(?:b\.?v\.?b\.?a|b\.?v|n\.?v|v\.?o\.?f|c\.?v\.?b\.?a|c\.?v|comm\.?v|v\.?z\.?w|g\.?c\.?v|s\.?r\.?l|s\.?a|s\.?p\.?r\.?l|eenmanszaak)\b\.?/g;
 /** Of the Crossroads Bank for Enterprises: ten digits, the first a 0 or a 1. */
 const enterpriseNumber = /\b(?:be ?)?[01]\d{3}[ .]?\d{3}[ .]?\d{3}\b/;
-const consumerMail =
-  /@(?:gmail|hotmail|telenet|skynet|outlook|live|icloud|proximus|yahoo|msn|pandora|scarlet)\./;
 
 const letters = (text: string) => text.replaceAll("&", "en").replace(/[^a-z0-9]/g, "");
 
@@ -17,8 +16,7 @@ export function namesSender(text: string, { companyName, email }: DraftSender): 
   const read = plainOf(text);
   const company = letters(plainOf(companyName).replace(legalForm, ""));
   if (company.length > 2 && letters(read).includes(company)) return true;
-  const address = plainOf(email);
-  const domain = address.split("@")[1] ?? "";
-  if (domain && !consumerMail.test(address) && read.includes(domain)) return true;
+  const domain = plainOf(email).split("@")[1] ?? "";
+  if (domain && !isMailboxProvider(domain) && read.includes(domain)) return true;
   return enterpriseNumber.test(read);
 }

@@ -50,16 +50,6 @@ export const personalRoles = wordsOf(`
   uitbaatster vennoot vestigingsmanager voorzitster voorzitter werfleider zaakvoerder zaakvoerders zaakvoerdster
   zaakvoerster zaakvoeder zelfstandige`);
 
-/** Providers of mailboxes for consumers, as they are used in Belgium. */
-export const consumerDomains = wordsOf(`
-  aol.com base.be belgacom.net caiway.nl chello.be duck.com edpnet.be euphonynet.be fastmail.com gmail.be gmail.com
-  gmx.be gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.be hotmail.com hotmail.fr hotmail.nl icloud.com kpnmail.nl
-  laposte.net live.be live.com live.fr live.nl mac.com mail.be mail.com me.com mobistar.be msn.com numericable.be
-  online.be orange.be orange.fr outlook.be outlook.com outlook.fr pandora.be ping.be planet.nl proton.me protonmail.ch
-  protonmail.com proximus.be rocketmail.com scarlet.be skynet.be skypro.be swing.be telenet.be tele2.be tutanota.com
-  tvcablenet.be versateladsl.be versatel.be vodafone.nl voo.be wanadoo.fr web.de win.be yahoo.be yahoo.co.uk yahoo.com
-  yahoo.fr yandex.com ymail.com ziggo.nl zeelandnet.nl`);
-
 /** Towns and regions, by which branches name their mailboxes. */
 export const places = wordsOf(`
   aalst aalter aarschot antwerpen arlon balen beringen beveren blankenberge bilzen boom boortmeerbeek bornem bree brugge

@@ -1,4 +1,5 @@
-import { consumerDomains, firstNames, impersonalNames, personalRoles, places } from "./mailbox-words.ts";
+import { isMailboxProvider } from "../mailbox-providers.ts";
+import { firstNames, impersonalNames, personalRoles, places } from "./mailbox-words.ts";
 
 /** An impersonal address belongs to a company or a department, and no person can be recognised in it. */
 export type MailboxKind = "impersonal" | "personal";
@@ -12,7 +13,7 @@ const letters = (text: string) => text.replace(/[^a-z]/g, "");
  */
 export function mailboxKind(address: string): MailboxKind {
   const [local = "", domain = ""] = plain(address.replace(/^.*<|>.*$/g, "")).split("@");
-  if (!local || !domain || consumerDomains.has(domain)) return "personal";
+  if (!local || !domain || isMailboxProvider(domain)) return "personal";
   const name = local.replace(/\+.*$/, "");
   const parts = name
     .split(/[._-]+/)

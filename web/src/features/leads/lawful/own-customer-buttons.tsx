@@ -1,5 +1,5 @@
 import { Building2, Handshake } from "lucide";
-import { consumerDomains } from "#functions/contract/draft-check/mailbox-words.ts";
+import { isMailboxProvider } from "#functions/contract/mailbox-providers.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -59,5 +59,5 @@ function domainOf(prospect: string): string | null {
     .at(-1)
     ?.trim()
     .toLowerCase();
-  return domain?.includes(".") && !consumerDomains.has(domain) ? domain : null;
+  return domain?.includes(".") && !isMailboxProvider(domain) ? domain : null;
 }

@@ -1,5 +1,5 @@
-// npm run policies: writes a migration with the routines and policies that changed since the last one, for projects that
-// are migrated without npm run deploy.
+// npm run policies: on the branch of a release, writes a migration with the routines and policies that changed since the
+// last one, for projects that are migrated without npm run deploy.
 import { writePoliciesMigration } from "./deploy/policies-migration.ts";
 import { projectDirectory } from "./local/settings.ts";
 

@@ -1,12 +1,12 @@
 // Routines and policies as plain migrations, for tools that run only migrations: `supabase db push`,
-// `db reset`, a preview branch, the platform's git integration. Each of these migrations holds the files that had changed
-// since the one before, whole; together they must give the current files.
+// `db reset`, a preview branch, the platform's git integration. They are made on the branch of a release, and are not on
+// main. Each holds the files that had changed since the one before, whole; together they must give the current files.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listMigrations } from "../local/database.ts";
 import { listRoutinesAndPolicies, type SqlFile } from "../local/routines-and-policies.ts";
 
-const migrationName = "apply_policies";
+export const migrationName = "apply_policies";
 const heading = (name: string) => `-- ── ${name} ──\n`;
 const headings = /^-- ── (\S+) ──\n/gm;
 

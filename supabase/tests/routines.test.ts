@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
+import { migrationName } from "#scripts/deploy/policies-migration.ts";
 import { listMigrations } from "#scripts/local/database.ts";
 import { listPolicies, listRoutines } from "#scripts/local/routines-and-policies.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";
@@ -18,9 +19,9 @@ afterAll(() => database.stop());
 
 const routines = listRoutines(projectDirectory);
 const policies = listPolicies(projectDirectory);
-// Without those of `npm run policies`, which repeat the files.
+// Without those of a release, which repeat the files.
 const migrations = listMigrations()
-  .filter(({ name }) => name !== "apply_policies")
+  .filter(({ name }) => name !== migrationName)
   .map(({ file }) => ({ name: file, text: readFileSync(file, "utf8") }));
 const madeBy = (texts: readonly { text: string }[], ...kinds: string[]) =>
   texts.flatMap(({ text }) => createdBy(text, ...kinds));

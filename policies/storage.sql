@@ -30,6 +30,8 @@ using (
     'storage.object.get_authenticated',
     -- Without the prefix of the others, at the platform too.
     'object.get_authenticated_info', 'object.head_authenticated_info',
+    -- Their next name, which the platform's server has ready.
+    'storage.object.info_authenticated',
     -- Storage reads what it is about to delete.
     'storage.object.delete', 'storage.object.delete_many'
   )

@@ -1,4 +1,6 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
+import type pg from "pg";
+import { lockHolders, type Patience, tryPatiently } from "../local/lock-holders.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { compareAccess, readAccessFacts, unguardedTables } from "./access-facts.ts";
 import {
@@ -8,11 +10,15 @@ import {
   removals,
   requireSameHistory,
 } from "./migration-history.ts";
+import { policyLockProblems } from "./policy-locks.ts";
 import { supabaseCli } from "./program.ts";
 import { type ProjectDatabase, readProjectDatabase } from "./project.ts";
 import { readReference } from "./reference-database.ts";
 import { listed, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
+
+/** A backup takes minutes; for one that takes longer a deploy is begun again. */
+const defaultPatienceMs = 5 * 60_000;
 
 async function historyOf({ url }: ProjectDatabase): Promise<AppliedMigration[]> {
   try {
@@ -25,13 +31,13 @@ async function historyOf({ url }: ProjectDatabase): Promise<AppliedMigration[]> 
 }
 
 /** One deploy at a time: the lock ends with the connection, however the deploy does. */
-const withDeployLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+const withDeployLock = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ taken: boolean }>(
       "select pg_try_advisory_lock(hashtextextended('deploy', 0)) as taken",
     );
     if (!rows[0]?.taken) throw new Refusal("Another deploy to this database is running.");
-    return work();
+    return work(client);
   });
 
 /** `db push`: the migrations that the database lacks, each in a transaction of its own. */
@@ -42,9 +48,18 @@ const pushMigrations = ({ checkout }: Release, { cliAddress, password }: Project
     variables: { PGPASSWORD: password },
   });
 
-async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabase) {
+/** Before the first change: what a backup or a report would hold back half way does not begin. */
+async function awaitReaders(client: pg.Client, patience: Patience) {
+  const holders = await tryPatiently(client, patience, async () => (await lockHolders(client)).length === 0);
+  if (holders === null) return;
+  throw new Refusal(
+    `The database is being read by ${holders}. Nothing was changed: deploy again after that, or end that session.`,
+  );
+}
+
+async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabase, patience: Patience) {
   try {
-    await applyRoutinesAndPolicies(url, checkout);
+    await applyRoutinesAndPolicies(url, checkout, patience);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`A routine or policy file was refused:\n  ${reason}`, {
@@ -70,7 +85,10 @@ function shownDifferences(differences: readonly string[], isFirstRelease: boolea
 }
 
 /** The migrations of the checkout, then its routines and policies, then the proof that all arrived. */
-export const databaseStep = (release: Release, { referenceOf = readReference } = {}): Step => ({
+export const databaseStep = (
+  release: Release,
+  { referenceOf = readReference, patienceMs = defaultPatienceMs } = {},
+): Step => ({
   name: "database",
   async plan() {
     const { checkout } = release;
@@ -101,12 +119,17 @@ export const databaseStep = (release: Release, { referenceOf = readReference } =
         ...pending.map(({ version, name }) => `migration ${version}_${name}`),
         ...shownDifferences(differences, history.length === 0),
       ],
-      notes: history.length === 0 ? [] : removals(pending),
-      async apply() {
+      notes: [
+        ...(history.length === 0 ? [] : removals(pending)),
+        ...(pending.length + differences.length > 0 ? await policyLockProblems(database.url) : []),
+      ],
+      async apply(say) {
         if (pending.length === 0 && differences.length === 0) return "as the repository says";
-        await withDeployLock(database.url, async () => {
+        await withDeployLock(database.url, async (client) => {
+          const patience = { patienceMs, say };
+          await awaitReaders(client, patience);
           if (pending.length > 0) await pushMigrations(release, database);
-          await applyFilesOrRefuse(release, database);
+          await applyFilesOrRefuse(release, database, patience);
         });
         await prove();
         return `${pending.length} migrations run, routines and policies applied, access as the repository says`;

@@ -1,4 +1,5 @@
 import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { listMigrations } from "../local/database.ts";
 import { projectDirectory } from "../local/settings.ts";
@@ -36,21 +37,34 @@ test("a release's migration holds the files that changed since the one before, a
   }
 });
 
-test("the CLI's `db push` of a release alone gives the access that a deploy gives", async () => {
+test("the CLI's `db push` of a release alone waits for a backup, and gives the access that a deploy gives", async () => {
   const [database, checkout] = [await startBareDatabase(), makeCheckout()];
+  const [client, backup] = [new pg.Client(database.url), new pg.Client(database.url)];
   try {
-    writePoliciesMigration(checkout.directory, new Date());
+    await Promise.all([client.connect(), backup.connect()]);
     const { cliAddress, password } = readProjectDatabase({ SUPABASE_DB_URL: database.url });
-    await supabaseCli({
-      args: ["db", "push", `--remote=${cliAddress}`],
-      checkout: checkout.directory,
-      variables: { PGPASSWORD: password },
-    });
+    const push = () =>
+      supabaseCli({
+        args: ["db", "push", `--remote=${cliAddress}`],
+        checkout: checkout.directory,
+        variables: { PGPASSWORD: password },
+      });
+    await push();
+    writePoliciesMigration(checkout.directory, new Date());
+    await backup.query("begin");
+    await backup.query("select from auth.users limit 1");
+    await backup.query("select pg_sleep(1.1)");
+    const pushed = push();
+    const waiting = "select from pg_stat_activity where wait_event = 'PgSleep'";
+    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), { timeout: 60_000 });
+    await backup.query("commit");
+    await pushed;
     const facts = await readAccessFacts(database.url);
     expect(facts.filter(({ kind }) => kind === "policy").length).toBeGreaterThan(10);
     expect(compareAccess(await referenceOf(checkout.directory), facts)).toEqual([]);
   } finally {
     checkout.forget();
+    await Promise.all([client.end(), backup.end()]);
     await database.stop();
   }
 });

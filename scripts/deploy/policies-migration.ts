@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listMigrations } from "../local/database.ts";
+import { lockHoldersQuery } from "../local/lock-holders.ts";
 import { listRoutinesAndPolicies, type SqlFile } from "../local/routines-and-policies.ts";
 
 export const migrationName = "apply_policies";
@@ -13,7 +14,25 @@ const headings = /^-- ── (\S+) ──\n/gm;
 const preamble = `-- Made by \`npm run policies\` from supabase/routines and policies: edit those files instead. \`npm run deploy\` applies
 -- them again after the migrations.
 --
--- Gives up rather than make requests wait behind it; the push can be repeated.
+-- Waits until no backup and no long report reads the tables, five minutes at most, and gives up rather than make requests
+-- wait behind it: the push can be repeated.
+set local statement_timeout = 0;
+do $wait$
+declare
+  v_until constant timestamptz := clock_timestamp() + interval '5 minutes';
+  v_holders text;
+begin
+  loop
+    perform pg_stat_clear_snapshot();
+    select string_agg(holder, ', ') into v_holders from (${lockHoldersQuery}) as sessions;
+    exit when v_holders is null;
+    if clock_timestamp() > v_until then
+      raise exception 'Held back by %', v_holders
+        using errcode = 'lock_not_available', hint = 'Nothing of this migration was run: push again after that.';
+    end if;
+    perform pg_sleep(1);
+  end loop;
+end $wait$;
 set local lock_timeout = '5s';
 `;
 

@@ -9,8 +9,8 @@ type Plan = {
   changes: string[];
   /** Facts that the operator should know and no deploy changes. */
   notes: string[];
-  /** Makes the changes, verifies them, and reports what was done. Safe to run twice. */
-  apply(): Promise<string>;
+  /** Makes the changes, verifies them, and reports what was done. Safe to run twice. `say` gets what it waits for. */
+  apply(say: (line: string) => void): Promise<string>;
 };
 
 export type Step = {
@@ -41,7 +41,7 @@ export async function runSteps({ steps, dryRun, say }: RunOptions): Promise<void
   for (const { name, plan } of planned) {
     say(`${name}: deploying`);
     try {
-      done.push(`${name}: ${await plan.apply()}`);
+      done.push(`${name}: ${await plan.apply((line) => say(`${name}: ${line}`))}`);
     } catch (error) {
       for (const line of done) say(`done before: ${line}`);
       throw error;

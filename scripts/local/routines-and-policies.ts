@@ -2,9 +2,9 @@
 // (supabase/routines), then grants and policies (policies).
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import pg from "pg";
+import { type Patience, tryPatiently } from "./lock-holders.ts";
 import { projectDirectory } from "./settings.ts";
 
 /** `name` is the path from the checkout, as in "supabase/routines/usage.sql". */
@@ -32,8 +32,6 @@ export const listRoutinesAndPolicies = (checkout: string) => [
  * way before Postgres looks for a victim, which could be the request.
  */
 const lockTimeoutMs = 500;
-const attemptsMax = 20;
-const pauseMs = 100;
 // Deadlock and lock time-out: a running request held what a file needed.
 const busyCodes = new Set(["40P01", "55P03"]);
 
@@ -79,16 +77,25 @@ async function applyOnce(client: pg.Client, files: readonly SqlFile[]) {
   }
 }
 
+/** Of a start on a developer's machine. */
+const shortPatience: Patience = { patienceMs: 30_000, say: () => {} };
+
 /** On a busy database it gives way and tries again, rather than make requests wait behind its locks. */
-async function applyTogether(client: pg.Client, files: readonly SqlFile[]) {
-  for (let attempt = 1; ; attempt += 1) {
+async function applyTogether(client: pg.Client, files: readonly SqlFile[], patience: Patience) {
+  let refusal: unknown;
+  const holders = await tryPatiently(client, patience, async () => {
     try {
-      return await applyOnce(client, files);
+      await applyOnce(client, files);
+      return true;
     } catch (error) {
-      if (!isBusy(error) || attempt === attemptsMax) throw error;
-      await wait(pauseMs * attempt);
+      if (!isBusy(error)) throw error;
+      refusal = error;
+      return false;
     }
-  }
+  });
+  if (holders === null) return;
+  const reason = refusal instanceof Error ? refusal.message : String(refusal);
+  throw new Error(`${reason}\nHeld back by ${holders}. Try again after that.`, { cause: refusal });
 }
 
 /**
@@ -97,13 +104,17 @@ async function applyTogether(client: pg.Client, files: readonly SqlFile[]) {
  * sign-in and files, and under steady traffic one transaction never gets all these locks. A failure leaves the routines and
  * each table in one of the two versions, and the next run applies the rest.
  */
-export const applyRoutinesAndPolicies = (url: string, checkout = projectDirectory): Promise<void> =>
+export const applyRoutinesAndPolicies = (
+  url: string,
+  checkout = projectDirectory,
+  patience = shortPatience,
+): Promise<void> =>
   withClient(url, async (client) => {
-    await applyTogether(client, listRoutines(checkout));
+    await applyTogether(client, listRoutines(checkout), patience);
     const policies = listPolicies(checkout);
     for (const [index, file] of policies.entries()) {
       try {
-        await applyTogether(client, [file]);
+        await applyTogether(client, [file], patience);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const standing = `The routines and ${index} of ${policies.length} policy files were applied; this one and the rest are as before.`;

@@ -4,7 +4,7 @@ import type { VercelRules } from "./vercel-rules.ts";
 
 /**
  * Keeps a site for one project from being served with another's Content-Security-Policy: its own backend
- * would be blocked, or another project's would be allowed. Null when the policy allows exactly this one, and where
+ * would be blocked, or another project's would be allowed. Every directive that is wrong, a line each; null when the policy allows exactly this one, and where
  * errors are reported if they are.
  */
 export function connectProblem(
@@ -23,14 +23,15 @@ export function connectProblem(
     "media-src": { sources: [origin], reason: `this site plays recordings of ${origin}` },
     "form-action": { sources: ["'self'", origin], reason: `the contact form is sent to ${origin}` },
   };
-  for (const [directive, { sources, reason }] of Object.entries(wanted)) {
+  const problems = Object.entries(wanted).flatMap(([directive, { sources, reason }]) => {
     const allowed = sourcesOf(policy, directive);
     const unique = [...new Set(sources)];
-    if (!isSame(allowed, unique)) {
-      return `${directive} in vercel.json allows ${allowed.join(" ") || "nothing"}, but ${reason}: write ${unique.join(" ")}.`;
-    }
-  }
-  return null;
+    if (isSame(allowed, unique)) return [];
+    return [
+      `${directive} in vercel.json allows ${allowed.join(" ") || "nothing"}, but ${reason}: write ${unique.join(" ")}.`,
+    ];
+  });
+  return problems.length === 0 ? null : problems.join("\n");
 }
 
 function sourcesOf(policy: string, directive: string): string[] {

@@ -31,7 +31,8 @@ function playwrightBrowser(): string | undefined {
 
 /** The shell without a window takes half the time; not every release has it. */
 const installDebianBrowser = async () =>
-  (await installDebianPackages(["chromium-headless-shell"])) || (await installDebianPackages(["chromium"]));
+  (await installDebianPackages(["chromium-headless-shell"], "browser for the tests")) ||
+  (await installDebianPackages(["chromium"], "browser for the tests"));
 
 /**
  * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
@@ -39,7 +40,7 @@ const installDebianBrowser = async () =>
  */
 export async function findBrowser(progress: (line: string) => void): Promise<string> {
   if (process.platform === "linux" && !existsSync(systemFont.directory))
-    await installDebianPackages([systemFont.packageName]);
+    await installDebianPackages([systemFont.packageName], "the font of the first paint");
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;

@@ -1,19 +1,54 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 
-const run = (command: string, args: readonly string[]) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+const lockWaitMs = 600_000;
+const lockPollMs = 1000;
+/** apt's own waiting (DPkg::Lock::Timeout) leaves out the locks of the lists and of the archive. */
+const lockMessage = /Could not get lock|Unable to (acquire|lock)/;
+
+type Outcome = { succeeded: boolean; errors: string };
+
+const attempt = (args: readonly string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const child = spawn("apt-get", args, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     });
-    child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    child.once("error", ({ message }) => resolve({ succeeded: false, errors: message }));
+    child.once("close", (code) => resolve({ succeeded: code === 0, errors }));
   });
 
-/** Installs Debian's packages; false where that cannot be done (another system, no right to, no such package). */
-export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  if (!(await run("apt-get", ["update", "-qq"]))) return false;
-  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names]);
+/** Waits while another process holds one of apt's locks. */
+async function run(args: readonly string[]): Promise<boolean> {
+  const endsAtMs = Date.now() + lockWaitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const { succeeded, errors } = await attempt(args);
+    if (succeeded) return true;
+    if (!lockMessage.test(errors) || Date.now() > endsAtMs) {
+      console.error(errors.trimEnd());
+      return false;
+    }
+    if (isFirst) console.error("   waiting for another apt-get to end");
+    await wait(lockPollMs);
+  }
+}
+
+let updated: Promise<boolean> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Installs Debian's packages, one call after another; false where that cannot be done (another system, no right to, no such package). */
+export function installDebianPackages(names: readonly string[], reason: string): Promise<boolean> {
+  if (process.getuid?.() !== 0) return Promise.resolve(false);
+  const installed = last.then(async () => {
+    console.error(`   installing ${names.join(", ")}: ${reason}`);
+    updated ??= run(["update", "-qq"]);
+    if (!(await updated)) return false;
+    return run(["install", "-y", "-qq", "--no-install-recommends", ...names]);
+  });
+  last = installed;
+  return installed;
 }

@@ -54,7 +54,11 @@ export type Engines = {
 /** Firefox and WebKit to test with: those that FIREFOX_PROGRAM and WEBKIT_PROGRAM name, the system's, else Debian's packages. */
 export async function findEngines(): Promise<Engines> {
   const absent = engines.filter((engine) => !programOf(engine));
-  if (absent.length > 0) await installDebianPackages(absent.flatMap(({ packages }) => packages));
+  if (absent.length > 0)
+    await installDebianPackages(
+      absent.flatMap(({ packages }) => packages),
+      "browsers for the tests",
+    );
   const environment: Record<string, string> = {};
   const missing: string[] = [];
   for (const engine of engines) {

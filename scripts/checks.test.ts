@@ -74,3 +74,15 @@ test("a program does not get variables that a build in this process sets meanwhi
   const { printed } = await outcomeOf([node("a", "console.log(process.env.SET_BY_A_BUILD ?? 'not set')")]);
   expect(printed).toContain("not set");
 });
+
+test("counts what could not run as skipped, and does not end well", () => {
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+    throw new Error("the process ends");
+  });
+  const { skip, close } = createScore();
+  skip("component tests", "browser journeys");
+  expect(close).toThrow("the process ends");
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(printed.join("\n")).toContain("not run for want of programs: component tests, browser journeys");
+  expect(printed.at(-1)).toBe("0 passed, 0 failed, 2 skipped");
+});

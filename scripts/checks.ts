@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as z from "zod";
+import { administratorCommand } from "./debian-packages.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 type Count = { passed: number; failed: number; skipped?: number };
@@ -110,6 +111,7 @@ export const journeys = (name: string, report: string, args: string[], env: Node
 export function createScore() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
+  const notRun: string[] = [];
   const fail = (name: string) => {
     total.failed += 1;
     failures.push(name);
@@ -133,6 +135,11 @@ export function createScore() {
 
   return {
     fail,
+    /** Counts checks, one each, that could not run because a program is missing. */
+    skip(...names: string[]): void {
+      total.skipped += names.length;
+      notRun.push(...names);
+    },
     /** True when nothing of it failed. */
     async perform(check: Check): Promise<boolean> {
       say(check.name);
@@ -157,11 +164,15 @@ export function createScore() {
       // One more than there are processors: component tests wait more than they work.
       await Promise.all(Array.from({ length: availableParallelism() + 1 }, performNext));
     },
-    /** Prints the verdict and ends the process with it. */
+    /** Prints the verdict and ends the process with it: 1 when a check failed or could not run. */
     close(): never {
-      say(failures.length === 0 ? "everything holds" : `failed: ${failures.join(", ")}`);
+      const notRunLine = `not run for want of programs: ${notRun.join(", ")}`;
+      const command = administratorCommand();
+      if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
+      if (notRun.length > 0) say(command ? `${notRunLine}; an administrator runs: ${command}` : notRunLine);
+      if (failures.length + notRun.length === 0) say("everything holds");
       console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-      process.exit(total.failed === 0 ? 0 : 1);
+      process.exit(total.failed + notRun.length === 0 ? 0 : 1);
     },
   };
 }

@@ -37,12 +37,21 @@ async function run(args: readonly string[]): Promise<boolean> {
   }
 }
 
+const refused = new Set<string>();
+
+/** What an administrator runs for all packages that this person may not install; undefined when there are none. */
+export const administratorCommand = (): string | undefined =>
+  refused.size > 0 && process.platform === "linux" ? `apt-get install ${[...refused].join(" ")}` : undefined;
+
 let updated: Promise<boolean> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Installs Debian's packages, one call after another; false where that cannot be done (another system, no right to, no such package). */
 export function installDebianPackages(names: readonly string[], reason: string): Promise<boolean> {
-  if (process.getuid?.() !== 0) return Promise.resolve(false);
+  if (process.getuid?.() !== 0) {
+    for (const name of names) refused.add(name);
+    return Promise.resolve(false);
+  }
   const installed = last.then(async () => {
     console.error(`   installing ${names.join(", ")}: ${reason}`);
     updated ??= run(["update", "-qq"]);

@@ -11,7 +11,7 @@ import { startFaults } from "./faults/start-faults.ts";
 const progress = (line: string) => console.log(`   ${line}`);
 
 mkdirSync(results, { recursive: true });
-const { perform, fail, close } = createScore();
+const { perform, fail, skip, close } = createScore();
 say("starting a stack whose automation does as the tests say");
 try {
   const { environment, missing } = await findEngines();
@@ -24,7 +24,7 @@ try {
     const env = { ...stack.environment, ...environment, CHROMIUM_PATH: await findBrowser(progress) };
     const args = ["--config", "web/engines/playwright.config.ts", ...process.argv.slice(2)];
     await perform(journeys("journeys in every browser", "engines.json", args, env));
-    for (const line of missing) progress(line);
+    skip(...missing);
   } finally {
     await stack.stop();
   }

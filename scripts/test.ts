@@ -5,7 +5,7 @@ import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
-import { findBrowser } from "./browser.ts";
+import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
 import { generateTypes, typesAreCurrent } from "./database-types.ts";
@@ -16,10 +16,10 @@ clearResults();
 const conformance = conformanceHash();
 const isAsked = process.argv.includes("--conformance") || Boolean(process.env.CI);
 const skipsConformance = !isAsked && isConformanceProved(conformance);
-const { perform, performTogether, fail, close } = createScore();
+const { perform, performTogether, fail, skip, close } = createScore();
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
 const engines = findEngines();
-const CHROMIUM_PATH = await findBrowser((line) => console.log(`   ${line}`));
+const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));
 const starting = startTestStack({
   web: "built",
   progress: () => {},
@@ -29,7 +29,7 @@ await Promise.allSettled([
   starting,
   performTogether([
     // The longest first, so that the short ones fit beside it.
-    vitest("component tests", ["components"], { CHROMIUM_PATH }),
+    ...(CHROMIUM_PATH ? [vitest("component tests", ["components"], { CHROMIUM_PATH })] : []),
     ...staticChecks,
     dependencyAudit,
     vitest("unit tests", ["unit"], {}),
@@ -43,9 +43,9 @@ try {
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.
-    const walks = performTogether([
-      journeys("every route in every browser", "engines.json", everyRoute, engineEnv),
-    ]);
+    const walks = performTogether(
+      CHROMIUM_PATH ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)] : [],
+    );
     await perform({
       name: "database types are current",
       run: async () => {
@@ -70,9 +70,10 @@ try {
         return one(current);
       },
     });
-    await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
+    if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
+    else skip("component tests", "every route in every browser", "browser journeys");
     await walks;
-    for (const line of missing) console.log(`   ${line}`);
+    if (CHROMIUM_PATH) skip(...missing);
   } finally {
     await stack.stop();
   }

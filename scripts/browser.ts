@@ -29,11 +29,6 @@ function playwrightBrowser(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** The shell without a window takes half the time; not every release has it. */
-const installDebianBrowser = async () =>
-  (await installDebianPackages(["chromium-headless-shell"], "browser for the tests")) ||
-  (process.getuid?.() === 0 && (await installDebianPackages(["chromium"], "browser for the tests")));
-
 /**
  * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
  * there), else Debian's package; undefined when there is none. Throws an Error when CHROMIUM_PATH is wrong.
@@ -54,7 +49,9 @@ export async function findBrowserIfAny(progress: (line: string) => void): Promis
     if (fetched) return fetched;
   }
   progress("trying Debian's package");
-  return (await installDebianBrowser()) ? systemPaths.find((file) => existsSync(file)) : undefined;
+  // The shell without a window takes half the time of the whole program.
+  await installDebianPackages(["chromium-headless-shell"], "a browser for the tests");
+  return systemPaths.find((file) => existsSync(file));
 }
 
 /** As findBrowserIfAny, for what cannot do without: throws an Error with the remedy. */

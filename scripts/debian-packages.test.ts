@@ -41,6 +41,16 @@ test("installs one after another, with one update", async () => {
   ]);
 });
 
+test("installs nothing for a person without the right to, and tells the command of an administrator", async () => {
+  vi.spyOn(process, "getuid").mockReturnValue(1000);
+  const { administratorCommand, installDebianPackages } = await import("./debian-packages.ts");
+  expect(administratorCommand()).toBeUndefined();
+  const both = [installDebianPackages(["one", "two"], "a test"), installDebianPackages(["three"], "a test")];
+  expect(await Promise.all(both)).toEqual([false, false]);
+  expect(administratorCommand()).toBe("apt-get install one two three");
+  expect(() => calls()).toThrow("ENOENT");
+});
+
 test("waits for a lock that another process holds", async () => {
   writeFileSync(path.join(directory, "held"), "");
   const { installDebianPackages } = await import("./debian-packages.ts");

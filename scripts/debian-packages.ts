@@ -37,26 +37,28 @@ async function run(args: readonly string[]): Promise<boolean> {
   }
 }
 
-const refused = new Set<string>();
+const missing = new Set<string>();
 
-/** What an administrator runs for all packages that this person may not install; undefined when there are none. */
+/** What an administrator runs for all packages that could not be installed; undefined when there are none. */
 export const administratorCommand = (): string | undefined =>
-  refused.size > 0 && process.platform === "linux" ? `apt-get install ${[...refused].join(" ")}` : undefined;
+  missing.size > 0 && process.platform === "linux" ? `apt-get install ${[...missing].join(" ")}` : undefined;
 
 let updated: Promise<boolean> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Installs Debian's packages, one call after another; false where that cannot be done (another system, no right to, no such package). */
+async function install(names: readonly string[], reason: string): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  console.error(`   installing ${names.join(", ")}: ${reason}`);
+  updated ??= run(["update", "-qq"]);
+  return (await updated) && (await run(["install", "-y", "-qq", "--no-install-recommends", ...names]));
+}
+
+/** Installs Debian's packages, one call after another; false where that cannot be done (another system, no right to). */
 export function installDebianPackages(names: readonly string[], reason: string): Promise<boolean> {
-  if (process.getuid?.() !== 0) {
-    for (const name of names) refused.add(name);
-    return Promise.resolve(false);
-  }
   const installed = last.then(async () => {
-    console.error(`   installing ${names.join(", ")}: ${reason}`);
-    updated ??= run(["update", "-qq"]);
-    if (!(await updated)) return false;
-    return run(["install", "-y", "-qq", "--no-install-recommends", ...names]);
+    const succeeded = await install(names, reason);
+    if (!succeeded) for (const name of names) missing.add(name);
+    return succeeded;
   });
   last = installed;
   return installed;

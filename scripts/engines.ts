@@ -57,7 +57,7 @@ export async function findEngines(): Promise<Engines> {
   if (absent.length > 0)
     await installDebianPackages(
       absent.flatMap(({ packages }) => packages),
-      "browsers for the tests",
+      "more browsers for the tests",
     );
   const environment: Record<string, string> = {};
   const missing: string[] = [];

@@ -27,10 +27,17 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     forbidden: word(
-      "aanmelden|aangemeld|aanmelding(?:en)?|u aan te melden|meldt? (?:u|de \\w+|zich) (?:zich )?aan",
+      "aanmelden|aangemeld|aanmelding(?:en)?|u aan te melden|meldt? (?:u|de \\p{L}+|zich) (?:\\p{L}+ ){0,2}aan",
     ),
     use: "inloggen",
-    instead: "U bent niet aangemeld",
+    instead: "U meldt zich voortaan aan",
+  },
+  // Afmelden itself is right of e-mails.
+  { forbidden: word("afgemeld|meldt? (?:u|zich) af"), use: "uitloggen", instead: "U bent overal afgemeld" },
+  {
+    forbidden: word("voor u (?:het|hem|haar|ze|dit|dat|er\\p{L}*)"),
+    use: "voordat u",
+    instead: "Lees na voor u het verstuurt",
   },
   { forbidden: word("login"), use: "inloggen", instead: "Terug naar login" },
   { forbidden: word("gebruikers?"), use: "klant", instead: "De gebruiker is gewijzigd" },

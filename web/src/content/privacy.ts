@@ -189,7 +189,7 @@ export const privacy: LegalDocument = {
         {
           title: "Tot u het tabblad sluit",
           facts: [
-            ["attempted-path", "De pagina die u vroeg voor u inlogde."],
+            ["attempted-path", "De pagina die u vroeg voordat u inlogde."],
             ["confirming-email", "Het adres dat op een bevestiging wacht."],
             ["session-ended", "Dat uw sessie vanzelf afliep, zodat wij het u kunnen zeggen."],
             ["reloaded-for-styles", "Dat de pagina al eens herladen is om een nieuwe versie op te halen."],

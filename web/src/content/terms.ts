@@ -5,7 +5,7 @@ import type { LegalDocument } from "./document.ts";
 export const terms: LegalDocument = {
   title: "Voorwaarden",
   intro: "Wat u van ons mag verwachten, wat wij van u vragen, en hoe u weer weggaat.",
-  updated: { date: "2026-11-22", label: "22 november 2026" },
+  updated: { date: "2026-11-23", label: "23 november 2026" },
   passages: [
     {
       id: "voor-wie",

@@ -136,7 +136,9 @@ test.each([
 
 test("a report that is no web address is no link in Markdown, and one line", () => {
   const report = "javascript:alert(1)\n# kop";
-  expect(resultMarkdown({ ...bare, report })).toMatch(/### Verslag\n\njavascript:alert\(1\) # kop\n\nEr is niet/);
+  expect(resultMarkdown({ ...bare, report })).toMatch(
+    /### Verslag\n\njavascript:alert\(1\) # kop\n\nEr is niet/,
+  );
 });
 
 test("all results go into one Markdown file, in order, each with its own ticks", () => {

@@ -36,8 +36,7 @@ function Line(props: QuotaLineProps) {
       <Meter used={used} limit={limit} />
       {left === 0 ? (
         <span>
-          <strong className="font-semibold text-harm">Geen {many} meer</strong> deze maand ({used} van {limit}{" "}
-          gebruikt)
+          <strong className="font-semibold text-harm">Geen {many} meer</strong> deze maand
         </span>
       ) : (
         <span>

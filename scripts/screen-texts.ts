@@ -1,5 +1,5 @@
 // The texts in a source file that people may read: every string, template and text between tags that is not English and
-// not a value for programs. What is left over by mistake costs nothing: the word list finds no fault with it.
+// not a value for programs. A value that is read by mistake costs nothing: the word list finds no fault with it.
 import { parseSync } from "@swc/core";
 
 /** English sentences are for logs and errors of programs. */

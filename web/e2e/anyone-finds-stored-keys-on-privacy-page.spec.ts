@@ -9,7 +9,7 @@ import { meetingPath } from "../test/meetings.ts";
 import { grantService, logIn, newVisitor, register } from "../test/people.ts";
 import { chooseRecording, makeRecording, megabyte } from "../test/recordings.ts";
 
-/** The keys of the page's last list, "…" for what differs from person to person. */
+/** The keys that the page lists, "…" for what differs from person to person. */
 const listed = privacy.passages
   .flatMap(({ id, entries = [] }) => (id === "browser" ? entries : []))
   .flatMap(({ facts }) => facts.map(([key]) => key));
@@ -17,7 +17,7 @@ const listed = privacy.passages
 const nameOf = (key: string) =>
   listed.find((name) => new RegExp(`^${name.replace("…", ".+")}$`).test(key)) ?? key;
 
-/** What this browser keeps, under the names of the privacy page. Fails when a key is not on it. */
+/** The keys in this browser, under the names of the privacy page. Fails when a key is not on it. */
 async function keptIn(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const kept = [...new Set(keys.map(nameOf))];
@@ -29,7 +29,8 @@ async function keptIn(page: Page): Promise<string[]> {
 }
 
 const verifiers = listed.filter((name) => name.endsWith("code-verifier")).sort();
-const verifiersIn = async (page: Page) => (await keptIn(page)).filter((name) => verifiers.includes(name)).sort();
+const verifiersIn = async (page: Page) =>
+  (await keptIn(page)).filter((name) => verifiers.includes(name)).sort();
 
 test("every key that a visit leaves in the browser stands on the privacy page", async ({
   page,

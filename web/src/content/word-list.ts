@@ -1,3 +1,5 @@
+import { about } from "./about.ts";
+
 /** One spelling and one word for one thing. `npm run dutch` reads every Dutch text of the product by this list. */
 export type WordRule = {
   /** Without regard to capitals; as whole words. */
@@ -163,11 +165,14 @@ export function brokenRules(text: string): readonly WordRule[] {
   return wordRules.filter(({ forbidden }) => forbidden.test(own));
 }
 
+const people = new Set<string>(about.team.map(({ name }) => name));
+
 /** They keep their capital wherever they stand. */
 const properNouns = new Set(["België", "Europa", "Leuven"]);
 
 /** A label in which every word begins with a capital, as English titles do. */
 export function isTitleCase(text: string): boolean {
+  if (people.has(text)) return false;
   const words = ownWords(text).trim().split(/\s+/);
   if (words.length < 2 || words.length > 5) return false;
   return (

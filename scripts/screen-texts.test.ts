@@ -6,9 +6,9 @@ const textsOf = (file: string, source: string) => screenTextsOf(file, source).ma
 test("finds what stands between tags, in attributes that are read, and in strings", () => {
   const source = `
     const label = "Nieuwe aanvraag";
-    const shown = { title: "Klaar", text: \`Nog \${count} van de vijf\` };
+    const shown = { title: "Klaar", name: "Aangemeld", text: \`Nog \${count} van de vijf\` };
     export const Page = () => (
-      <p className="grid gap-2" aria-label="Uw e-mails" data-state="Open or not">
+      <p aria-label="Uw e-mails">
         Eerste regel
         van de zin <b>{shown.title}</b>
       </p>
@@ -16,8 +16,8 @@ test("finds what stands between tags, in attributes that are read, and in string
   expect(textsOf("page.tsx", source)).toEqual([
     "Nieuwe aanvraag",
     "Klaar",
-    "Nog",
-    "van de vijf",
+    "Aangemeld",
+    "Nog … van de vijf",
     "Uw e-mails",
     "Eerste regel van de zin",
   ]);
@@ -25,13 +25,10 @@ test("finds what stands between tags, in attributes that are read, and in string
 
 test("leaves out what programs read", () => {
   const source = `
-    import { a } from "Some Module";
-    type Shape = "One Two" | "Three";
-    client.from("user emails").select("id, email").eq("Name Company", value);
+    client.from("emails").select("id, email").select(\`\${columns}, content\`);
     console.warn("Could not read the emails", error);
-    throw new Error("No such email");
-    const request = { method: "DELETE", task: "delete the account", code: "Email Taken" };
-    export const icon = <svg viewBox="0 0 Email 1" role="img" />;`;
+    const request = { method: "DELETE", path: "DELETE /emails/:id", task: "delete the account" };
+    export const icon = <svg className="grid-cols-[error]" role="img" />;`;
   expect(textsOf("api.tsx", source)).toEqual([]);
 });
 

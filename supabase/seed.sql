@@ -432,18 +432,17 @@ begin
   ) as used (user_id, counts)
   where user_tables.user_id = used.user_id;
 
-  -- Usage of the months before.
+  -- Usage of the months before, from their rows.
   insert into public.usage_history (user_id, month, service_key, used)
-  select past.user_id, private.usage_month(now()) - past.months_ago * interval '1 month', entry.key, entry.value::integer
-  from (values
-    (c_customer, 1, '{"email_marketing": 14, "meeting_analysis": 3, "competitive_analysis": 4}'),
-    (c_customer, 2, '{"email_marketing": 20, "meeting_analysis": 7, "competitive_analysis": 6}'),
-    (c_customer, 3, '{"email_marketing": 9, "meeting_analysis": 2}'),
-    (c_customer, 4, '{"email_marketing": 17, "meeting_analysis": 6, "competitive_analysis": 3}'),
-    (c_customer, 5, '{"email_marketing": 11, "meeting_analysis": 8, "competitive_analysis": 9}'),
-    (c_lead_customer, 1, '{"email_marketing": 10}'),
-    (c_lead_customer, 2, '{"email_marketing": 6}')
-  ) as past (user_id, months_ago, counts)
-  cross join lateral jsonb_each_text(past.counts::jsonb) as entry;
+  select unit.user_id, private.usage_month(unit.made_at), unit.service_key, count(*)
+  from (
+    select user_id, submitted_at, 'email_marketing' from public.lead_submissions
+    union all
+    select user_id, created_at, 'meeting_analysis' from public.user_audio_files
+    union all
+    select "UUID", created_at, 'competitive_analysis' from public."CAReports"
+  ) as unit (user_id, made_at, service_key)
+  where private.usage_month(unit.made_at) < private.usage_month(now())
+  group by 1, 2, 3;
 end
 $$;

@@ -37,7 +37,7 @@ const notices: Record<MailKind, Notice> = {
   "drafts-ready": {
     subject: "Uw e-mails staan klaar",
     paragraphs: [
-      "De e-mails die u aanvroeg, staan klaar in de leadgenerator.",
+      "De e-mails die u aanvroeg, staan klaar in de Lead Generator.",
       "Een machine heeft ze geschreven. Lees ze na voordat u ze verstuurt.",
     ],
     action: { label: "Bekijk uw e-mails", path: "/dashboard" },
@@ -46,7 +46,7 @@ const notices: Record<MailKind, Notice> = {
     subject: "De analyse van uw opname staat klaar",
     paragraphs: [
       "Een opname die u uploadde, is geanalyseerd. U vindt er de samenvatting, de actiepunten en de deelnemers.",
-      "Een machine heeft de analyse gemaakt. Kijk na wat belangrijk is.",
+      "Een machine heeft de analyse gemaakt. Controleer wat belangrijk is.",
     ],
     action: { label: "Bekijk het resultaat", path: "/platform/meeting-analyst" },
   },
@@ -54,7 +54,7 @@ const notices: Record<MailKind, Notice> = {
     subject: "Er staat een nieuw rapport voor u klaar",
     paragraphs: [
       "Uw concurrentieanalyse heeft een nieuw rapport.",
-      "Een machine heeft het gemaakt. Kijk na wat belangrijk is.",
+      "Een machine heeft het gemaakt. Controleer wat belangrijk is.",
     ],
     action: { label: "Bekijk het rapport", path: "/platform/competitive-analysis" },
   },

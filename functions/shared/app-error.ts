@@ -30,7 +30,7 @@ const answers = {
   method_not_allowed: { status: 405, message: "Dit adres kan niet op deze manier worden aangeroepen." },
   conflict: {
     status: 409,
-    message: "Deze klant werd intussen gewijzigd. Bekijk de nieuwe gegevens voor u opslaat.",
+    message: "Deze klant werd intussen gewijzigd. Bekijk de nieuwe gegevens voordat u opslaat.",
   },
   email_taken: { status: 409, message: "Dit e-mailadres is al in gebruik." },
   too_large: { status: 413, message: "Uw aanvraag is te groot." },

@@ -73,14 +73,14 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
       run: async (page) => {
         await drafts(page).first().getByRole("button").first().tap();
         await inMain(page)
-          .getByRole("group", { name: /^Hoever staat/ })
+          .getByRole("group", { name: /^Status van de e-mail/ })
           .waitFor();
       },
     },
     {
       name: "drafts: mark one",
       run: async (page) => {
-        const group = inMain(page).getByRole("group", { name: /^Hoever staat/ });
+        const group = inMain(page).getByRole("group", { name: /^Status van de e-mail/ });
         const isApproved = await group
           .getByRole("button", { name: "Goedgekeurd", pressed: true })
           .isVisible();

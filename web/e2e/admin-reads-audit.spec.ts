@@ -83,7 +83,7 @@ test("views, exports and refused calls are in the log, sign-ins when they are as
   await filter("Soort").selectOption("Geweigerde handeling");
   await expect(rows).toHaveCount(1);
   await expect(log.getByText("1 handeling", { exact: true })).toBeVisible();
-  await filter("Soort").selectOption("Aangemeld");
+  await filter("Soort").selectOption("Ingelogd");
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("Ingelogd op het platform.");
   // Their number is not counted: there may be millions.

@@ -226,6 +226,6 @@ async function meetLimit(desktop: Page, office: Page, customer: Person, word: st
   await expect(input).toBeEnabled();
   await chooseRecording(desktop, { ...recording, name: "Nabespreking.wav" });
   await expect(recordingRows(desktop).first()).toContainText("Nabespreking.wav");
-  await expect(desktop.getByText("Nog 0 van 2 analyses deze maand")).toBeVisible();
+  await expect(desktop.getByText("Geen analyses meer deze maand")).toBeVisible();
   await expect(resultRows(desktop)).toHaveCount(2, { timeout: 20_000 });
 }

@@ -60,7 +60,8 @@ export const routeScreens: Record<keyof FileRoutesByFullPath, Landings> = {
   "/verwerkersovereenkomst": openly("/verwerkersovereenkomst"),
   "/toegankelijkheid": openly("/toegankelijkheid"),
   "/register": openly("/register"),
-  "/tot-ziens": signedIn(screen("/tot-ziens", "Tot ziens", "Uw account is verwijderd"), landingAt("/")),
+  // Only a deletion leads there.
+  "/tot-ziens": openly("/"),
   "/wachtwoord-vergeten": openly("/wachtwoord-vergeten"),
   "/website-development": openly("/website-development"),
   "/account": behindLogin("/account"),

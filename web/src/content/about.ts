@@ -39,7 +39,7 @@ export const about = {
     {
       name: "Amira El Khatib",
       role: "AI- en softwareontwikkelaar",
-      text: "Leert onze modellen schrijven zoals u spreekt, en zwijgen als ze het niet weten.",
+      text: "Stemt onze software af op hoe u spreekt, en laat ze zwijgen als ze het niet weet.",
       portrait: "amira",
     },
     {
@@ -51,7 +51,7 @@ export const about = {
   ],
   refusalsTitle: "Wat wij niet doen",
   refusals: [
-    "Iets versturen dat u niet las.",
+    "Iets versturen zonder dat u dat koos.",
     "U een pakket verkopen waarvan u een tiende gebruikt.",
     "Uw gegevens doorgeven of er modellen van anderen mee trainen.",
     "U vastzetten in een contract van drie jaar.",

@@ -16,7 +16,7 @@ export const contact = {
     {
       title: "Wij bellen",
       text: "U vertelt wat u elke week opnieuw doet. Wij vragen door en rekenen mee.",
-      effort: "Een halfuur",
+      effort: "Als het u past, een halfuur",
     },
     {
       title: "U krijgt een voorstel",

@@ -4,7 +4,7 @@ import type { LegalDocument } from "./document.ts";
 export const privacy: LegalDocument = {
   title: "Privacy",
   intro: "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.",
-  updated: { date: "2026-11-22", label: "22 november 2026" },
+  updated: { date: "2026-11-23", label: "23 november 2026" },
   passages: [
     {
       id: "kort",
@@ -25,7 +25,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Voornaam, achternaam, e-mailadres, een versleutelde vorm van uw wachtwoord en welke services u vroeg en kreeg.",
+              "Voornaam, achternaam, e-mailadres, een onomkeerbare afdruk (hash) van uw wachtwoord en welke services u vroeg en kreeg, met de reden als wij er een weigerden.",
             ],
             ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
@@ -103,20 +103,23 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Wanneer u inlogt en uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
+              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
             ],
             ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
             ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
             [
               "Hoe lang",
-              "Twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+              "Browser en IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. De rest twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
             ],
           ],
         },
         {
           title: "Technische logboeken",
           facts: [
-            ["Wat", "IP-adres, tijdstip, opgevraagde pagina en foutmeldingen."],
+            [
+              "Wat",
+              "Buiten de databank van het platform: IP-adres, tijdstip, opgevraagde pagina en foutmeldingen.",
+            ],
             ["Waarom", "Om misbruik te stoppen en storingen op te lossen."],
             ["Grond", "Ons gerechtvaardigd belang bij een veilige site (artikel 6.1.f)."],
             ["Hoe lang", "Dertig dagen."],
@@ -176,8 +179,10 @@ export const privacy: LegalDocument = {
             ["session", "Houdt u ingelogd. Weg zodra u uitlogt."],
             [
               "session-code-verifier",
-              "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u die opent.",
+              "Bewijst dat u de link in onze e-mail zelf aanvroeg. Weg zodra u hem hier gebruikt, inlogt of uitlogt.",
             ],
+            ["session-flow-…-code-verifier", "Hetzelfde, voor elke link apart."],
+            ["session-flows-code-verifier", "Welke van die links nog openstaan."],
             ["known-admin", "Of de beheerder ingelogd was, voor de juiste menu's. Weg bij het uitloggen."],
             ["personal:…", "Wat u in het platform openliet of wegklikte. Weg zodra u uitlogt."],
             [
@@ -189,7 +194,8 @@ export const privacy: LegalDocument = {
         {
           title: "Tot u het tabblad sluit",
           facts: [
-            ["attempted-path", "De pagina die u vroeg voor u inlogde."],
+            ["personal:…", "Een aanvraag die u nog niet verstuurde: naam, e-mailadres en uw teksten."],
+            ["attempted-path", "De pagina die u vroeg voordat u inlogde."],
             ["confirming-email", "Het adres dat op een bevestiging wacht."],
             ["session-ended", "Dat uw sessie vanzelf afliep, zodat wij het u kunnen zeggen."],
             ["reloaded-for-styles", "Dat de pagina al eens herladen is om een nieuwe versie op te halen."],

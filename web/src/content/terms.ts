@@ -5,15 +5,15 @@ import type { LegalDocument } from "./document.ts";
 export const terms: LegalDocument = {
   title: "Voorwaarden",
   intro: "Wat u van ons mag verwachten, wat wij van u vragen, en hoe u weer weggaat.",
-  updated: { date: "2026-11-22", label: "22 november 2026" },
+  updated: { date: "2026-11-23", label: "23 november 2026" },
   passages: [
     {
       id: "voor-wie",
       title: "Voor wie dit geldt",
       paragraphs: [
-        `Deze voorwaarden gelden tussen ${company.legalName} en elke onderneming die een account maakt of iets bij ons bestelt. Maakt u het account voor een onderneming, dan zegt u daarmee dat u haar mag verbinden.`,
+        `Deze voorwaarden gelden tussen ${company.legalName} en elke onderneming die een account maakt of iets bij ons bestelt. Maakt u het account voor een onderneming, dan bevestigt u dat u haar mag verbinden.`,
         "Spreken wij samen iets anders af op papier, dan gaat die afspraak voor. Voorwaarden die u zelf gebruikt, gelden alleen als wij ze schriftelijk aanvaarden.",
-        "Onze services zijn voor ondernemingen. Koopt u toch als consument, dan houdt u alle rechten die de wet u geeft, zoals veertien dagen om van een koop op afstand af te zien.",
+        "Onze services zijn voor ondernemingen. Koopt u toch als consument, dan houdt u alle rechten die de wet u geeft, zoals veertien dagen om een koop op afstand te herroepen.",
       ],
     },
     {
@@ -37,7 +37,7 @@ export const terms: LegalDocument = {
       title: "Wat onze software schrijft",
       paragraphs: [
         "E-mails, verslagen, rapporten en antwoorden van de assistent zijn door software gemaakt. Ze kunnen fouten bevatten of iets missen. U leest ze na voordat u ze gebruikt, en u beslist wat ermee gebeurt.",
-        "Niets vertrekt in uw naam zonder dat u het zelf verstuurt.",
+        "Niets vertrekt in uw naam zonder dat u het zelf verstuurt, of vooraf koos dat het vanzelf mag.",
       ],
     },
     {
@@ -90,14 +90,14 @@ export const terms: LegalDocument = {
       title: "Stoppen",
       paragraphs: [
         "U kunt uw account op elk moment zelf wissen, bij Uw account. Download eerst wat u wilt houden: daarna is het weg. Een betaalde service zegt u op tegen het einde van een maand.",
-        "Wij kunnen een account sluiten met een maand opzeg. Houdt u zich niet aan deze voorwaarden en brengt dat anderen schade, dan mogen wij het meteen afsluiten. Wij zeggen u dan waarom.",
+        "Wij kunnen een account sluiten met een opzegtermijn van een maand. Houdt u zich niet aan deze voorwaarden en brengt dat anderen schade, dan mogen wij het meteen afsluiten. Wij zeggen u dan waarom.",
       ],
     },
     {
       id: "wijzigen",
       title: "Als deze voorwaarden veranderen",
       paragraphs: [
-        "Wij mailen u minstens dertig dagen vooraf wat er verandert. Bent u het er niet mee eens, dan stopt u zonder kosten voor die dag. Voor een lopende afspraak op papier blijft gelden wat daarin staat.",
+        "Wij mailen u minstens dertig dagen vooraf wat er verandert. Bent u het er niet mee eens, dan stopt u zonder kosten vóór die dag. Voor een lopende afspraak op papier blijft gelden wat daarin staat.",
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { about } from "./about.ts";
+
 /** One spelling and one word for one thing. `npm run dutch` reads every Dutch text of the product by this list. */
 export type WordRule = {
   /** Without regard to capitals; as whole words. */
@@ -27,10 +29,17 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     forbidden: word(
-      "aanmelden|aangemeld|aanmelding(?:en)?|u aan te melden|meldt? (?:u|de \\w+|zich) (?:zich )?aan",
+      "aanmelden|aangemeld|aanmelding(?:en)?|u aan te melden|meldt? (?:u|de \\p{L}+|zich) (?:\\p{L}+ ){0,2}aan",
     ),
     use: "inloggen",
-    instead: "U bent niet aangemeld",
+    instead: "U meldt zich voortaan aan",
+  },
+  // Afmelden itself is right of e-mails.
+  { forbidden: word("afgemeld|meldt? (?:u|zich) af"), use: "uitloggen", instead: "U bent overal afgemeld" },
+  {
+    forbidden: word("voor u (?:het|hem|haar|ze|dit|dat|er\\p{L}*)"),
+    use: "voordat u",
+    instead: "Lees na voor u het verstuurt",
   },
   { forbidden: word("login"), use: "inloggen", instead: "Terug naar login" },
   { forbidden: word("gebruikers?"), use: "klant", instead: "De gebruiker is gewijzigd" },
@@ -156,11 +165,14 @@ export function brokenRules(text: string): readonly WordRule[] {
   return wordRules.filter(({ forbidden }) => forbidden.test(own));
 }
 
+const people = new Set<string>(about.team.map(({ name }) => name));
+
 /** They keep their capital wherever they stand. */
 const properNouns = new Set(["België", "Europa", "Leuven"]);
 
 /** A label in which every word begins with a capital, as English titles do. */
 export function isTitleCase(text: string): boolean {
+  if (people.has(text)) return false;
   const words = ownWords(text).trim().split(/\s+/);
   if (words.length < 2 || words.length > 5) return false;
   return (

@@ -12,7 +12,7 @@ test.each([
   ["otp_expired", /verlopen/],
   ["same_password", /huidige wachtwoord/],
   ["insufficient_aal", /Neem contact op/],
-  ["current_password_required", /zonder uw huidige wachtwoord/],
+  ["current_password_required", /Vul uw huidige wachtwoord in/],
   ["current_password_invalid", /niet uw huidige wachtwoord/],
 ])("says %s in Dutch, whatever the backend's words", (code, sentence) => {
   expect(authMessage({ code, message: "English words" }, fallback)).toMatch(sentence);

@@ -17,7 +17,8 @@ const messages: Record<string, string> = {
   same_password: "Dit is uw huidige wachtwoord. Kies een ander.",
   validation_failed: "Niet alles is juist ingevuld. Controleer de velden en probeer het opnieuw.",
   over_request_rate_limit: "Dat waren te veel pogingen. Wacht een paar minuten en probeer het opnieuw.",
-  over_email_send_rate_limit: "Wij stuurden u net al een e-mail. Wacht een minuut voor u een nieuwe vraagt.",
+  over_email_send_rate_limit:
+    "Wij stuurden u net al een e-mail. Wacht een minuut voordat u een nieuwe vraagt.",
   otp_expired: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
   otp_disabled: "Inloggen met een code staat uit. Log in met uw wachtwoord.",
   bad_code_verifier:
@@ -28,11 +29,11 @@ const messages: Record<string, string> = {
   session_expired: sessionOver,
   refresh_token_not_found: sessionOver,
   refresh_token_already_used: sessionOver,
-  current_password_required: "Een nieuw wachtwoord kiezen kan niet zonder uw huidige wachtwoord.",
+  current_password_required: "Vul uw huidige wachtwoord in om een nieuw te kiezen.",
   current_password_invalid: "Dit is niet uw huidige wachtwoord. Uw wachtwoord is niet gewijzigd.",
   insufficient_aal:
     "Op dit account staat een tweede beveiliging die wij niet kunnen vragen. Neem contact op, dan halen wij ze weg.",
-  reauthentication_needed: "Log opnieuw in voor u dit wijzigt.",
+  reauthentication_needed: "Log opnieuw in voordat u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
   email_provider_disabled: "Inloggen met e-mail staat uit. Neem contact op.",
   user_banned: "Dit account is geblokkeerd. Neem contact op.",
@@ -80,7 +81,7 @@ function isUnreachable({ status = 0, message = "" }: AuthFailure): boolean {
 function mailWaitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes > 1 ? `${minutes} minuten` : "een minuut";
-  return `Wij stuurden u net al een e-mail. Wacht ${time} voor u een nieuwe vraagt.`;
+  return `Wij stuurden u net al een e-mail. Wacht ${time} voordat u een nieuwe vraagt.`;
 }
 
 /** A failed auth call as an error that a form can show. */

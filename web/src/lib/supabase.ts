@@ -2,9 +2,13 @@ import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
+import { forgetVerifiers } from "./forget-verifiers.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 import { withRequestId } from "./request-id.ts";
-import { sessionStorageKey } from "./stored-session.ts";
+import { returnParams, sessionStorageKey } from "./stored-session.ts";
+
+/** The client takes the code of an e-mail's link out of the address while it starts. */
+const cameByLink = "code" in returnParams(location);
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
   auth: {
@@ -24,6 +28,8 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
   db: { retry: false },
   realtime: realtimeSettings(),
 });
+
+if (cameByLink) void supabase.auth.initialize().then(({ error }) => error ?? forgetVerifiers());
 
 /** Auth's codes for a refresh token whose session is over. */
 const endedCodes = new Set([

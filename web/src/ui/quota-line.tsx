@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { ButtonLink } from "./button-link.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -35,10 +34,16 @@ function Line(props: QuotaLineProps) {
   return (
     <>
       <Meter used={used} limit={limit} />
-      <span>
-        Nog <strong className={clsx("font-semibold", left === 0 ? "text-harm" : "text-ink")}>{left}</strong>{" "}
-        van {limit} {limit === 1 ? one : many} deze maand
-      </span>
+      {left === 0 ? (
+        <span>
+          <strong className="font-semibold text-harm">Geen {many} meer</strong> deze maand
+        </span>
+      ) : (
+        <span>
+          Nog <strong className="font-semibold text-ink">{left}</strong> van {limit}{" "}
+          {limit === 1 ? one : many} deze maand
+        </span>
+      )}
     </>
   );
 }

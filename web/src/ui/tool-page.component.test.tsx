@@ -58,7 +58,7 @@ test("says what is left before anything is typed", async () => {
 test("says with a way on that the limit is reached", async () => {
   recordOf(3, 3);
   const screen = await renderPage(<Tool />);
-  await expect.element(screen.getByText("Nog 0 van 3 analyses deze maand")).toBeVisible();
+  await expect.element(screen.getByText("Geen analyses meer deze maand")).toBeVisible();
   await expect
     .element(screen.getByText(/U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service/))
     .toBeVisible();

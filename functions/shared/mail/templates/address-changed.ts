@@ -13,7 +13,7 @@ export function addressTakenOff({ oldEmail, newEmail, siteUrl }: AddressChange):
     subject: "Het e-mailadres van uw account is gewijzigd",
     paragraphs: [
       `Onze medewerkers hebben het e-mailadres van uw account gewijzigd van ${oldEmail} naar ${newEmail}.`,
-      "U meldt zich voortaan aan met het nieuwe adres en hetzelfde wachtwoord. U bent overal afgemeld.",
+      "U logt voortaan in met het nieuwe adres en hetzelfde wachtwoord. U bent overal uitgelogd.",
       "Hebt u dit niet gevraagd? Neem dan meteen contact met ons op via de website.",
     ],
     siteUrl,
@@ -27,7 +27,7 @@ export function addressGiven({ oldEmail, newEmail, siteUrl }: AddressChange): Ma
     subject: "Dit is het nieuwe e-mailadres van uw account",
     paragraphs: [
       `Onze medewerkers hebben ${newEmail} ingesteld als e-mailadres van uw account${from}.`,
-      "U meldt zich voortaan aan met dit adres en hetzelfde wachtwoord. U bent overal afgemeld.",
+      "U logt voortaan in met dit adres en hetzelfde wachtwoord. U bent overal uitgelogd.",
       "Hebt u hier geen account? Neem dan contact met ons op via de website.",
     ],
     siteUrl,

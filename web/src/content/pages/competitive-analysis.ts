@@ -64,6 +64,6 @@ export const competitorPage: MarketingPage = {
   ],
   next: {
     title: "Schrijf uw eerste vijf namen op",
-    text: "Meer hebt u niet nodig. U maakt een account, vult de lijst in en leest uw eerste rapport zodra het klaarstaat.",
+    text: "Daarmee begint u. U maakt een account, wij openen de service voor u en u vult de lijst in. Uw eerste rapport leest u zodra het klaarstaat.",
   },
 };

@@ -30,21 +30,24 @@ export const competitorsInViewPage: MarketingPage = {
     },
     {
       title: "De keuze",
-      text: "Drie voorstellen, met wat ze u kosten. U kiest er één, of geen.",
+      text: "Bij elke vaststelling staat hoe zwaar ze weegt. U kiest wat u aanpakt, of niets.",
       effort: "Eén beslissing",
     },
   ],
   pointsTitle: "Wat in het rapport staat",
   points: [
-    { title: "Prijzen naast elkaar", text: "De uwe en die van hen, met de datum waarop ze veranderden." },
+    {
+      title: "Prijzen naast elkaar",
+      text: "De oude en de nieuwe, met de datum waarop wij de wijziging zagen.",
+    },
     { title: "Nieuw en verdwenen", text: "Diensten en producten die erbij kwamen of stil verdwenen." },
     { title: "De toon", text: "Waarmee ze klanten aanspreken, en of dat opschuift." },
-    { title: "De bron", text: "Bij elke zin een adres, zodat u het zelf kunt nakijken." },
+    { title: "De bron", text: "Het adres waar wij het lazen, zodat u het zelf kunt nakijken." },
   ],
   questions: [
     {
       question: "Hoe krijg ik het rapport?",
-      answer: "Het staat in uw platform, bij de vorige. U downloadt het en deelt het met wie u wilt.",
+      answer: "Het staat in uw platform, bij de vorige. U leest het daar, drukt het af en deelt het.",
     },
     {
       question: "Verschilt dit van Google Alerts?",
@@ -58,6 +61,6 @@ export const competitorsInViewPage: MarketingPage = {
   ],
   next: {
     title: "Kijk één maand mee",
-    text: "U begint met een gratis account en een lijst van namen. Na één rapport weet u of u het wilt blijven lezen.",
+    text: "U maakt een gratis account, wij openen de service voor u, en u geeft uw lijst op. Na één rapport weet u of u het wilt blijven lezen.",
   },
 };

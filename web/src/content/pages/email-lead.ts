@@ -1,5 +1,6 @@
 import { fanOut } from "../drawings.ts";
 import type { MarketingPage } from "../marketing-page.ts";
+import { whoSeesResults } from "../who-sees.ts";
 
 export const emailLeadPage: MarketingPage = {
   title: "Automatische Email Lead Generator",
@@ -43,7 +44,7 @@ export const emailLeadPage: MarketingPage = {
     { title: "Alles bewaard", text: "Wat u ooit liet schrijven, vindt u terug in uw dashboard." },
     {
       title: "Privacy volgens de GDPR",
-      text: "Uw gegevens zijn voor u en de beheerders die u helpen. Op uw vraag wissen wij ze.",
+      text: "Alleen u ziet de e-mails in uw dashboard. Op uw vraag wissen wij ze.",
     },
     { title: "Kwaliteitscontrole", text: "U leest alles na. Zonder u vertrekt er geen e-mail." },
   ],
@@ -78,5 +79,5 @@ export const emailLeadPage: MarketingPage = {
 /** Beside the buttons: a visitor wonders why an account is needed at all. */
 export const whyAccount = {
   title: "Waarom een account aanmaken?",
-  text: "Een gratis account bewaart al uw demo-resultaten in uw persoonlijke dashboard. U vindt ze later terug, kopieert ze of opent ze in uw mailprogramma. Ze zijn voor u en de beheerders die u helpen.",
+  text: `Een gratis account bewaart al uw demo-resultaten in uw persoonlijke dashboard. U vindt ze later terug, kopieert ze of opent ze in uw mailprogramma. ${whoSeesResults}`,
 } as const;

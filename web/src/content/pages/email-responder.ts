@@ -54,7 +54,8 @@ export const emailResponderPage: MarketingPage = {
     },
     {
       question: "Met welke mailbox werkt het?",
-      answer: "Met Outlook, Gmail en elke mailbox die IMAP spreekt. U hoeft niet te verhuizen.",
+      answer:
+        "Wij maken hem voor Outlook, Gmail en elke mailbox die IMAP spreekt. U zult niet hoeven te verhuizen.",
     },
     {
       question: "Merkt mijn klant dat het vanzelf gaat?",

@@ -2,7 +2,7 @@
 export const websiteSample = {
   host: "desmet-boekhouding.example",
   name: "Desmet Boekhouding",
-  headline: "Uw cijfers, nog voor u erom vraagt.",
+  headline: "Uw cijfers, nog voordat u erom vraagt.",
   text: "Boekhouders in Aarschot, voor zelfstandigen en kleine vennootschappen.",
   slotsTitle: "Maak een afspraak",
   day: "do 26 november",

@@ -3,6 +3,7 @@ import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { forgetAuthReturn } from "#web/lib/auth-return.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
 import { AppError } from "#web/lib/errors.ts";
+import { forgetVerifiers } from "#web/lib/forget-verifiers.ts";
 import { loadClient } from "#web/lib/session.ts";
 import { keptName, type PersonName } from "./person-name.ts";
 
@@ -16,6 +17,7 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   const { auth } = await loadClient();
   const { error } = await auth.signInWithPassword({ email: email.trim(), password });
   raise(error, "Failed to sign in");
+  forgetVerifiers();
 }
 
 /** Answers whether the e-mail address must be confirmed before the account can be used. */
@@ -32,6 +34,7 @@ export async function signUp(person: Registration): Promise<{ mustConfirm: boole
     },
   });
   raise(error, "Failed to sign up");
+  if (data.session) forgetVerifiers();
   return { mustConfirm: data.session === null };
 }
 
@@ -56,6 +59,7 @@ export async function chooseNewPassword(password: string, link: RecoveryLink | n
     raise(error, "Deze link kon niet worden gebruikt. Probeer het later opnieuw.");
     link.onUsed();
     forgetAuthReturn();
+    forgetVerifiers();
   }
   const { error } = await auth.updateUser({ password });
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");

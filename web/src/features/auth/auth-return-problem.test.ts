@@ -15,4 +15,5 @@ test("the backend's words about an unknown problem are passed through", () => {
 
 test("a link that brought nothing at all is explained by its likely cause", () => {
   expect(authReturnProblem({ code: "from-another-browser" })).toMatch(/dezelfde browser/);
+  expect(authReturnProblem({})).toBe("Deze link werkt niet (meer). Vraag een nieuwe aan.");
 });

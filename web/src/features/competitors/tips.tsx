@@ -11,7 +11,7 @@ const tips = [
   },
   {
     title: "Bekijk uw rapporten elke maand",
-    text: "Zo ziet u een nieuwe prijs of dienst voor uw klanten ernaar vragen.",
+    text: "Zo ziet u een nieuwe prijs of dienst voordat uw klanten ernaar vragen.",
   },
 ];
 

@@ -30,8 +30,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
       )}
       {limit.query.isError && !limit.query.data && (
         <LoadFailure query={limit.query} title="Error checking service limits" titleLang="en">
-          Wij weten nu niet hoeveel analyses u nog over hebt. Bij het uploaden wordt dat opnieuw
-          gecontroleerd.
+          Wij weten nu niet hoeveel analyses u nog overhebt. Bij het uploaden wordt dat opnieuw gecontroleerd.
         </LoadFailure>
       )}
       {limit.limited && <LimitBanner {...limit.quota} />}

@@ -40,7 +40,7 @@ const cards = {
     isCounted: true,
   },
   website_development: {
-    description: "Volg de website die wij voor u bouwen en onderhouden.",
+    description: "Wij bouwen en onderhouden uw website. Vragen stelt u hier.",
     drawing: page,
     stat: { value: "99%", label: "uptime" },
     isCounted: false,

@@ -1,3 +1,5 @@
+import { whoSeesResults } from "#web/content/who-sees.ts";
+
 /** Benefits of the platform for every customer, independent of their services. */
 export const benefits = [
   {
@@ -10,7 +12,7 @@ export const benefits = [
   },
   {
     title: "Privé en volgens de GDPR",
-    text: "Alleen u en de beheerders die u helpen, zien uw gegevens. Op uw vraag verwijderen wij alles.",
+    text: `${whoSeesResults} Op uw vraag verwijderen wij alles.`,
   },
 ] as const;
 

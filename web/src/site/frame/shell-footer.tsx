@@ -57,9 +57,9 @@ export function ShellFooter() {
         <p>
           {company.legalName}, {address.street}, {address.postalCode} {address.city}, {address.country}. KBO{" "}
           {company.companyNumber}, {company.register}, btw {company.vatNumber}. Wij verwerken uw gegevens
-          volgens de GDPR en delen ze met niemand zonder uw toestemming.{" "}
-          <a href="/privacy" className="link">
-            Lees hoe
+          volgens de GDPR en verkopen ze niet.{" "}
+          <a href="/privacy#ontvangers" className="link">
+            Lees wie ze ziet
           </a>
         </p>
       </div>

@@ -64,9 +64,9 @@ export function SiteFooter() {
             </span>
           </p>
           <p className="md:text-right">
-            Wij verwerken uw gegevens volgens de GDPR en delen ze met niemand zonder uw toestemming.{" "}
-            <a href="/privacy" className="link">
-              Lees hoe
+            Wij verwerken uw gegevens volgens de GDPR en verkopen ze niet.{" "}
+            <a href="/privacy#ontvangers" className="link">
+              Lees wie ze ziet
             </a>
           </p>
         </div>

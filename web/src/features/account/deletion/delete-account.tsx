@@ -52,7 +52,7 @@ function Question({ email, onKeep }: { email: string; onKeep: () => void }) {
   };
   const leave = async () => {
     await forgetSession();
-    await navigate({ to: "/tot-ziens", replace: true });
+    await navigate({ to: "/tot-ziens", replace: true, state: { accountDeleted: true } });
     // The guard took this page for an attempted one; nothing may lead back to it.
     attemptedPath.remove();
     confirmingEmail.remove();

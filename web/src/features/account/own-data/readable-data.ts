@@ -28,8 +28,8 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   requests: "Services die u vroeg",
   mails: "E-mails die wij u stuurden",
   mutedNotices: "Berichten die u uitzette",
-  audit: "Wie wat wanneer deed",
-  attempts: "Tellers tegen misbruik",
+  audit: "Logboek van handelingen",
+  attempts: "Tellers (tegen misbruik)",
 };
 
 const page = (body: string) => `<!doctype html>

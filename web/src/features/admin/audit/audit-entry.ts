@@ -59,8 +59,8 @@ export const auditKinds = [
   { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },
-  { kind: "session.begin", name: "Aangemeld" },
-  { kind: "session.refused", name: "Aanmelding geweigerd" },
+  { kind: "session.begin", name: "Ingelogd" },
+  { kind: "session.refused", name: "Inloggen geweigerd" },
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number]["kind"];

@@ -103,7 +103,7 @@ test("sign-ins are listed when they are asked for, and not counted", async () =>
   await expect.element(log.getByText("1 handeling", { exact: true })).toBeVisible();
   expect(lastRequest().get("is_sign_in")).toBe("is.false");
   const counted = network.asked("HEAD", entries).length;
-  await filter("Soort").selectOptions("Aangemeld");
+  await filter("Soort").selectOptions("Ingelogd");
   await expect.poll(() => lastRequest().get("is_sign_in")).toBe("is.true");
   await expect.element(log.getByText("1 handeling", { exact: true })).not.toBeInTheDocument();
   expect(network.asked("HEAD", entries)).toHaveLength(counted);
@@ -136,7 +136,7 @@ test("the steps lead along the log by the entries at the ends of the page", asyn
 test("after the last entry the log says so, and leads to the newest", async () => {
   answerLog([]);
   const { history, log } = await open("&auditKlant=An&auditOuder=2001-01-01T00:00:00Z_act-1");
-  await expect.element(log.getByRole("heading", { name: "Zo ver gaat de log niet" })).toBeVisible();
+  await expect.element(log.getByRole("heading", { name: "Geen oudere handelingen" })).toBeVisible();
   await log.getByRole("button", { name: "Naar het nieuwste" }).click();
   await expect.poll(() => history.location.search).toBe("?weergave=audit&auditKlant=An");
 });

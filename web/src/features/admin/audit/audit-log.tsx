@@ -84,8 +84,8 @@ function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesPr
   if (onNewest !== null) {
     return (
       <EmptyState
-        title="Zo ver gaat de log niet"
-        text="Achter deze plaats staat niets meer."
+        title="Geen oudere handelingen"
+        text="De log gaat niet verder terug."
         action={
           <Button variant="secondary" size="sm" onClick={onNewest}>
             Naar het nieuwste

@@ -50,9 +50,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
       <div className={isComplete ? "contents" : "hidden"}>
         {oldest && <Person oldest={oldest} />}
         {gone ? (
-          <Notice tone="info">
-            Deze klant bestaat niet (meer). Wat aan hem gewijzigd werd, blijft bewaard.
-          </Notice>
+          <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (
           <>
             <RequestsSection userId={userId} onSuccess={saved} />

@@ -53,7 +53,7 @@ export function RefusalForm() {
       />
       <TextField
         label="Reden"
-        hint="Bijvoorbeeld: belde op 20 november om geen e-mails meer te krijgen."
+        hint="Bijvoorbeeld: vroeg op 20 november telefonisch om geen e-mails meer."
         maxLength={reasonLengthMax}
         autoComplete="off"
         value={values.reason}

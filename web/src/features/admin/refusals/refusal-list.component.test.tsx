@@ -151,7 +151,7 @@ describe("asking for an address", () => {
     );
     const { screen, asked, button } = await open();
     await asked.fill(" jan@slager.be ");
-    await button("Zoek na").click();
+    await button("Zoek op").click();
     await expect.element(screen.getByText("jan@slager.be staat op de lijst.")).toBeVisible();
     await expect
       .element(screen.getByText("Als heel slager.be, sinds 20 november 2026: Belde."))
@@ -163,7 +163,7 @@ describe("asking for an address", () => {
     network.on("POST", findPath, () => Response.json([]));
     const { screen, asked, button } = await open();
     await asked.fill("an@kapper.be");
-    await button("Zoek na").click();
+    await button("Zoek op").click();
     await expect.element(screen.getByText("an@kapper.be staat niet op de lijst.")).toBeVisible();
     await asked.fill("jan@kapper.be");
     await expect.element(screen.getByText(/staat niet op de lijst/)).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe("asking for an address", () => {
 
   test("without an address asks for one", async () => {
     const { asked, button } = await open();
-    await button("Zoek na").click();
+    await button("Zoek op").click();
     await expect.element(asked).toBeInvalid();
     await expect.element(asked).toHaveFocus();
     expect(network.asked("POST", findPath)).toEqual([]);

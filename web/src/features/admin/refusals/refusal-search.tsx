@@ -43,10 +43,10 @@ export function RefusalSearch() {
         busy={find.isPending}
         className="justify-self-start"
       >
-        Zoek na
+        Zoek op
       </Button>
       {find.isError && (
-        <Notice tone="error">{messageOf(find.error, "Dat kon niet worden nagezocht.")}</Notice>
+        <Notice tone="error">{messageOf(find.error, "Dat kon niet worden opgezocht.")}</Notice>
       )}
       {find.isSuccess && (
         <div role="status" className="grid gap-1 text-sm wrap-anywhere">

@@ -134,7 +134,7 @@ export function useFindRefusal() {
   return useMutation({
     mutationFn: async (text: string) => {
       const { data, error } = await supabase.rpc("find_do_not_write_for_all", { p_text: text });
-      if (error) throw failure(error, "Dat kon niet worden nagezocht. Probeer het opnieuw.");
+      if (error) throw failure(error, "Dat kon niet worden opgezocht. Probeer het opnieuw.");
       return { text, entries: foundRows.parse(data) };
     },
   });

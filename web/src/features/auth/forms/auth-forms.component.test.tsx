@@ -221,7 +221,7 @@ describe("the e-mail of a forgotten password", () => {
     await press(screen, "Stuur mij een link");
     await expect
       .element(screen.getByRole("alert"))
-      .toHaveTextContent("Wij stuurden u net al een e-mail. Wacht 2 minuten voor u een nieuwe vraagt.");
+      .toHaveTextContent("Wij stuurden u net al een e-mail. Wacht 2 minuten voordat u een nieuwe vraagt.");
   });
 });
 

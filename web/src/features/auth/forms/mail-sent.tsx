@@ -14,7 +14,7 @@ export function MailSent({ to }: { to: string }) {
         </Link>
       }
     >
-      Bestaat er een account met {to}, dan ligt daar nu een e-mail met een link. Open hem in deze browser.
+      Bestaat er een account met {to}, dan ligt daar nu een e-mail met een link. Openen kan op elk toestel.
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { Notice } from "#web/ui/notice.tsx";
 export function SessionEnded() {
   return (
     <Notice tone="info" title="Uw sessie is afgelopen">
-      Log opnieuw in, dan gaat u verder waar u was. Hebt u zich niet zelf uitgelogd op een ander toestel? Kies
-      dan een nieuw wachtwoord.
+      Log opnieuw in, dan gaat u verder waar u was. Hebt u niet zelf op een ander toestel uitgelogd? Kies dan
+      een nieuw wachtwoord.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { whoSeesResults } from "#web/content/who-sees.ts";
 import { Card } from "#web/ui/card.tsx";
 
 export function WhyAccount() {
@@ -6,7 +7,7 @@ export function WhyAccount() {
       <h2 className="text-lg text-ink">Waarom een account aanmaken?</h2>
       <p>
         Met een gratis account bewaart u alle demo-resultaten in uw persoonlijke dashboard. U vindt ze later
-        terug, op elk toestel. Ze zijn voor u en de beheerders die u helpen.
+        terug, op elk toestel. {whoSeesResults}
       </p>
     </Card>
   );

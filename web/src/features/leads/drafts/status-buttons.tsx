@@ -13,7 +13,7 @@ type StatusButtonsProps = {
 export function StatusButtons({ draft, busy, onMark }: StatusButtonsProps) {
   return (
     <fieldset aria-busy={busy} className="flex flex-wrap gap-1">
-      <legend className="sr-only">Hoever staat de e-mail aan {draft.prospect}?</legend>
+      <legend className="sr-only">Status van de e-mail aan {draft.prospect}</legend>
       {draftStatuses.map((status) => (
         <button
           key={status}

@@ -67,7 +67,7 @@ describe("the text", () => {
   test("is said to be made by a machine", async () => {
     const region = await verdict();
     await expect
-      .element(region.getByText("Dit concept is opgesteld door AI. Lees het na voor u het verstuurt."))
+      .element(region.getByText("Dit concept is opgesteld door AI. Lees het na voordat u het verstuurt."))
       .toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ function VerdictSkeleton() {
 function NotFetched() {
   return (
     <Notice tone="warning">
-      Dit concept kon niet worden nagekeken. Laad de pagina opnieuw voor u het verstuurt.
+      Dit concept kon niet worden nagekeken. Laad de pagina opnieuw voordat u het verstuurt.
     </Notice>
   );
 }

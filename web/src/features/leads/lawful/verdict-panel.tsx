@@ -35,7 +35,7 @@ export function VerdictPanel(props: DraftVerdictProps) {
         </div>
       </div>
       <Findings findings={findings} />
-      <MadeByAi what="Dit concept" advice="Lees het na voor u het verstuurt." />
+      <MadeByAi what="Dit concept" advice="Lees het na voordat u het verstuurt." />
       {!isRefused && (
         <div key={prospect} className="-mx-3.5 flex flex-wrap items-center">
           <OwnCustomerButtons userId={userId} prospect={prospect} ownCustomer={ownCustomer} />

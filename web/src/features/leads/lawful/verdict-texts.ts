@@ -10,7 +10,7 @@ type Advice = { title: string; text: string };
 export const mailboxAdvice: Readonly<Record<RecipientKind, Advice>> = {
   impersonal: {
     title: "Algemeen adres van een bedrijf",
-    text: "U mag een vennootschap of een vereniging hier schrijven zonder het eerst te vragen. Een eenmanszaak vraagt u eerst toestemming.",
+    text: "Een vennootschap of vereniging mag u op dit adres aanschrijven zonder het eerst te vragen. Een eenmanszaak vraagt u eerst toestemming.",
   },
   personal: {
     title: "Persoonlijk adres: vraag eerst toestemming",

@@ -35,7 +35,7 @@ test("asks before a term that removes recordings, and leaves it as it was when t
   await expect.element(field).toHaveValue("keep");
   expect(network.asked("POST", keepPath)).toEqual([]);
   await field.selectOptions("90 dagen");
-  await button("Bewaren zo instellen").click();
+  await button("Bewaartermijn instellen").click();
   await expect.element(field).toHaveValue("90");
   expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({ p_days: 90 });
 });
@@ -53,7 +53,7 @@ test("says that a choice was not kept", async () => {
   network.on("POST", keepPath, unavailable);
   const { field, screen, button } = await renderTerm();
   await field.selectOptions("30 dagen");
-  await button("Bewaren zo instellen").click();
+  await button("Bewaartermijn instellen").click();
   await expect
     .element(screen.getByRole("alert"))
     .toMatchTextContent("Uw keuze is niet bewaard. Probeer het opnieuw.");

@@ -43,7 +43,7 @@ export function RecordingTerm({ userId }: { userId: string }) {
         <Confirmation
           question={`Opnames na ${chosen.label} verwijderen?`}
           loss="Het geluid van oudere opnames gaat binnen een uur verloren, en dat van nieuwe zodra ze zo oud zijn. Wat de analyse vond, blijft staan."
-          confirmText="Bewaren zo instellen"
+          confirmText="Bewaartermijn instellen"
           failure={keep.isError && <Notice tone="error">{messageOf(keep.error, notSavedText)}</Notice>}
           busy={keep.isPending}
           onConfirm={() => keep.mutate(chosen.days, { onSuccess: () => setAsked(null) })}

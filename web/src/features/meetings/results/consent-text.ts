@@ -2,6 +2,6 @@ import { formatMoment } from "#web/lib/dates.ts";
 
 /** Whether the customer stated, before the analysis, that the participants know of the recording. */
 export function consentText(notedAtMs: number | null): string {
-  const noted = notedAtMs === null ? "niet genoteerd" : `genoteerd op ${formatMoment(notedAtMs)}`;
-  return `Dat de deelnemers van de opname weten: ${noted}.`;
+  if (notedAtMs === null) return "Er is niet verklaard dat de deelnemers van de opname weten.";
+  return `Op ${formatMoment(notedAtMs)} verklaarde u dat de deelnemers van de opname weten.`;
 }

@@ -46,8 +46,8 @@ const bare: MeetingResult = {
   durationSeconds: null,
 };
 const moment = formatMoment(full.createdAtMs);
-const noted = `Dat de deelnemers van de opname weten: genoteerd op ${moment}.`;
-const notNoted = "Dat de deelnemers van de opname weten: niet genoteerd.";
+const noted = `Op ${moment} verklaarde u dat de deelnemers van de opname weten.`;
+const notNoted = "Er is niet verklaard dat de deelnemers van de opname weten.";
 const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
 
 test("a result is copied as text that reads well anywhere", () => {
@@ -136,7 +136,9 @@ test.each([
 
 test("a report that is no web address is no link in Markdown, and one line", () => {
   const report = "javascript:alert(1)\n# kop";
-  expect(resultMarkdown({ ...bare, report })).toMatch(/### Verslag\n\njavascript:alert\(1\) # kop\n\nDat de/);
+  expect(resultMarkdown({ ...bare, report })).toMatch(
+    /### Verslag\n\njavascript:alert\(1\) # kop\n\nEr is niet/,
+  );
 });
 
 test("all results go into one Markdown file, in order, each with its own ticks", () => {

@@ -152,7 +152,7 @@ describe("the statement about the participants", () => {
     const { consent, input, mode, alert } = await renderUpload();
     await mode.selectOptions("Interview");
     await input.upload(sound());
-    await expect.element(alert).toMatchTextContent("Vink dit eerst aan. Dan vertrekt Overleg.mp3.");
+    await expect.element(alert).toMatchTextContent("Vink dit eerst aan, dan wordt Overleg.mp3 geüpload.");
     await expect.element(consent).toBeInvalid();
     await expect.element(consent).toHaveFocus();
     await expect.element(mode).toHaveValue("interview");

@@ -98,7 +98,7 @@ function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   const consent = {
     ref: place,
     checked,
-    error: waiting ? `Vink dit eerst aan. Dan vertrekt ${waiting.name}.` : undefined,
+    error: waiting ? `Vink dit eerst aan, dan wordt ${waiting.name} geüpload.` : undefined,
     onChecked(isChecked: boolean) {
       if (isChecked && waiting) return begin(waiting);
       setChecked(isChecked);

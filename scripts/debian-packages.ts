@@ -39,7 +39,7 @@ async function run(args: readonly string[]): Promise<boolean> {
 
 const missing = new Set<string>();
 
-/** What an administrator runs for all packages that could not be installed; undefined when there are none. */
+/** The command of an administrator for all packages that could not be installed; undefined when there are none. */
 export const administratorCommand = (): string | undefined =>
   missing.size > 0 && process.platform === "linux" ? `apt-get install ${[...missing].join(" ")}` : undefined;
 

@@ -53,7 +53,7 @@ type Matrix = {
   prepare?: (owner: Person) => Promise<unknown>;
   /** A valid row of the owner, as anybody who could insert would send it. */
   row: (owner: Person) => Record<string, unknown>;
-  /** What a reader asks for where not every column is granted; the others are tried as well, and refused to everybody. */
+  /** The columns to ask for where not all are granted; all of them are tried as well, and refused to everybody. */
   columns?: string;
   /** The values that an update tries to write. */
   change: Record<string, unknown>;

@@ -60,7 +60,7 @@ test("an admin marks a message as done and as open again, each with a line in th
   expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
   expect((await mark(admin, id, true)).status).toBe(204);
   expect([await isListed(false), await isListed(true)]).toEqual([false, true]);
-  // What is marked already stays as it was, without a second line.
+  // A second mark changes nothing and is not noted.
   await mark(admin, id, true);
   const { rows } = await sql.query("select done_by from public.contact_messages where id = $1", [id]);
   expect(rows).toEqual([{ done_by: admin.id }]);

@@ -31,7 +31,7 @@ type Saved = z.infer<typeof savedSchema>;
 
 const givenUpSchema = z.object({ given_up: z.boolean() });
 
-/** What an act of this call is noted with. */
+/** An act of this call is noted with these. */
 type Traces = { p_actor_id: string; p_request_id: string };
 
 /**

@@ -1,5 +1,5 @@
--- What people send to the company, as admins read and handle it: conversations that customers handed over, and messages
--- of the contact page. Each first look of an admin at one, and each mark, is noted.
+-- Conversations that customers handed over and messages of the contact page, as admins read and handle them. Each first
+-- look of an admin at one, and each mark, is noted.
 
 -- The latest handovers that wait, newest first, at most p_rows_max (1 to 50), with their customers:
 -- {handovers: [{id, user_id, created_at, messages, name, email}], count of all that wait}. Name and address are empty for

@@ -157,7 +157,7 @@ describe("a refused call for admins", () => {
     const person = await createPerson();
     const caller = await openTransaction();
     const lines: (string | undefined)[] = [];
-    // What the server logs at this level, it tells such a client as well.
+    // At this level the server tells a client each line that it logs.
     caller.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
     await caller.query("set local client_min_messages = log");
     await caller.query(

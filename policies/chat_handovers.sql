@@ -3,22 +3,19 @@
 --   anon           nothing
 --   customer       reads their own; sends one through hand_over_chat
 --   other          nothing
---   admin          reads all and marks them as answered
+--   admin          reads by admin_read_handovers, which notes it, and marks one as answered by admin_mark_handled
 --   service role   nothing
 
 select private.close_table('public.chat_handovers');
 
 grant select (id, user_id, conversation_id, messages, created_at, day, handled_at)
   on public.chat_handovers to authenticated;
-grant update (handled_at) on public.chat_handovers to authenticated;
 
-create policy select_owner_or_admin on public.chat_handovers
+create policy select_owner on public.chat_handovers
 for select to authenticated
-using (user_id = (select auth.uid()) or (select public.is_admin()));
-
-create policy update_admin on public.chat_handovers
-for update to authenticated
-using ((select public.is_admin()))
-with check ((select public.is_admin()));
+using (user_id = (select auth.uid()));
 
 grant execute on function public.hand_over_chat(uuid) to authenticated;
+grant execute on function public.admin_read_handovers(integer) to authenticated;
+-- For messages of the contact page as well.
+grant execute on function public.admin_mark_handled(text, uuid, boolean) to authenticated;

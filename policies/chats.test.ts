@@ -61,12 +61,13 @@ describeAccess("chat_handovers", {
     created_at: "2026-11-20T12:00:00+00:00",
     day: "2026-11-20",
   }),
+  columns: "id,messages,created_at,handled_at",
   change: { handled_at: "2026-11-20T13:00:00+00:00" },
   access: {
     anon: nothing,
-    owner: ["allowed", "refused", "hidden", "refused"],
-    other: ["hidden", "refused", "hidden", "refused"],
-    admin: ["allowed", "refused", "allowed", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["hidden", "refused", "refused", "refused"],
     service: nothing,
   },
 });

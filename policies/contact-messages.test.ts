@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { describeAccess } from "./access-matrix.ts";
+
+const pageSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
 
 const row = () => ({
   id: randomUUID(),
@@ -24,32 +27,71 @@ describeAccess("contact_messages", {
   change: { done_at: "2026-01-01T00:00:00Z" },
   access: {
     anon: ["refused", "refused", "refused", "refused"],
-    owner: ["hidden", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
+    owner: ["refused", "refused", "refused", "refused"],
+    other: ["refused", "refused", "refused", "refused"],
+    admin: ["refused", "refused", "refused", "refused"],
     service: ["refused", "refused", "refused", "refused"],
   },
 });
 
-test("an admin marks a message as done and as open again, and nobody else does", async () => {
-  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
-  const { id } = row();
+const store = async () => {
+  const message = row();
   await sql.query(
     `insert into public.contact_messages select (jsonb_populate_record(
        null::public.contact_messages, $1::jsonb || jsonb_build_object('created_at', now())
      )).*`,
-    [{ ...row(), id }],
+    [message],
   );
-  const doneAt = async () => (await rest(admin, "GET", `contact_messages?select=done_at&id=eq.${id}`)).rows;
-  const mark = (person: typeof admin, isDone: boolean) =>
-    call(person, "set_contact_message_done", { p_message_id: id, p_is_done: isDone });
-  expect(await mark(customer, true)).toMatchObject({ code: "42501" });
-  expect(await doneAt()).toEqual([{ done_at: null }]);
-  expect((await mark(admin, true)).status).toBe(204);
-  const first = await doneAt();
-  expect(first).toEqual([{ done_at: expect.any(String) }]);
-  await mark(admin, true);
-  expect(await doneAt()).toEqual(first);
-  await mark(admin, false);
-  expect(await doneAt()).toEqual([{ done_at: null }]);
+  return message.id;
+};
+const read = async (person: Person, isDone: boolean) =>
+  pageSchema.parse(
+    (await call(person, "admin_read_messages", { p_is_done: isDone, p_first: 0, p_rows_max: 50 })).rows[0],
+  );
+const mark = (person: Person, id: string, isHandled: boolean) =>
+  call(person, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
+
+test("an admin marks a message as done and as open again, each with a line in the audit", async () => {
+  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
+  const id = await store();
+  const isListed = async (isDone: boolean) =>
+    (await read(admin, isDone)).messages.some((one) => one.id === id);
+  expect(await mark(customer, id, true)).toMatchObject({ code: "42501" });
+  expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
+  expect((await mark(admin, id, true)).status).toBe(204);
+  expect([await isListed(false), await isListed(true)]).toEqual([false, true]);
+  // A second mark changes nothing and is not noted.
+  await mark(admin, id, true);
+  const { rows } = await sql.query("select done_by from public.contact_messages where id = $1", [id]);
+  expect(rows).toEqual([{ done_by: admin.id }]);
+  await mark(admin, id, false);
+  expect(await isListed(false)).toBe(true);
+  const acts = await sql.query(
+    "select action, user_id, after from public.admin_audit where actor_id = $1 order by id",
+    [admin.id],
+  );
+  expect(acts.rows).toEqual([
+    { action: "message.handle", user_id: null, after: { about: id } },
+    { action: "message.reopen", user_id: null, after: { about: id } },
+  ]);
+  expect(await mark(admin, randomUUID(), true)).toMatchObject({ code: "P0002", detail: "handled_missing" });
+});
+
+test("each admin's first look at a message is noted, and there is no other way to read it", async () => {
+  const [admin, id] = [await createPerson({ admin: true }), await store()];
+  const looks = async () =>
+    (
+      await sql.query("select kind from public.access_audit where actor_id = $1 and about = $2", [
+        admin.id,
+        id,
+      ])
+    ).rows;
+  expect(await rest(admin, "GET", `contact_messages?select=task&id=eq.${id}`)).toMatchObject({
+    code: "42501",
+  });
+  expect(await looks()).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await read(admin, false)).messages).toContainEqual(expect.objectContaining({ id }));
+    expect(await looks()).toEqual([{ kind: "message.view" }]);
+  }
 });

@@ -29,5 +29,6 @@ grant execute on function
 to authenticated;
 
 grant execute on function
-  public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid)
+  public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid),
+  public.give_up_address_change(uuid, text, uuid, text)
 to service_role;

@@ -18,6 +18,7 @@ describeAccess("do_not_write", {
     hint: "bakkerij.example",
     created_at: "2026-11-20T10:00:00+00:00",
   }),
+  columns: "id,user_id,kind,domain,hint,created_at",
   change: { hint: "andere.example" },
   access: {
     anon: ["refused", "refused", "refused", "refused"],
@@ -50,6 +51,12 @@ const addForAll = (caller: Person | "service", ...entries: string[]) =>
   call(caller, "add_do_not_write_for_all", { p_entries: entries, p_reason: "Gebeld op 20 november." });
 const listOf = async (person: Person) =>
   (await rest(person, "GET", "do_not_write?select=kind,hint&order=created_at,id")).rows;
+const idOf = async (hint: string | undefined) => {
+  const { rows } = await sql.query("select id from public.do_not_write where user_id is null and hint = $1", [
+    hint,
+  ]);
+  return z.object({ id: z.string() }).parse(rows[0]).id;
+};
 const write = (owner: Person, ...addresses: string[]) =>
   sql.query("insert into public.user_emails (user_id, email) select $1, unnest($2::text[])", [
     owner.id,
@@ -188,8 +195,28 @@ describe("a draft to somebody who asked for no more e-mail", () => {
       code: "P0001",
       detail: "writing_refused",
     });
+    expect(await mark(refused, "answered")).toMatchObject({ detail: "writing_refused" });
     expect((await mark(refused, "not_wanted")).status).toBe(200);
     expect((await mark(other, "sent")).status).toBe(200);
+  });
+
+  test("can be marked as answered when it was sent before: they refuse in their answer", async () => {
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `info@${domain}`);
+    const mark = async (p_status: string) => {
+      const [page] = draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows);
+      const [draft] = page?.drafts ?? [];
+      const { status } = await call(owner, "set_own_draft_status", {
+        p_draft_id: draft?.id,
+        p_version: draft?.version,
+        p_status,
+      });
+      return status;
+    };
+    expect(await mark("sent")).toBe(200);
+    await add(owner, domain);
+    expect(await mark("answered")).toBe(200);
   });
 
   test("changes the seal of the customer's list, so that every screen reads it again", async () => {
@@ -216,12 +243,92 @@ describe("the list for all customers", () => {
     expect(await addForAll(owner, company())).toMatchObject({ code: "42501" });
 
     expect(await refusedDrafts(owner)).toEqual([`an@${second}`, `info@${first}`]);
-    const entry = `do_not_write?user_id=is.null&hint=eq.${first}`;
+    const entry = `do_not_write?select=id&user_id=is.null&hint=eq.${first}`;
     expect((await rest(owner, "GET", entry)).rows).toEqual([]);
     await rest(owner, "DELETE", entry);
-    expect((await rest(admin, "GET", entry)).rows).toHaveLength(1);
     await rest(admin, "DELETE", entry);
-    expect(await refusedDrafts(owner)).toEqual([`an@${second}`]);
+    expect((await rest(admin, "GET", entry)).rows).toHaveLength(1);
+    expect(await refusedDrafts(owner)).toEqual([`an@${second}`, `info@${first}`]);
+  });
+
+  test("loses one entry at a time, with a reason, and any admin brings it back", async () => {
+    const [admin, other] = [await createPerson({ admin: true }), await createPerson({ admin: true })];
+    const owner = await createPerson({ codes: 1 });
+    const domain = company();
+    await write(owner, `info@${domain}`);
+    await addForAll(admin, domain);
+    const id = await idOf(domain);
+    const take = (caller: Person, p_reason: string | null) =>
+      call(caller, "remove_do_not_write_for_all", { p_id: id, p_reason });
+    const bringBack = (caller: Person) => call(caller, "restore_do_not_write_for_all", { p_id: id });
+
+    expect(await take(admin, " ")).toMatchObject({ code: "22023", detail: "reason_missing" });
+    expect(await take(owner, "Vergissing.")).toMatchObject({ code: "42501" });
+    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
+    expect((await take(admin, "Vergissing.")).status).toBe(204);
+    expect(await refusedDrafts(owner)).toEqual([]);
+    expect((await call(admin, "find_do_not_write_for_all", { p_text: domain })).rows).toEqual([]);
+    const { rows } = await rest(
+      other,
+      "GET",
+      `do_not_write_for_all?id=eq.${id}&select=removed_at,removed_by,removed_reason,removed_by_name`,
+    );
+    expect(rows).toEqual([
+      {
+        removed_at: expect.any(String),
+        removed_by: admin.id,
+        removed_reason: "Vergissing.",
+        removed_by_name: expect.any(String),
+      },
+    ]);
+    expect(await take(admin, "Nog eens.")).toMatchObject({ code: "P0002", detail: "entry_missing" });
+
+    expect(await bringBack(owner)).toMatchObject({ code: "42501" });
+    expect((await bringBack(other)).status).toBe(204);
+    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
+    expect(await bringBack(other)).toMatchObject({ code: "P0002", detail: "entry_missing" });
+    // Added anew, it comes back as well.
+    await take(admin, "Toch weg.");
+    expect((await addForAll(other, domain, `www.${domain}`)).rows).toEqual([1]);
+    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
+  });
+
+  test("loses five entries of one admin in a minute, and no more", async () => {
+    const admin = await createPerson({ admin: true });
+    const domains = Array.from({ length: 6 }, company);
+    await addForAll(admin, ...domains);
+    for (const [index, domain] of domains.entries()) {
+      const args = { p_id: await idOf(domain), p_reason: "Vergissing." };
+      const { status, detail } = await call(admin, "remove_do_not_write_for_all", args);
+      expect([status, detail]).toEqual(index < 5 ? [204, ""] : [400, "rate_limited"]);
+    }
+  });
+
+  test("forgets what was taken off it after thirty days, and nothing else", async () => {
+    const admin = await createPerson({ admin: true });
+    const domains = [company(), company(), company()];
+    await addForAll(admin, ...domains);
+    const [old, recent] = [await idOf(domains[0]), await idOf(domains[1])];
+    for (const p_id of [old, recent])
+      await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
+    const age = (id: unknown, days: number) =>
+      sql.query("update public.do_not_write set removed_at = now() - $2 * interval '1 day' where id = $1", [
+        id,
+        days,
+      ]);
+    await age(old, 31);
+    await age(recent, 29);
+    await sql.query("set role postgres; select private.forget_removed_refusals(1000); reset role");
+    const { rows } = await sql.query(
+      "select hint from public.do_not_write where hint = any ($1) order by hint",
+      [domains],
+    );
+    expect(rows).toEqual(
+      domains
+        .slice(1)
+        .sort()
+        .map((hint) => ({ hint })),
+    );
   });
 
   test("outlives the admin who added to it", async () => {
@@ -336,7 +443,9 @@ describe("the list for all customers", () => {
     await addForAll(admin, domain);
     await addForAll("service", `info@${domain}`);
     await add(admin, `jan@${domain}`);
-    await rest(admin, "DELETE", `do_not_write?user_id=is.null&hint=eq.${domain}`);
+    const p_id = await idOf(domain);
+    await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
+    await call(admin, "restore_do_not_write_for_all", { p_id });
     const { rows } = await rest(
       admin,
       "GET",
@@ -347,6 +456,7 @@ describe("the list for all customers", () => {
       { ...entry, kind: "do_not_write.add" },
       { ...entry, kind: "do_not_write.add", actor_id: null, after: { about: `i…@${domain}` } },
       { ...entry, kind: "do_not_write.remove" },
+      { ...entry, kind: "do_not_write.restore" },
     ]);
   });
 });

@@ -17,6 +17,7 @@ describeAccess("own_customers", {
     hint: "bakkerij.example",
     created_at: "2026-11-20T10:00:00+00:00",
   }),
+  columns: "id,user_id,kind,domain,hint,created_at",
   change: { hint: "andere.example" },
   access: {
     anon: ["refused", "refused", "refused", "refused"],

@@ -44,6 +44,15 @@ const rpcs: Record<string, Rpc> = {
       p_request_id: "access",
     }),
   },
+  admin_mark_handled: {
+    access: "nnnyn",
+    args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
+  },
+  admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
+  admin_read_messages: {
+    access: "nnnyn",
+    args: () => ({ p_is_done: false, p_first: 1_000_000, p_rows_max: 1 }),
+  },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_undo_bulk: {
     access: "nnnyn",
@@ -124,6 +133,10 @@ const rpcs: Record<string, Rpc> = {
   forget_own_customer: { access: "nyyyn", args: () => ({ p_address: "" }) },
   forget_old_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
+  give_up_address_change: {
+    access: "nnnny",
+    args: () => ({ p_user_id: nobody, p_email: "", p_actor_id: nobody, p_request_id: "access" }),
+  },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
   mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
@@ -162,16 +175,17 @@ const rpcs: Record<string, Rpc> = {
   read_own_chats: { access: "nyyyn" },
   read_report_statistics: { access: "nyyyn" },
   require_chat_access: { access: "nnynn" },
+  remove_do_not_write_for_all: { access: "nnnyn", args: () => ({ p_id: nobody, p_reason: "Vergissing." }) },
   require_lead_access: { access: "nnynn" },
   require_meeting_access: { access: "nyyyn" },
   request_service: { access: "nyyyn", args: () => ({ p_service_key: "teleportation" }) },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
+  restore_do_not_write_for_all: { access: "nnnyn", args: () => ({ p_id: nobody }) },
   save_own_draft: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),
   },
   search_customers: { access: "nnnyn", args: () => ({ p_term: "niemand" }) },
-  set_contact_message_done: { access: "nnnyn", args: () => ({ p_message_id: nobody, p_is_done: true }) },
   set_own_draft_deleted: {
     access: "nyyyn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),

@@ -22,6 +22,21 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be", "Overgenomen"]))
 const newEmail = () => `nieuw-${randomUUID()}@voorbeeld.be`;
 const setSignIn = "PUT /auth/v1/admin/users/…";
 
+/** The network, on which the request that moves a sign-in waits until it is let go. */
+function heldSignIn() {
+  const arrived = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const held: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "PUT") {
+      arrived.resolve();
+      await letGo.promise;
+    }
+    return fetch(request);
+  };
+  return { fetch: held, arrived: arrived.promise, letGo: letGo.resolve };
+}
+
 const stored = async ({ id }: Person) => {
   const { rows } = await sql.query<Omit<CustomerUpdate, "serviceCodes" | "serviceLimits">>(
     `select name, email, service_codes as "serviceCodes", service_limits as "serviceLimits", version
@@ -181,6 +196,69 @@ describe("a new address", () => {
       expect(await mailsTo(person.email)).toHaveLength(1);
     },
   );
+
+  test("is refused while the sign-in follows the last one, and each change is told", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    const held = heldSignIn();
+    const first = adminFunction.call({ ...(await edit(person, { email })), fetch: held.fetch });
+    await held.arrived;
+    expect(await adminFunction.refusal(await edit(person, { email: person.email }))).toMatchObject({
+      status: 409,
+      code: "address_change_pending",
+    });
+    held.letGo();
+    expect((await first).status).toBe(200);
+    expect([await stored(person), await canSignIn(email, person)]).toMatchObject([{ email }, true]);
+    expect([await mailsTo(person.email), await mailsTo(email)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect((await adminFunction.call(await edit(person, { email: person.email }))).status).toBe(200);
+    expect([await mailsTo(person.email), await mailsTo(email)]).toMatchObject([{ length: 2 }, { length: 2 }]);
+  });
+
+  test("that Auth gets after another took its place moves nothing, and both are told", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    const held = heldSignIn();
+    const late = adminFunction.refusal({ ...(await edit(person, { email })), fetch: held.fetch });
+    await held.arrived;
+    await sql.query(
+      "update private.address_notices set created_at = now() - interval '1 minute' where user_id = $1",
+      [person.id],
+    );
+    expect((await adminFunction.call(await edit(person, { email: person.email }))).status).toBe(200);
+    held.letGo();
+    expect(await late).toMatchObject({ status: 500, code: "internal" });
+    expect(await stored(person)).toMatchObject({ email: person.email });
+    expect([await canSignIn(person.email, person), await canSignIn(email, person)]).toEqual([true, false]);
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    expect(await auditOf(person)).toMatchObject([{ after: { email } }, { after: { email: person.email } }]);
+  });
+
+  test("of a record that Auth was asked for in vain is told when an edit completes it", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    await sql.query("update public.user_tables set email = $2 where user_id = $1", [person.id, email]);
+    expect((await adminFunction.call(await edit(person, { name: "Een naam" }))).status).toBe(200);
+    expect([await canSignIn(email, person), await mailsTo(person.email)]).toMatchObject([
+      true,
+      { length: 1 },
+    ]);
+  });
+
+  test("that Auth has from elsewhere is taken over, and the audit says so", async () => {
+    const person = await createPerson();
+    const email = newEmail();
+    await sql.query("update auth.users set email = $2 where id = $1", [person.id, email]);
+    expect(await stored(person)).toMatchObject({ email, version: 2 });
+    expect(await auditOf(person)).toMatchObject([
+      {
+        actor_id: null,
+        action: "customer.email_followed",
+        before: { email: person.email },
+        after: { email },
+      },
+    ]);
+  });
 
   test("needs the admin's own password, and nothing is saved without it", async () => {
     const person = await createPerson();

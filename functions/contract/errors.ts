@@ -10,6 +10,7 @@ export const errorCodes = [
   "method_not_allowed",
   "conflict",
   "email_taken",
+  "address_change_pending",
   "too_large",
   "invalid_input",
   "key_reused",

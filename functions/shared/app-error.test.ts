@@ -12,6 +12,7 @@ const statuses: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
+  address_change_pending: 409,
   too_large: 413,
   invalid_input: 422,
   key_reused: 422,

@@ -33,6 +33,10 @@ const answers = {
     message: "Deze klant werd intussen gewijzigd. Bekijk de nieuwe gegevens voordat u opslaat.",
   },
   email_taken: { status: 409, message: "Dit e-mailadres is al in gebruik." },
+  address_change_pending: {
+    status: 409,
+    message: "Een vorige wijziging van dit e-mailadres is nog bezig. Probeer het over een minuut opnieuw.",
+  },
   too_large: { status: 413, message: "Uw aanvraag is te groot." },
   invalid_input: { status: 422, message: "Controleer de ingevulde gegevens." },
   key_reused: {

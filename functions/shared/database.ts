@@ -66,6 +66,7 @@ const refusals = new Map<string, Refusal>([
   ],
   ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
+  ["address_change_pending", { code: "address_change_pending" }],
   ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
   ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
   ["usage_limit_reached", { code: "usage_limit_reached" }],

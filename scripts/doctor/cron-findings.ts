@@ -25,6 +25,7 @@ const jobs = {
   "end-old-sessions": { silence: "3 hours", schedule: scheduleDatabaseJobs },
   "end-old-chats": { silence: "2 days", schedule: scheduleDatabaseJobs },
   "remove-deleted-drafts": { silence: "2 days", schedule: scheduleDatabaseJobs },
+  "forget-removed-refusals": { silence: "2 days", schedule: scheduleDatabaseJobs },
 } as const;
 type Job = [name: string, { silence: string; schedule: string }];
 /** Secrets that those jobs read from Vault. */

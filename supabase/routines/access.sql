@@ -35,7 +35,8 @@ as $$
   select private.user_has_service(auth.uid(), p_code)
 $$;
 
--- Refuses callers who are not admins.
+-- Refuses callers who are not admins, with a line in the server's log: it stays when the transaction is undone, and the
+-- functions' own note of refused calls knows nothing of a call of the Data API.
 -- Errors: 42501 detail admin_required.
 create or replace function private.require_admin()
 returns void
@@ -44,6 +45,7 @@ set search_path = ''
 as $$
 begin
   if not public.is_admin() then
+    raise log 'call for admins refused: % by %', current_setting('request.path', true), auth.uid();
     raise exception 'Only for admins' using errcode = 'insufficient_privilege', detail = 'admin_required';
   end if;
 end

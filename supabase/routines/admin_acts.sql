@@ -51,9 +51,10 @@ $$;
 -- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
 -- sign-in, for the function to bring together.
 -- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
--- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this; 22023
--- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
--- signs in with that address.
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this, or
+-- address_change_pending for another address while the sign-in has not followed the last one; 22023 detail
+-- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
+-- with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
@@ -109,7 +110,14 @@ begin
   end if;
 
   if v_email <> v_customer.email then
+    -- Before the password, which is then not asked for in vain.
+    if private.is_address_change_pending(v_customer) then
+      raise exception 'Another change of the address is under way'
+        using errcode = 'P0001', detail = 'address_change_pending';
+    end if;
     perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.announce_address_change(v_customer, v_email);
+  elsif private.is_address_untold(v_customer) then
     perform private.announce_address_change(v_customer, v_email);
   end if;
 

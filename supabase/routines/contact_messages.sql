@@ -1,4 +1,5 @@
--- Messages of the contact page: taken in by the function `notices`, read by admins, forgotten after their term.
+-- Messages of the contact page: taken in by the function `notices`, read by admins (handling.sql), forgotten after their
+-- term.
 
 -- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
 -- a hash that cannot be turned back once the day is over.
@@ -72,24 +73,5 @@ begin
     );
   end if;
   return next;
-end
-$$;
-
--- Marks a message as done, or as open again. Called with an admin's token.
--- Errors: 42501 detail admin_required; P0002 detail message_missing.
--- Definer: no role writes messages.
-create or replace function public.set_contact_message_done(p_message_id uuid, p_is_done boolean)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.contact_messages
-  set done_at = case when p_is_done then coalesce(done_at, now()) end
-  where id = p_message_id;
-  if not found then
-    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
-  end if;
 end
 $$;

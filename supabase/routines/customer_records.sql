@@ -43,16 +43,38 @@ create or replace trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
 
--- The record takes over the address that the customer signs in with.
+-- The record takes over the address that the customer signs in with, and the audit says so. After an act of an admin the
+-- record has the address already. A write of Auth that such an act asked for and that comes after another act has put
+-- another address in its place is refused: no request of Auth takes ten minutes.
+-- Errors: P0001 detail address_replaced. Auth answers 500.
 -- Definer: as above.
 create or replace function private.users_update_customer_email()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  v_new_email constant text := coalesce(new.email, '');
+  v_customer public.customers;
 begin
   perform private.lock_customers(array[new.id]);
-  update public.user_tables set email = coalesce(new.email, '') where user_id = new.id;
+  select * into v_customer from public.customers where user_id = new.id;
+  if v_customer.email = v_new_email then
+    return null;
+  end if;
+  if exists (
+    select from public.admin_audit as act
+    where act.user_id = new.id and act.created_at > now() - interval '10 minutes'
+      and act.action = 'customer.update' and act.after ->> 'email' = v_new_email
+  ) then
+    raise exception 'An admin has replaced this address since' using errcode = 'P0001', detail = 'address_replaced';
+  end if;
+  insert into public.admin_audit (action, user_id, before, after, made_version)
+  select
+    'customer.email_followed', new.id, jsonb_build_object('email', v_customer.email),
+    jsonb_build_object('email', v_new_email), v_customer.version + 1
+  where v_customer.user_id is not null;
+  update public.user_tables set email = v_new_email where user_id = new.id;
   return null;
 end
 $$;

@@ -31,6 +31,7 @@ as $$
         private.do_not_write_hash('domain', private.mail_domain(p_address))
       )
       and (entry.user_id = p_owner or entry.user_id is null)
+      and entry.removed_at is null
   )
 $$;
 
@@ -66,7 +67,7 @@ before insert or update of user_id, email, writing_refused on public.user_emails
 for each row execute function private.user_emails_mark_refused();
 
 -- For this list and for own customers: marks the drafts that are there already when an entry comes, and again when it
--- goes. Without an owner the entry is about the drafts of all customers.
+-- goes or comes back. Without an owner the entry is about the drafts of all customers.
 -- Definer: customers write no drafts.
 create or replace function private.entries_mark_drafts()
 returns trigger
@@ -98,7 +99,7 @@ end
 $$;
 
 create or replace trigger do_not_write_mark_drafts
-after insert or delete on public.do_not_write
+after insert or delete or update of removed_at on public.do_not_write
 for each row execute function private.entries_mark_drafts();
 
 -- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
@@ -137,7 +138,7 @@ end
 $$;
 
 -- Adds addresses and domains, and returns how many were new. All of them or, at an error, none. Without an owner they
--- are on the list for all, with their reason and the admin.
+-- are on the list for all, with their reason and the admin; one that was taken off it comes back with the new ones.
 -- Errors: 22023 detail invalid_address, or too_many_addresses unless there are 1 to 100.
 create or replace function private.add_do_not_write(
   p_entries text[], p_user_id uuid, p_reason text default null, p_added_by uuid default null
@@ -155,10 +156,15 @@ begin
       using errcode = 'invalid_parameter_value', detail = 'too_many_addresses';
   end if;
   insert into public.do_not_write (id, user_id, kind, hash, domain, hint, created_at, reason, added_by)
-  select
+  -- Once each: a statement may not touch a row twice.
+  select distinct on (entry.hash)
     entry.id, entry.user_id, entry.kind, entry.hash, entry.domain, entry.hint, entry.created_at, p_reason, p_added_by
   from unnest(p_entries) as given, private.do_not_write_entry(given, p_user_id) as entry
-  on conflict on constraint do_not_write_once do nothing;
+  on conflict on constraint do_not_write_once do update
+  set
+    removed_at = null, removed_by = null, removed_reason = null,
+    created_at = excluded.created_at, reason = excluded.reason, added_by = excluded.added_by
+  where do_not_write.removed_at is not null;
   get diagnostics v_added = row_count;
   return v_added;
 end
@@ -236,12 +242,91 @@ begin
     select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at
     from public.do_not_write as entry
     where entry.user_id is null
+      and entry.removed_at is null
       and entry.hash in (v_entry.hash, private.do_not_write_hash('domain', v_entry.domain))
     order by entry.kind;
 end
 $$;
 
--- Notes in the audit what comes on the list for all and what goes, in whichever way.
+-- Takes one entry off the list for all, and says why. It is kept for thirty days, in which any admin can bring it back.
+-- Errors: 42501 detail admin_required; 22023 detail reason_missing; 23514 for a reason that is too long; P0002 detail
+-- entry_missing when it is not on the list; P0001 detail rate_limited above five in a minute: an admin's stolen session
+-- must not empty the list.
+-- Definer: nobody removes an entry for all by themselves, or all of them could go in one request.
+create or replace function public.remove_do_not_write_for_all(p_id uuid, p_reason text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_per_minute_max constant integer := 5;
+  v_reason text := nullif(private.one_line(p_reason, 501), '');
+begin
+  perform private.require_admin();
+  if v_reason is null then
+    raise exception 'A reason is missing' using errcode = 'invalid_parameter_value', detail = 'reason_missing';
+  end if;
+  -- One removal of an admin after another, so that the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended('do_not_write ' || auth.uid(), 0));
+  if (
+    select count(*) from public.access_audit as entry
+    where entry.actor_id = auth.uid() and entry.kind = 'do_not_write.remove'
+      and entry.created_at > now() - interval '1 minute'
+  ) >= c_per_minute_max then
+    raise exception 'Too many removals, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  update public.do_not_write as entry
+  set removed_at = now(), removed_by = auth.uid(), removed_reason = v_reason
+  where entry.id = p_id and entry.user_id is null and entry.removed_at is null;
+  if not found then
+    raise exception 'No such entry' using errcode = 'no_data_found', detail = 'entry_missing';
+  end if;
+end
+$$;
+
+-- Brings an entry back that was taken off the list for all.
+-- Errors: 42501 detail admin_required; P0002 detail entry_missing when it was not taken off, or thirty days ago.
+-- Definer: as above.
+create or replace function public.restore_do_not_write_for_all(p_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.do_not_write as entry
+  set removed_at = null, removed_by = null, removed_reason = null
+  where entry.id = p_id and entry.removed_at is not null;
+  if not found then
+    raise exception 'No such entry' using errcode = 'no_data_found', detail = 'entry_missing';
+  end if;
+end
+$$;
+
+-- Removes for good what admins took off the list for all a month ago: the p_limit oldest. Returns how many.
+create or replace function private.forget_removed_refusals(p_limit integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_kept_for constant interval := '30 days';
+  v_removed integer;
+begin
+  delete from public.do_not_write
+  where id in (
+    select entry.id from public.do_not_write as entry
+    where entry.removed_at < now() - c_kept_for
+    order by entry.removed_at
+    limit p_limit
+  );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
+-- Notes in the audit what comes on the list for all, goes and comes back, in whichever way. That a removed entry is
+-- forgotten after its term is no act.
 -- Definer: nobody writes the audit.
 create or replace function private.do_not_write_note_for_all()
 returns trigger
@@ -251,10 +336,15 @@ as $$
 declare
   v_entry public.do_not_write := case tg_op when 'DELETE' then old else new end;
 begin
-  if v_entry.user_id is null then
+  if v_entry.user_id is null and not (tg_op = 'DELETE' and v_entry.removed_at is not null) then
     insert into public.access_audit (kind, actor_id, about)
     values (
-      case tg_op when 'DELETE' then 'do_not_write.remove' else 'do_not_write.add' end, auth.uid(), v_entry.hint
+      case
+        when tg_op = 'INSERT' then 'do_not_write.add'
+        when tg_op = 'DELETE' or new.removed_at is not null then 'do_not_write.remove'
+        else 'do_not_write.restore'
+      end,
+      auth.uid(), v_entry.hint
     );
   end if;
   return null;
@@ -262,14 +352,17 @@ end
 $$;
 
 create or replace trigger do_not_write_note_for_all
-after insert or delete on public.do_not_write
+after insert or delete or update of removed_at on public.do_not_write
 for each row execute function private.do_not_write_note_for_all();
 
--- The list for all as admins read it, with the admin who added each. The name is that of today, null for somebody who is
--- no customer.
+-- The list for all as admins read it, with what was taken off it in the last thirty days and the admins who added and
+-- removed. A name is that of today, null for somebody who is no customer.
 -- Invoker: the policies of the tables decide, as for every view.
 create or replace view public.do_not_write_for_all with (security_invoker = true) as
-select entry.id, entry.kind, entry.hint, entry.reason, entry.created_at, entry.added_by, admin.name as added_by_name
+select
+  entry.id, entry.kind, entry.hint, entry.reason, entry.created_at, entry.added_by, admin.name as added_by_name,
+  entry.removed_at, entry.removed_by, entry.removed_reason, remover.name as removed_by_name
 from public.do_not_write as entry
 left join public.customers as admin on admin.user_id = entry.added_by
+left join public.customers as remover on remover.user_id = entry.removed_by
 where entry.user_id is null;

@@ -259,8 +259,8 @@ end
 $$;
 
 -- Notes how far a draft is. A draft that was sent once stays known as such until it is to do again.
--- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent when the
--- prospect asked for no more e-mail; as hold_own_draft.
+-- Errors: 42501 detail service_not_granted; 23514 for another status; P0001 detail writing_refused for sent, and for
+-- answered of a draft that was not sent, when the prospect asked for no more e-mail; as hold_own_draft.
 -- Definer: as save_own_draft.
 create or replace function public.set_own_draft_status(p_draft_id uuid, p_version integer, p_status text)
 returns jsonb
@@ -273,7 +273,8 @@ declare
 begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
-  if p_status = 'sent' and v_before.status <> 'sent' then
+  -- A person may refuse in their answer to what was sent before.
+  if p_status = 'sent' and v_before.status <> 'sent' or p_status = 'answered' and v_before.sent_at is null then
     perform private.refuse_writing_to(
       v_before.user_id, (select email from public.user_emails where user_id = v_before.user_id and id = p_draft_id)
     );

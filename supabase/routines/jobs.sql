@@ -121,7 +121,9 @@ begin
       -- Conversations with the assistant whose term is over.
       ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
       -- Drafts that customers removed, when the time to bring them back is over.
-      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)')
+      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)'),
+      -- The same of refusals that admins took off the list for all.
+      ('forget-removed-refusals', '30 3 * * *', 'select private.forget_removed_refusals(10000)')
     ) as jobs (name, schedule, command)
   loop
     perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);

@@ -165,11 +165,11 @@ begin
       from public.user_emails as draft where draft.user_id = v_user_id
     ),
     'doNotWrite', (
-      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(entry) - 'hash' order by entry.created_at, entry.id), '[]')
       from public.do_not_write as entry where entry.user_id = v_user_id
     ),
     'ownCustomers', (
-      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.created_at, entry.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(entry) - 'hash' order by entry.created_at, entry.id), '[]')
       from public.own_customers as entry where entry.user_id = v_user_id
     ),
     'draftWork', (
@@ -193,7 +193,7 @@ begin
       from public.chat_messages as message where message.user_id = v_user_id
     ),
     'chatHandovers', (
-      select coalesce(jsonb_agg(to_jsonb(handover) order by handover.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(handover) - 'handled_by' order by handover.created_at), '[]')
       from public.chat_handovers as handover where handover.user_id = v_user_id
     ),
     'recordings', private.export_recordings(v_user_id),

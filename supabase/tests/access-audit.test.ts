@@ -153,6 +153,21 @@ describe("an admin who looks at a customer's files", () => {
 });
 
 describe("a refused call for admins", () => {
+  test("of the Data API is in the server's log, which is written although the call is undone", async () => {
+    const person = await createPerson();
+    const caller = await openTransaction();
+    const lines: (string | undefined)[] = [];
+    // At this level the server tells a client each line that it logs.
+    caller.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
+    await caller.query("set local client_min_messages = log");
+    await caller.query(
+      "select set_config('request.jwt.claims', $1, true), set_config('request.path', '/rpc/search_customers', true)",
+      [JSON.stringify({ sub: person.id })],
+    );
+    await expect(caller.query("select private.require_admin()")).rejects.toThrow("Only for admins");
+    expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
+  });
+
   const note = (actorId: string) =>
     call("service", "note_refused_admin_call", {
       p_actor_id: actorId,

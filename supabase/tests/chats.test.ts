@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 let owner: Person;
 beforeEach(async () => {
@@ -147,9 +148,21 @@ describe("the bounds", () => {
   });
 });
 
+const handoverSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  email: z.string(),
+  messages: z.array(z.unknown()),
+});
+
 describe("a conversation that is handed over", () => {
   const handOver = (person: Person, p_conversation_id: string) =>
     call(person, "hand_over_chat", { p_conversation_id });
+  const handoversOf = async (person: Person, admin: Person) => {
+    const { rows } = await call(admin, "admin_read_handovers", { p_rows_max: 50 });
+    const { handovers } = z.object({ handovers: z.array(handoverSchema) }).parse(rows[0]);
+    return handovers.filter(({ user_id }) => user_id === person.id);
+  };
 
   test("shows admins what was said until then, once a day, and no more", async () => {
     const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
@@ -157,16 +170,19 @@ describe("a conversation that is handed over", () => {
     expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "sent" }]);
     await askAndAnswer("Later gezegd", conversationId);
     expect((await handOver(owner, conversationId)).rows).toEqual([{ outcome: "already_sent" }]);
-    const { rows } = await rest(admin, "GET", `chat_handovers?user_id=eq.${owner.id}&select=messages`);
-    expect(rows).toMatchObject([
+    expect(await rest(admin, "GET", `chat_handovers?user_id=eq.${owner.id}&select=messages`)).toMatchObject({
+      status: 200,
+      rows: [],
+    });
+    expect(await handoversOf(owner, admin)).toMatchObject([
       {
+        email: owner.email,
         messages: [
           { role: "user", content: "Kan een mens mij helpen?" },
           { role: "assistant", content: "Antwoord op Kan een mens mij helpen?" },
         ],
       },
     ]);
-    expect(rows).toHaveLength(1);
     const mails = await sql.query(
       `select from private.mail_queue as mail join public.chat_handovers as handover on mail.about = handover.id::text
        where mail.kind = 'chat-handover' and mail.recipient is null and handover.user_id = $1`,
@@ -174,6 +190,47 @@ describe("a conversation that is handed over", () => {
     );
     expect(mails.rows).toHaveLength(1);
     expect(await chatsOf(owner)).toMatchObject({ conversations: [{ handed_over_at: expect.any(String) }] });
+  });
+
+  test("is noted when an admin first reads it and when one marks it, with when and by whom", async () => {
+    const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
+    await askAndAnswer("Belt u mij?", conversationId);
+    await handOver(owner, conversationId);
+    const looks = async () =>
+      (
+        await sql.query("select kind from public.access_audit where actor_id = $1 and user_id = $2", [
+          admin.id,
+          owner.id,
+        ])
+      ).rows;
+    expect(await looks()).toEqual([]);
+    const [handover] = await handoversOf(owner, admin);
+    await handoversOf(owner, admin);
+    expect(await looks()).toEqual([{ kind: "handover.view" }]);
+
+    const mark = (by: Person, isHandled: boolean) =>
+      call(by, "admin_mark_handled", { p_kind: "handover", p_id: handover?.id, p_is_handled: isHandled });
+    expect(await mark(owner, true)).toMatchObject({ code: "42501" });
+    expect((await mark(admin, true)).status).toBe(204);
+    expect(await handoversOf(owner, admin)).toEqual([]);
+    const { rows } = await sql.query(
+      "select handled_by, handled_at > now() - interval '1 minute' as is_now from public.chat_handovers where user_id = $1",
+      [owner.id],
+    );
+    expect(rows).toEqual([{ handled_by: admin.id, is_now: true }]);
+    expect((await mark(admin, false)).status).toBe(204);
+    expect(await handoversOf(owner, admin)).toHaveLength(1);
+    const acts = await sql.query(
+      "select action, user_id, after from public.admin_audit where actor_id = $1 order by id",
+      [admin.id],
+    );
+    expect(acts.rows).toEqual(
+      ["handover.handle", "handover.reopen"].map((action) => ({
+        action,
+        user_id: owner.id,
+        after: { about: handover?.id },
+      })),
+    );
   });
 
   test("is taken back when the customer deletes it", async () => {

@@ -4,6 +4,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import * as z from "zod";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
@@ -83,6 +84,14 @@ async function askQuestion(person: Person): Promise<{ conversationId: string; me
   return { conversationId, messageId };
 }
 
+/** A new entry of the list for all; resolves to its id. */
+async function refusalForAll(admin: Person): Promise<string> {
+  const address = `el@${randomUUID()}.example`;
+  await call(admin, "add_do_not_write_for_all", { p_entries: [address], p_reason: "Gebeld." });
+  const found = await call(admin, "find_do_not_write_for_all", { p_text: address });
+  return z.object({ id: z.string() }).parse(found.rows[0]).id;
+}
+
 /** Every function of the Data API. */
 export const rpcRequests: Record<string, CustomerRequest> = {
   accept_callback: async ({ customer }) => {
@@ -101,6 +110,21 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_user_id: asker.id, p_service_key: "email_marketing", p_grant: true, p_reason: null };
     return () => call(admin, "admin_decide_request", { ...args, ...request });
   },
+  admin_mark_handled: async ({ admin }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1) returning id`,
+      [randomUUID()],
+    );
+    const args = { p_kind: "message", p_id: rows[0]?.id, p_is_handled: true };
+    return () => call(admin, "admin_mark_handled", args);
+  },
+  admin_read_handovers: callAs("admin", "admin_read_handovers", { p_rows_max: 20 }),
+  admin_read_messages: callAs("admin", "admin_read_messages", {
+    p_is_done: false,
+    p_first: 0,
+    p_rows_max: 20,
+  }),
   admin_reset_usage:
     async ({ admin, customer }) =>
     () =>
@@ -189,6 +213,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   forget_old_mails: callAs("service", "forget_old_mails", { p_limit: 1 }),
   forget_own_customer: callAs("customer", "forget_own_customer", { p_address: "klant@verder.example" }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
+  give_up_address_change: async ({ admin, customer }) => {
+    const args = { p_user_id: customer.id, p_email: "niet@verder.example", p_actor_id: admin.id, ...request };
+    return () => call("service", "give_up_address_change", args);
+  },
   hand_over_chat: async () => {
     const customer = await createPerson({ codes: allServiceCodes });
     const { conversationId, messageId } = await askQuestion(customer);
@@ -255,19 +283,20 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(asker, "request_service", { p_service_key: "email_marketing" });
   },
   require_chat_access: callAs("customer", "require_chat_access"),
+  remove_do_not_write_for_all: async ({ admin }) => {
+    const args = { p_id: await refusalForAll(admin), p_reason: "Vergissing." };
+    return () => call(admin, "remove_do_not_write_for_all", args);
+  },
+  restore_do_not_write_for_all: async ({ admin }) => {
+    const p_id = await refusalForAll(admin);
+    await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
+    return () => call(admin, "restore_do_not_write_for_all", { p_id });
+  },
   require_lead_access: callAs("customer", "require_lead_access"),
   require_meeting_access: callAs("customer", "require_meeting_access"),
   reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
   save_own_draft: onDraft("save_own_draft", { p_subject: "Voorstel", p_content: "Dag An, tot dan." }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
-  set_contact_message_done: async ({ admin }) => {
-    const { rows } = await sql.query<{ id: string }>(
-      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
-       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1) returning id`,
-      [randomUUID()],
-    );
-    return () => call(admin, "set_contact_message_done", { p_message_id: rows[0]?.id, p_is_done: true });
-  },
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),

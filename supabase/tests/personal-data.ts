@@ -77,7 +77,7 @@ export const places: Record<string, Place> = {
   "public.chat_handovers": {
     fate: "cascade",
     section: "chatHandovers",
-    columns: ["id", "user_id", "conversation_id", "messages"],
+    columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
   "public.user_audio_files": {
     fate: "cascade",
@@ -141,7 +141,18 @@ export const places: Record<string, Place> = {
   "public.do_not_write": {
     fate: "cascade",
     section: "doNotWrite",
-    columns: ["id", "user_id", "kind", "hash", "domain", "hint", "reason", "added_by"],
+    columns: [
+      "id",
+      "user_id",
+      "kind",
+      "hash",
+      "domain",
+      "hint",
+      "reason",
+      "added_by",
+      "removed_by",
+      "removed_reason",
+    ],
   },
   "public.own_customers": {
     fate: "cascade",
@@ -226,7 +237,18 @@ export const places: Record<string, Place> = {
   "public.contact_messages": {
     fate: "never",
     section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
-    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+    columns: [
+      "id",
+      "name",
+      "email",
+      "company",
+      "task",
+      "programs",
+      "people",
+      "deadline",
+      "digest",
+      "done_by",
+    ],
   },
   "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
   "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },

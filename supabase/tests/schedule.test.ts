@@ -90,6 +90,7 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
   expect(await jobs()).toEqual([
     { jobname: "end-old-chats", schedule: "20 3 * * *" },
     { jobname: "end-old-sessions", schedule: "50 * * * *" },
+    { jobname: "forget-removed-refusals", schedule: "30 3 * * *" },
     { jobname: "remove-deleted-drafts", schedule: "25 3 * * *" },
   ]);
 });
@@ -104,6 +105,7 @@ test("the files applied again leave a job as it is, and mend one that runs at an
     { jobname: "admin-sweep" },
     { jobname: "end-old-chats" },
     { jobname: "end-old-sessions" },
+    { jobname: "forget-removed-refusals" },
     { jobname: "notices-send" },
     { jobname: "remove-deleted-drafts" },
     { jobname: "usage-reset" },

@@ -85,7 +85,7 @@ export const privacy: LegalDocument = {
             ],
             [
               "Hoe lang",
-              "Tot de klant het weghaalt of zijn account stopt. Op de lijst voor alle klanten zolang de weigering geldt.",
+              "Tot de klant het weghaalt of zijn account stopt. Op de lijst voor alle klanten zolang de weigering geldt, en dertig dagen nadat wij ze eraf haalden.",
             ],
           ],
         },

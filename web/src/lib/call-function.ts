@@ -22,6 +22,7 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
   method_not_allowed: undefined,
   conflict: asAnswered,
   email_taken: asAnswered,
+  address_change_pending: asAnswered,
   too_large: asAnswered,
   invalid_input: asAnswered,
   key_reused: undefined,

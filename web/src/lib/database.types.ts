@@ -52,7 +52,7 @@ export type Database = {
           made_version: number | null;
           request_id: string | null;
           services: string[];
-          user_id: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -66,7 +66,7 @@ export type Database = {
           made_version?: number | null;
           request_id?: string | null;
           services?: never;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           action?: string;
@@ -79,7 +79,7 @@ export type Database = {
           made_version?: number | null;
           request_id?: string | null;
           services?: never;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
@@ -148,6 +148,7 @@ export type Database = {
           created_at: string;
           day: string;
           handled_at: string | null;
+          handled_by: string | null;
           id: string;
           messages: NonNullable<Json>;
           user_id: string;
@@ -158,6 +159,7 @@ export type Database = {
           created_at?: string;
           day?: string;
           handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           messages: NonNullable<Json>;
           user_id: string;
@@ -167,6 +169,7 @@ export type Database = {
           created_at?: string;
           day?: string;
           handled_at?: string | null;
+          handled_by?: string | null;
           id?: string;
           messages?: NonNullable<Json>;
           user_id?: string;
@@ -252,6 +255,7 @@ export type Database = {
           deadline: string;
           digest: string;
           done_at: string | null;
+          done_by: string | null;
           email: string;
           id: string;
           name: string;
@@ -266,6 +270,7 @@ export type Database = {
           deadline: string;
           digest: string;
           done_at?: string | null;
+          done_by?: string | null;
           email: string;
           id?: string;
           name: string;
@@ -279,6 +284,7 @@ export type Database = {
           deadline?: string;
           digest?: string;
           done_at?: string | null;
+          done_by?: string | null;
           email?: string;
           id?: string;
           name?: string;
@@ -356,6 +362,9 @@ export type Database = {
           id: string;
           kind: string;
           reason: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          removed_reason: string | null;
           user_id: string | null;
         };
         ComputedFields: never;
@@ -368,6 +377,9 @@ export type Database = {
           id?: string;
           kind: string;
           reason?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
           user_id?: string | null;
         };
         Update: {
@@ -379,6 +391,9 @@ export type Database = {
           id?: string;
           kind?: string;
           reason?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          removed_reason?: string | null;
           user_id?: string | null;
         };
         Relationships: [];
@@ -1070,6 +1085,10 @@ export type Database = {
           id: string;
           kind: string;
           reason: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          removed_by_name: string | null;
+          removed_reason: string | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -1114,6 +1133,15 @@ export type Database = {
           user_id: string;
           version: number;
         }[];
+      };
+      admin_mark_handled: {
+        Args: { p_id: string; p_is_handled: boolean; p_kind: string };
+        Returns: undefined;
+      };
+      admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
+      admin_read_messages: {
+        Args: { p_first: number; p_is_done: boolean; p_rows_max: number };
+        Returns: Json;
       };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
@@ -1322,6 +1350,12 @@ export type Database = {
         }[];
       };
       forget_own_customer: { Args: { p_address: string }; Returns: number };
+      give_up_address_change: {
+        Args: { p_actor_id: string; p_email: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          given_up: boolean;
+        }[];
+      };
       hand_over_chat: {
         Args: { p_conversation_id: string };
         Returns: {
@@ -1394,6 +1428,7 @@ export type Database = {
           repeated: boolean;
         }[];
       };
+      remove_do_not_write_for_all: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       rename_meeting_speaker: {
         Args: { p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
@@ -1415,6 +1450,7 @@ export type Database = {
           reset: number;
         }[];
       };
+      restore_do_not_write_for_all: { Args: { p_id: string }; Returns: undefined };
       save_own_draft: {
         Args: { p_content?: string; p_draft_id: string; p_subject?: string; p_version: number };
         Returns: Json;
@@ -1459,7 +1495,6 @@ export type Database = {
           start_ms: number;
         }[];
       };
-      set_contact_message_done: { Args: { p_is_done: boolean; p_message_id: string }; Returns: undefined };
       set_own_draft_deleted: {
         Args: { p_deleted: boolean; p_draft_id: string; p_version: number };
         Returns: Json;

@@ -16,7 +16,7 @@ export type AuditState = {
   /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
-  /** The hint of an entry of the list of people not to write to. */
+  /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
   about?: string | undefined;
 };
 
@@ -50,15 +50,23 @@ export const auditKinds = [
   { kind: "customer.bulk_undo", name: "Wijziging in groep ongedaan gemaakt" },
   { kind: "request.grant", name: "Aanvraag toegestaan" },
   { kind: "request.refuse", name: "Aanvraag geweigerd" },
+  { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
   { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },
   { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },
   { kind: "deletion.carried_out", name: "Account verwijderd" },
   { kind: "account.export", name: "Eigen gegevens opgehaald" },
   { kind: "customer.view", name: "Klantgegevens ingekeken" },
+  { kind: "handover.view", name: "Gesprek ingekeken" },
+  { kind: "handover.handle", name: "Gesprek afgehandeld" },
+  { kind: "handover.reopen", name: "Gesprek teruggezet" },
+  { kind: "message.view", name: "Bericht ingekeken" },
+  { kind: "message.handle", name: "Bericht afgehandeld" },
+  { kind: "message.reopen", name: "Bericht teruggezet" },
   { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },
+  { kind: "do_not_write.restore", name: "Adres terug op de lijst voor alle klanten" },
   { kind: "session.begin", name: "Ingelogd" },
   { kind: "session.refused", name: "Inloggen geweigerd" },
 ] as const;

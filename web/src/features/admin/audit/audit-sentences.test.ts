@@ -51,6 +51,19 @@ test("an update says each thing that changed, and nothing of what did not", () =
   ]);
 });
 
+test("an address that the record took over says from where", () => {
+  expect(
+    sentences({
+      kind: "customer.email_followed",
+      before: { email: "an@oud.example" },
+      after: { email: "an@nieuw.example" },
+    }),
+  ).toEqual([
+    "Overgenomen van het account, zonder beheerder.",
+    "E-mail: “an@oud.example” → “an@nieuw.example”",
+  ]);
+});
+
 test("a name that was empty is called so", () => {
   expect(sentences({ before: { name: "" }, after: { name: "An" } })).toEqual(["Naam: leeg → “An”"]);
 });
@@ -109,6 +122,21 @@ test.each([
     "slager.be mag door geen enkele klant meer worden aangeschreven.",
   ],
   ["do_not_write.remove", { about: "j…@slager.be" }, "j…@slager.be mag weer worden aangeschreven."],
+  [
+    "do_not_write.restore",
+    { about: "slager.be" },
+    "slager.be staat weer op de lijst en mag niet meer worden aangeschreven.",
+  ],
+  ["handover.view", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek werd ingekeken."],
+  ["handover.handle", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek is afgehandeld."],
+  ["handover.reopen", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek staat weer bij wat wacht."],
+  ["message.view", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina werd ingekeken."],
+  ["message.handle", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina is afgehandeld."],
+  [
+    "message.reopen",
+    { about: "0a1b2c3d-4e5f" },
+    "Bericht 0a1b2c3d van de contactpagina staat weer bij wat wacht.",
+  ],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);
 });

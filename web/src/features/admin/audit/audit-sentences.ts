@@ -28,12 +28,31 @@ function linesOf(entry: AuditEntry): string[] {
       return ["De klant haalde een kopie van alle eigen gegevens op."];
     case "customer.view":
       return ["De namen van opnames en rapporten werden ingekeken."];
+    case "customer.email_followed":
+      return [
+        "Overgenomen van het account, zonder beheerder.",
+        ...textLines("E-mail", before.email, after.email),
+      ];
+    case "handover.view":
+      return ["Een doorgestuurd gesprek werd ingekeken."];
+    case "handover.handle":
+      return ["Een doorgestuurd gesprek is afgehandeld."];
+    case "handover.reopen":
+      return ["Een doorgestuurd gesprek staat weer bij wat wacht."];
+    case "message.view":
+      return [`Bericht ${shortOf(after)} van de contactpagina werd ingekeken.`];
+    case "message.handle":
+      return [`Bericht ${shortOf(after)} van de contactpagina is afgehandeld.`];
+    case "message.reopen":
+      return [`Bericht ${shortOf(after)} van de contactpagina staat weer bij wat wacht.`];
     case "admin.refused":
       return [`${callText(after.route)}: ${refusalText(after.code)}`];
     case "do_not_write.add":
       return [`${after.about ?? ""} mag door geen enkele klant meer worden aangeschreven.`];
     case "do_not_write.remove":
       return [`${after.about ?? ""} mag weer worden aangeschreven.`];
+    case "do_not_write.restore":
+      return [`${after.about ?? ""} staat weer op de lijst en mag niet meer worden aangeschreven.`];
     case "session.begin":
       return ["Ingelogd op het platform."];
     case "session.refused":
@@ -46,6 +65,11 @@ function linesOf(entry: AuditEntry): string[] {
         ...limitLines(before, after),
       ];
   }
+}
+
+/** Tells one message from another without its writer's name, which is forgotten before the log is. */
+function shortOf({ about = "" }: AuditState): string {
+  return about.slice(0, 8);
 }
 
 function proofText({ proof }: AuditState): string {

@@ -3,27 +3,24 @@ import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { HandoverList } from "./handover-list.tsx";
 
-const table = "/rest/v1/chat_handovers";
-const customers = "/rest/v1/customers";
+const list = "/rest/v1/rpc/admin_read_handovers";
+const act = "/rest/v1/rpc/admin_mark_handled";
 const network = stubNetwork();
 
 const row = {
   id: "handover",
-  user_id: "an",
+  name: "An Peeters",
+  email: "an@voorbeeld.be",
   created_at: "2026-11-20T13:05:00Z",
   messages: [
     { role: "user", content: "Kan een mens mij helpen?", created_at: "2026-11-20T13:00:00Z" },
     { role: "assistant", content: "Dat kan.", created_at: "2026-11-20T13:00:05Z" },
   ],
 };
-const answer = (rows: object[]) =>
-  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
+const answer = (handovers: object[]) => Response.json({ handovers, count: handovers.length });
 
 beforeEach(() => {
-  network.on("GET", table, () => answer([row]));
-  network.on("GET", customers, () =>
-    answer([{ user_id: "an", name: "An Peeters", email: "an@voorbeeld.be" }]),
-  );
+  network.on("POST", list, () => answer([row]));
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -42,26 +39,30 @@ test("a conversation that was handed over opens to what was said, with the way t
 test("one that is answered leaves the list, and one that could not be marked stays", async () => {
   const screen = await renderPage(<HandoverList />);
   await screen.getByText("An Peeters").click();
-  network.on("PATCH", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  network.on("POST", act, () => Response.json({ code: "42501" }, { status: 403 }));
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await expect.element(screen.getByText("An Peeters")).toBeVisible();
-  network.on("PATCH", table, () => {
-    network.on("GET", table, () => answer([]));
+  network.on("POST", act, () => {
+    network.on("POST", list, () => answer([]));
     return new Response(null, { status: 204 });
   });
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
   await expect.element(screen.getByText("Geen gesprek dat op antwoord wacht.")).toBeVisible();
   await expect.element(screen.getByText("An Peeters")).not.toBeInTheDocument();
-  expect(new URL(network.asked("PATCH", table)[1]?.url ?? "").searchParams.get("id")).toBe("eq.handover");
+  expect(await network.asked("POST", act)[1]?.json()).toEqual({
+    p_kind: "handover",
+    p_id: "handover",
+    p_is_handled: true,
+  });
 });
 
 test("a list that cannot be read offers to read it again", async () => {
-  network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  network.on("POST", list, () => Response.json({ code: "42501" }, { status: 403 }));
   const screen = await renderPage(<HandoverList />);
   const again = screen.getByRole("button", { name: "Opnieuw laden" });
   await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("GET", table, () => answer([row]));
+  network.on("POST", list, () => answer([row]));
   await again.click();
   await expect.element(screen.getByText("An Peeters")).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { adminsTopic } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { serverNowMs } from "#web/lib/server-clock.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 
@@ -11,64 +10,37 @@ const handoversMax = 20;
 
 const handoverKeys = { waiting: ["chat-handovers", "waiting"] as const };
 
-const handoverRows = z.array(
-  z.object({
-    id: z.string(),
-    user_id: z.string(),
-    created_at: z.string(),
-    messages: z.array(
-      z.object({ role: z.enum(["user", "assistant"]), content: z.string(), created_at: z.string() }),
-    ),
-  }),
-);
-const customerRows = z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() }));
+const handoversPage = z.object({
+  handovers: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.string(),
+      messages: z.array(
+        z.object({ role: z.enum(["user", "assistant"]), content: z.string(), created_at: z.string() }),
+      ),
+      name: z.string(),
+      email: z.string(),
+    }),
+  ),
+  count: z.number(),
+});
 
-/** A conversation that a customer sent to the company, as it stood then. */
-export type Handover = z.infer<typeof handoverRows>[number] & {
-  /** Empty when the account has no record. */
-  name: string;
-  email: string;
-};
+/** A conversation that a customer sent to the company, as it stood then. Name and address may be empty. */
+export type Handover = z.infer<typeof handoversPage>["handovers"][number];
 
-/** The handovers that wait for an answer, newest first, with their customers, and how many there are. */
+/** The handovers that wait for an answer, newest first, with their customers, and how many there are. Each first look is noted. */
 export function handoversQuery() {
   return queryOptions({
     queryKey: handoverKeys.waiting,
-    queryFn: ({ signal }) => fetchHandovers(signal),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc("admin_read_handovers", { p_rows_max: handoversMax })
+        .abortSignal(signal)
+        .throwOnError();
+      return handoversPage.parse(data);
+    },
     meta: { what: "the conversations that were handed over" },
   });
-}
-
-async function fetchHandovers(signal: AbortSignal) {
-  const { data, count } = await supabase
-    .from("chat_handovers")
-    .select("id, user_id, created_at, messages", { count: "exact" })
-    .is("handled_at", null)
-    .order("created_at", { ascending: false })
-    .order("id")
-    .limit(handoversMax)
-    .abortSignal(signal)
-    .throwOnError();
-  const rows = handoverRows.parse(data);
-  const customers = await fetchCustomers(
-    rows.map(({ user_id }) => user_id),
-    signal,
-  );
-  const handovers = rows.map(
-    (row): Handover => ({ name: "", email: "", ...customers.get(row.user_id), ...row }),
-  );
-  return { handovers, count: count ?? rows.length };
-}
-
-async function fetchCustomers(ids: readonly string[], signal: AbortSignal) {
-  if (ids.length === 0) return new Map<string, { name: string; email: string }>();
-  const { data } = await supabase
-    .from("customers")
-    .select("user_id, name, email")
-    .in("user_id", [...new Set(ids)])
-    .abortSignal(signal)
-    .throwOnError();
-  return new Map(customerRows.parse(data).map(({ user_id, name, email }) => [user_id, { name, email }]));
 }
 
 /** Marks a handover as answered, for all admins. */
@@ -77,9 +49,7 @@ export function useMarkHandled() {
   return useMutation({
     mutationFn: async (id: string) => {
       await supabase
-        .from("chat_handovers")
-        .update({ handled_at: new Date(serverNowMs()).toISOString() })
-        .eq("id", id)
+        .rpc("admin_mark_handled", { p_kind: "handover", p_id: id, p_is_handled: true })
         .throwOnError();
     },
     onSuccess: () => readAgain(client, handoverKeys.waiting),

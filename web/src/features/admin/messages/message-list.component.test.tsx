@@ -3,8 +3,8 @@ import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { MessageList } from "./message-list.tsx";
 
-const table = "/rest/v1/contact_messages";
-const act = "/rest/v1/rpc/set_contact_message_done";
+const list = "/rest/v1/rpc/admin_read_messages";
+const act = "/rest/v1/rpc/admin_mark_handled";
 const network = stubNetwork();
 
 const row = (name: string) => ({
@@ -19,11 +19,10 @@ const row = (name: string) => ({
   deadline: "",
   done_at: null,
 });
-const answer = (rows: object[], total = rows.length) =>
-  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${total}` } });
+const answer = (messages: object[]) => Response.json({ messages, count: messages.length });
 
 beforeEach(() => {
-  network.on("GET", table, () => answer([row("An Peeters")]));
+  network.on("POST", list, () => answer([row("An Peeters")]));
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -49,35 +48,35 @@ test("a message that is done leaves the list, and one that could not be marked s
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.");
   network.on("POST", act, () => {
-    network.on("GET", table, () => answer([]));
+    network.on("POST", list, () => answer([]));
     return new Response(null, { status: 204 });
   });
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
   await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
   const sent = await Promise.all(network.asked("POST", act).map((request) => request.json()));
-  expect(sent).toEqual(Array(2).fill({ p_message_id: "id-An Peeters", p_is_done: true }));
+  expect(sent).toEqual(Array(2).fill({ p_kind: "message", p_id: "id-An Peeters", p_is_handled: true }));
 });
 
 test("what is done is listed apart", async () => {
   const screen = await open();
-  network.on("GET", table, () => answer([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]));
+  network.on("POST", list, () => answer([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]));
   await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
   await expect.element(screen.getByText("Bo Claes, Bakkerij Peeters")).toBeVisible();
-  expect(network.asked("GET", table).at(-1)?.url).toContain("done_at=not.is.null");
+  expect(await network.asked("POST", list).at(-1)?.json()).toMatchObject({ p_is_done: true });
 });
 
 test("a list that cannot be read offers to read it again", async () => {
-  network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
+  network.on("POST", list, () => Response.json({ code: "42501" }, { status: 403 }));
   const screen = await renderPage(<MessageList />);
   const again = screen.getByRole("button", { name: "Opnieuw laden" });
   await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("GET", table, () => answer([row("An Peeters")]));
+  network.on("POST", list, () => answer([row("An Peeters")]));
   await again.click();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
 });
 
 test("an empty list says so once, without a count of nothing", async () => {
-  network.on("GET", table, () => answer([]));
+  network.on("POST", list, () => answer([]));
   const screen = await renderPage(<MessageList />);
   await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
   expect(screen.getByText("0 berichten").elements()).toEqual([]);

@@ -16,8 +16,6 @@ const messageKeys = {
   page: (filter: MessageFilter, page: number) => ["contact-messages", filter, page] as const,
 };
 
-const columns = "id, created_at, name, email, company, task, programs, people, deadline, done_at";
-
 const messageRows = z.array(
   z.pipe(
     z.object({
@@ -38,7 +36,12 @@ const messageRows = z.array(
 
 export type Message = z.infer<typeof messageRows>[number];
 
-/** One page of the visitors' messages, newest first, and how many there are. `page` counts from 1. */
+const messagesPage = z.object({ messages: messageRows, count: z.number() });
+
+/**
+ * One page of the visitors' messages, newest first, and how many there are. `page` counts from 1. Each first look is
+ * noted.
+ */
 export function messagesQuery(filter: MessageFilter, page: number) {
   return queryOptions({
     queryKey: messageKeys.page(filter, page),
@@ -49,15 +52,15 @@ export function messagesQuery(filter: MessageFilter, page: number) {
 }
 
 async function fetchMessages(filter: MessageFilter, page: number, signal: AbortSignal) {
-  const first = (page - 1) * messagesPerPage;
-  const all = supabase.from("contact_messages").select(columns, { count: "exact" });
-  const { data, count } = await (filter === "open" ? all.is("done_at", null) : all.not("done_at", "is", null))
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + messagesPerPage - 1)
+  const { data } = await supabase
+    .rpc("admin_read_messages", {
+      p_is_done: filter === "done",
+      p_first: (page - 1) * messagesPerPage,
+      p_rows_max: messagesPerPage,
+    })
     .abortSignal(signal)
     .throwOnError();
-  return { messages: messageRows.parse(data), count: count ?? 0 };
+  return messagesPage.parse(data);
 }
 
 /** Marks a message as done or as open again. Invalidates the messages. Throws. */
@@ -65,7 +68,9 @@ export function useMarkMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isDone }: { id: string; isDone: boolean }) => {
-      await supabase.rpc("set_contact_message_done", { p_message_id: id, p_is_done: isDone }).throwOnError();
+      await supabase
+        .rpc("admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isDone })
+        .throwOnError();
     },
     onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
   });

@@ -6,7 +6,8 @@ import { RefusalList } from "./refusal-list.tsx";
 
 const network = stubNetwork();
 const listPath = "/rest/v1/do_not_write_for_all";
-const tablePath = "/rest/v1/do_not_write";
+const removePath = "/rest/v1/rpc/remove_do_not_write_for_all";
+const restorePath = "/rest/v1/rpc/restore_do_not_write_for_all";
 const addPath = "/rest/v1/rpc/add_do_not_write_for_all";
 const findPath = "/rest/v1/rpc/find_do_not_write_for_all";
 
@@ -18,6 +19,10 @@ const row = (number: number, changes: object = {}) => ({
   created_at: "2026-11-20T13:05:00Z",
   added_by: "a0000000-0000-4000-8000-000000000001",
   added_by_name: "Bea Beheer",
+  removed_at: null,
+  removed_by: null,
+  removed_by_name: null,
+  removed_reason: null,
   ...changes,
 });
 let rows: ReturnType<typeof row>[] = [];
@@ -179,25 +184,82 @@ describe("asking for an address", () => {
 });
 
 describe("removing", () => {
-  test("is asked once, and the entry goes", async () => {
-    network.on("DELETE", tablePath, () => {
+  const reasonField = "Waarom mag dit van de lijst?";
+
+  test("wants a reason, and the entry goes", async () => {
+    network.on("POST", removePath, () => {
       rows = [];
       return new Response(null, { status: 204 });
     });
     const { screen, button } = await open();
     await button("j…@bakkerij-1.be van de lijst halen").click();
-    expect(network.asked("DELETE", tablePath)).toEqual([]);
+    await button("Van de lijst halen").click();
+    await expect.element(screen.getByText("Vul in waarom dit van de lijst mag.")).toBeVisible();
+    await expect.element(screen.getByLabelText(reasonField)).toHaveFocus();
+    expect(network.asked("POST", removePath)).toEqual([]);
+    await screen.getByLabelText(reasonField).fill(" Vroeg het terug. ");
     await button("Van de lijst halen").click();
     await expect.element(screen.getByText("Niemand op de lijst")).toBeVisible();
-    expect(network.asked("DELETE", tablePath)[0]?.url).toContain("id=eq.id-1");
+    expect(await network.asked("POST", removePath)[0]?.json()).toEqual({
+      p_id: "id-1",
+      p_reason: "Vroeg het terug.",
+    });
   });
 
-  test("that fails leaves the entry, and says so", async () => {
-    network.on("DELETE", tablePath, () => Response.json({ message: "" }, { status: 500 }));
+  test.each([
+    ["rate_limited", /Wacht een minuut/],
+    ["something", /kon niet van de lijst/],
+  ])("that is refused with %s leaves the entry and the reason, and says so", async (details, text) => {
+    network.on("POST", removePath, () => Response.json({ message: "", details }, { status: 400 }));
     const { screen, items, button } = await open();
     await button("j…@bakkerij-1.be van de lijst halen").click();
+    await screen.getByLabelText(reasonField).fill("Vroeg het terug.");
     await button("Van de lijst halen").click();
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet van de lijst/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(text);
+    await expect.element(screen.getByLabelText(reasonField)).toHaveValue("Vroeg het terug.");
+    expect(items.elements()).toHaveLength(1);
+  });
+});
+
+describe("what was taken off the list", () => {
+  const removed = {
+    removed_at: "2026-11-21T08:00:00Z",
+    removed_by: "a0000000-0000-4000-8000-000000000002",
+    removed_by_name: "Cas Beheer",
+    removed_reason: "Vergissing.",
+  };
+  const openRemoved = async () => {
+    const page = await open();
+    rows = [row(1, removed)];
+    await page.screen.getByRole("switch", { name: "Toon wat van de lijst is gehaald" }).click();
+    await expect.element(page.screen.getByText("1 van de lijst gehaald, laatste eerst")).toBeVisible();
+    return page;
+  };
+
+  test("is listed apart, with why, when and by whom", async () => {
+    const { items } = await openRemoved();
+    await expect
+      .element(items.first())
+      .toMatchTextContent(/j…@bakkerij-1\.be.*Vergissing\..*weggehaald 21 november 2026.*Cas Beheer/);
+    expect(network.asked("GET", listPath).at(-1)?.url).toContain("removed_at=not.is.null");
+  });
+
+  test("is brought back with one press", async () => {
+    const { screen, button } = await openRemoved();
+    network.on("POST", restorePath, () => {
+      rows = [];
+      return new Response(null, { status: 204 });
+    });
+    await button("j…@bakkerij-1.be terugzetten op de lijst").click();
+    await expect.element(screen.getByText("Niets van de lijst gehaald")).toBeVisible();
+    expect(await network.asked("POST", restorePath)[0]?.json()).toEqual({ p_id: "id-1" });
+  });
+
+  test("that cannot be brought back stays, and says so", async () => {
+    const { screen, items, button } = await openRemoved();
+    network.on("POST", restorePath, () => Response.json({ message: "", details: "" }, { status: 500 }));
+    await button("j…@bakkerij-1.be terugzetten op de lijst").click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet terug op de lijst/);
     expect(items.elements()).toHaveLength(1);
   });
 });

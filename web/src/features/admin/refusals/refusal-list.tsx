@@ -5,20 +5,39 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import { RefusalForm } from "./refusal-form.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
 import { RefusalSearch } from "./refusal-search.tsx";
-import { refusalsPerPage, refusalsQuery, useRefusalChanges } from "./refusals-api.ts";
+import { type RefusalFilter, refusalsPerPage, refusalsQuery, useRefusalChanges } from "./refusals-api.ts";
+
+const counted = { listed: "op de lijst, nieuwste eerst", removed: "van de lijst gehaald, laatste eerst" };
+
+const empty = {
+  listed: {
+    title: "Niemand op de lijst",
+    text: "Vraagt iemand ons om geen e-mails meer te krijgen? Zet het adres dan hierboven op de lijst.",
+  },
+  removed: {
+    title: "Niets van de lijst gehaald",
+    text: "Wat u van de lijst haalt, blijft hier dertig dagen staan. Zo lang kan elke beheerder het terugzetten.",
+  },
+};
 
 /** The people whom no customer may write to: asking about one, adding and removing. */
 export function RefusalList() {
   const titleId = useId();
+  const [filter, setFilter] = useState<RefusalFilter>("listed");
   const [page, setPage] = useState(1);
   useRefusalChanges();
-  const query = useQuery(refusalsQuery(page));
+  const query = useQuery(refusalsQuery(filter, page));
   const pageCount = Math.ceil((query.data?.count ?? 0) / refusalsPerPage);
   // The last entry of the last page was removed.
   if (query.data && page > 1 && page > pageCount) setPage(Math.max(1, pageCount));
+  const show = (next: RefusalFilter) => {
+    setFilter(next);
+    setPage(1);
+  };
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPlaceholderData} className="grid gap-6">
       <div className="grid gap-1">
@@ -35,20 +54,21 @@ export function RefusalList() {
         <RefusalForm />
         <RefusalSearch />
       </div>
-      {/* Keeps its height before the number is known, so that nothing moves. */}
-      <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
-        {query.data && query.data.count > 0 && `${countText(query.data.count)} op de lijst, nieuwste eerst`}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {query.data && query.data.count > 0 && `${countText(query.data.count)} ${counted[filter]}`}
+        </p>
+        <Switch
+          label="Toon wat van de lijst is gehaald"
+          checked={filter === "removed"}
+          onChange={({ target }) => show(target.checked ? "removed" : "listed")}
+        />
+      </div>
       {query.isError && (
         <LoadFailure query={query}>De lijst kon niet worden geladen. Ze geldt wel.</LoadFailure>
       )}
       {query.isPending && <Rows />}
-      {query.data?.count === 0 && (
-        <EmptyState
-          title="Niemand op de lijst"
-          text="Vraagt iemand ons om geen e-mails meer te krijgen? Zet het adres dan hierboven op de lijst."
-        />
-      )}
+      {query.data?.count === 0 && <EmptyState {...empty[filter]} />}
       {query.data && query.data.refusals.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
           {query.data.refusals.map((refusal) => (

@@ -1,23 +1,25 @@
 import { Trash2 } from "lucide";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Refusal, useRemoveRefusal } from "./refusals-api.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } from "./refusals-api.ts";
 
-/** One entry: its hint, the reason, when and by whom, and the way off the list. */
+/** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
 export function RefusalRow({ refusal }: { refusal: Refusal }) {
-  const { id, kind, hint, reason, createdAt } = refusal;
-  const remove = useRemoveRefusal();
+  const { kind, hint, added, removed } = refusal;
+  const restore = useRestoreRefusal();
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const keep = () => {
     setAsking(false);
     opener.current?.focus();
   };
+  const act = removed ?? added;
   return (
     <div className="grid gap-2 py-1">
       <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
@@ -26,44 +28,89 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
           {kind === "domain" && <span className="font-normal text-muted"> (heel het bedrijf)</span>}
         </span>
         <span className="text-muted wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
-          {reason || "Geen reden genoteerd"}
+          {act.reason || "Geen reden genoteerd"}
         </span>
         <span className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>, {adminText(refusal)}
+          {removed && "weggehaald "}
+          <time dateTime={act.at}>{formatMoment(act.at)}</time>, {adminText(act)}
         </span>
-        <Button
-          ref={opener}
-          variant="quiet"
-          size="icon"
-          aria-label={`${hint} van de lijst halen`}
-          aria-expanded={asking}
-          onClick={() => setAsking(!asking)}
-          className="max-sm:col-start-2 max-sm:row-start-1"
-        >
-          <Icon of={Trash2} className="size-5" />
-        </Button>
+        {removed ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={restore.isPending}
+            aria-label={`${hint} terugzetten op de lijst`}
+            onClick={() => restore.mutate(refusal.id)}
+            className="max-sm:col-start-2 max-sm:row-start-1"
+          >
+            Zet terug
+          </Button>
+        ) : (
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="icon"
+            aria-label={`${hint} van de lijst halen`}
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+            className="max-sm:col-start-2 max-sm:row-start-1"
+          >
+            <Icon of={Trash2} className="size-5" />
+          </Button>
+        )}
       </div>
-      {asking && (
-        <Confirmation
-          question={`${hint} van de lijst halen?`}
-          loss="Klanten kunnen deze adressen dan weer aanschrijven. Doe dit alleen als de weigering niet meer geldt."
-          confirmText="Van de lijst halen"
-          failure={
-            remove.isError && (
-              <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
-            )
-          }
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(id)}
-          onKeep={keep}
-        />
+      {restore.isError && (
+        <Notice tone="error">{messageOf(restore.error, "Dit adres kon niet terug op de lijst.")}</Notice>
       )}
+      {asking && <Removal refusal={refusal} onKeep={keep} />}
     </div>
   );
 }
 
+/** Asks for the reason before an entry goes. */
+function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: () => void }) {
+  const remove = useRemoveRefusal();
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const confirm = () => {
+    const reason = typedIn(field);
+    setMissing(reason === "");
+    if (reason === "") field.current?.focus();
+    else remove.mutate({ id, reason });
+  };
+  return (
+    <Confirmation
+      question={`${hint} van de lijst halen?`}
+      loss="Klanten kunnen deze adressen dan weer aanschrijven. Doe dit alleen als de weigering niet meer geldt. Dertig dagen lang kan elke beheerder dit terugzetten."
+      confirmText="Van de lijst halen"
+      failure={
+        remove.isError && (
+          <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
+        )
+      }
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onKeep={onKeep}
+    >
+      <TextField
+        ref={field}
+        label="Waarom mag dit van de lijst?"
+        hint="Bijvoorbeeld: vroeg op 20 november om weer e-mails te krijgen."
+        maxLength={reasonLengthMax}
+        autoComplete="off"
+        error={missing ? "Vul in waarom dit van de lijst mag." : undefined}
+        onChange={() => setMissing(false)}
+      />
+    </Confirmation>
+  );
+}
+
+function typedIn(field: RefObject<HTMLInputElement | null>): string {
+  return field.current?.value.trim() ?? "";
+}
+
 /** Without an id, the automation passed the refusal on. */
-function adminText({ adminId, adminName }: Refusal): string {
+function adminText({ adminId, adminName }: Refusal["added"]): string {
   if (adminId === null) return "door de automatisering";
   return adminName || "vroegere beheerder";
 }

@@ -13,8 +13,11 @@ export const reasonLengthMax = 500;
 /** Not below the customers' keys, whose changes come far more often. */
 const refusalKeys = {
   all: ["refusals-for-all"] as const,
-  page: (page: number) => ["refusals-for-all", page] as const,
+  page: (filter: RefusalFilter, page: number) => ["refusals-for-all", filter, page] as const,
 };
+
+/** Which entries are listed: those that hold, or those that were taken off the list in the last thirty days. */
+export type RefusalFilter = "listed" | "removed";
 
 const kind = z.enum(["address", "domain"]);
 const refusalRows = z.array(
@@ -27,15 +30,30 @@ const refusalRows = z.array(
       created_at: z.string(),
       added_by: z.nullable(z.string()),
       added_by_name: z.nullable(z.string()),
+      removed_at: z.nullable(z.string()),
+      removed_by: z.nullable(z.string()),
+      removed_by_name: z.nullable(z.string()),
+      removed_reason: z.nullable(z.string()),
     }),
     z.transform((row) => ({
       id: row.id,
       kind: row.kind,
       hint: row.hint,
-      reason: row.reason ?? "",
-      createdAt: row.created_at,
-      adminId: row.added_by,
-      adminName: row.added_by_name ?? "",
+      added: {
+        reason: row.reason ?? "",
+        at: row.created_at,
+        adminId: row.added_by,
+        adminName: row.added_by_name ?? "",
+      },
+      removed:
+        row.removed_at === null
+          ? null
+          : {
+              reason: row.removed_reason ?? "",
+              at: row.removed_at,
+              adminId: row.removed_by,
+              adminName: row.removed_by_name ?? "",
+            },
     })),
   ),
 );
@@ -43,25 +61,30 @@ const refusalRows = z.array(
 /** An address or a domain that no customer may write to. The address itself is not kept. */
 export type Refusal = z.infer<typeof refusalRows>[number];
 
+const columns =
+  "id, kind, hint, reason, created_at, added_by, added_by_name, removed_at, removed_by, removed_by_name, removed_reason";
+
 /** One page of the list for all customers, newest first, and how many there are. `page` counts from 1. */
-export function refusalsQuery(page: number) {
+export function refusalsQuery(filter: RefusalFilter, page: number) {
   return queryOptions({
-    queryKey: refusalKeys.page(page),
-    queryFn: async ({ signal }) => {
-      const first = (page - 1) * refusalsPerPage;
-      const { data, count } = await supabase
-        .from("do_not_write_for_all")
-        .select("id, kind, hint, reason, created_at, added_by, added_by_name", { count: "exact" })
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(first, first + refusalsPerPage - 1)
-        .abortSignal(signal)
-        .throwOnError();
-      return { refusals: refusalRows.parse(data), count: count ?? 0 };
-    },
+    queryKey: refusalKeys.page(filter, page),
+    queryFn: ({ signal }) => fetchRefusals(filter, page, signal),
     placeholderData: keepPreviousData,
     meta: { what: "the list of people not to write to" },
   });
+}
+
+async function fetchRefusals(filter: RefusalFilter, page: number, signal: AbortSignal) {
+  const first = (page - 1) * refusalsPerPage;
+  const all = supabase.from("do_not_write_for_all").select(columns, { count: "exact" });
+  const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
+  const { data, count } = await listed
+    .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + refusalsPerPage - 1)
+    .abortSignal(signal)
+    .throwOnError();
+  return { refusals: refusalRows.parse(data), count: count ?? 0 };
 }
 
 const tables = ["do_not_write"];
@@ -79,11 +102,13 @@ const sentences = new Map([
     "Niet elk adres is juist. Schrijf een e-mailadres zoals jan@bakkerij.be, of een domein zoals bakkerij.be.",
   ],
   ["too_many_addresses", "Voeg hoogstens 100 adressen tegelijk toe."],
-  ["reason_missing", "Vul in waarom deze adressen op de lijst komen."],
+  ["reason_missing", "Vul een reden in."],
   [
     "provider_domain",
     "Bij een aanbieder zoals gmail.com hebben ook anderen een adres. Zet het adres zelf op de lijst.",
   ],
+  ["rate_limited", "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw."],
+  ["entry_missing", "Dit is intussen al gebeurd. De lijst hieronder is bijgewerkt."],
   ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
 ]);
 
@@ -107,15 +132,27 @@ export function useAddRefusals() {
   });
 }
 
-/** Takes an entry off the list. Throws AppError. */
+/** Takes an entry off the list; for thirty days it can be brought back. Throws AppError. */
 export function useRemoveRefusal() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { error } = await supabase.from("do_not_write").delete().eq("id", id);
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      const { error } = await supabase.rpc("remove_do_not_write_for_all", { p_id: id, p_reason: reason });
       if (error) throw failure(error, "Dit adres kon niet van de lijst. Probeer het opnieuw.");
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+  });
+}
+
+/** Brings an entry back that was taken off the list. Throws AppError. */
+export function useRestoreRefusal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { error } = await supabase.rpc("restore_do_not_write_for_all", { p_id: id });
+      if (error) throw failure(error, "Dit adres kon niet terug op de lijst. Probeer het opnieuw.");
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
   });
 }
 

@@ -182,6 +182,8 @@ const rpcs: Record<string, Rpc> = {
   },
   search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  // Asked as a column of the record; for a record that is not the caller's it says nothing.
+  usage_now: { access: "nyyyn", args: () => ({ p_record: { id: 0 } }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
   withdraw_service_request: { access: "nyyyn", args: () => ({ p_service_key: "meeting_analysis" }) },

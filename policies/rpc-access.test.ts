@@ -111,6 +111,7 @@ const rpcs: Record<string, Rpc> = {
       p_sources: null,
     }),
   },
+  end_contact_message_doubt: { access: "nnnyn", args: () => ({ p_message_id: nobody }) },
   finish_lead_submission: {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),

@@ -64,6 +64,18 @@ const onDraft =
     return () => call(customer, name, { p_draft_id, p_version: 1, ...args });
   };
 
+/** An act on a visitor's message that just came. */
+const onMessage =
+  (name: string, args: Record<string, unknown>): CustomerRequest =>
+  async ({ admin }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
+       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1, 'speed') returning id`,
+      [randomUUID()],
+    );
+    return () => call(admin, name, { p_message_id: rows[0]?.id, ...args });
+  };
+
 /** A change that can be undone. */
 const changeMany = (admin: Person, args: { p_bulk_id: string; p_user_ids: string[] }) =>
   call(admin, "admin_update_customers", {
@@ -222,6 +234,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { ...named, p_code: "forbidden", ...request };
     return () => call("service", "note_refused_admin_call", args);
   },
+  end_contact_message_doubt: onMessage("end_contact_message_doubt", {}),
   my_overview: callAs("customer", "my_overview"),
   note_recording_consent: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
@@ -260,18 +273,18 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
   save_own_draft: onDraft("save_own_draft", { p_subject: "Voorstel", p_content: "Dag An, tot dan." }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
-  set_contact_message_done: async ({ admin }) => {
-    const { rows } = await sql.query<{ id: string }>(
-      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
-       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1) returning id`,
-      [randomUUID()],
-    );
-    return () => call(admin, "set_contact_message_done", { p_message_id: rows[0]?.id, p_is_done: true });
-  },
+  set_contact_message_done: onMessage("set_contact_message_done", { p_is_done: true }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
+  usage_now: async ({ customer }) => {
+    const { rows } = await sql.query<{ record: object }>(
+      "select to_jsonb(record) as record from public.user_tables as record where user_id = $1",
+      [customer.id],
+    );
+    return () => call(customer, "usage_now", { p_record: rows[0]?.record });
+  },
   view_customer_files: async ({ admin, customer }) => {
     const args = { p_user_id: customer.id };
     return () => call(admin, "view_customer_files", args);

@@ -252,6 +252,7 @@ export type Database = {
           deadline: string;
           digest: string;
           done_at: string | null;
+          doubt: string | null;
           email: string;
           id: string;
           name: string;
@@ -266,6 +267,7 @@ export type Database = {
           deadline: string;
           digest: string;
           done_at?: string | null;
+          doubt?: string | null;
           email: string;
           id?: string;
           name: string;
@@ -279,6 +281,7 @@ export type Database = {
           deadline?: string;
           digest?: string;
           done_at?: string | null;
+          doubt?: string | null;
           email?: string;
           id?: string;
           name?: string;
@@ -1003,8 +1006,9 @@ export type Database = {
           service_limits: NonNullable<Json>;
           usage_counts: NonNullable<Json>;
           user_id: string;
+          usage_now: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: "usage_now";
         Insert: {
           created_at?: string;
           email?: string;
@@ -1248,6 +1252,7 @@ export type Database = {
           names: number;
         }[];
       };
+      end_contact_message_doubt: { Args: { p_message_id: string }; Returns: undefined };
       end_dead_lead_submissions: {
         Args: { p_limit: number };
         Returns: {
@@ -1383,6 +1388,7 @@ export type Database = {
         Args: {
           p_company: string;
           p_deadline: string;
+          p_doubt?: string;
           p_email: string;
           p_name: string;
           p_people: string;
@@ -1473,6 +1479,15 @@ export type Database = {
         Returns: {
           user_id: string;
         }[];
+      };
+      usage_now: {
+        Args: {
+          p_record: Omit<
+            Database["public"]["Tables"]["user_tables"]["Row"],
+            Database["public"]["Tables"]["user_tables"]["ComputedFields"]
+          >;
+        };
+        Returns: Json;
       };
       view_customer_files: {
         Args: { p_user_id: string };

@@ -18,12 +18,16 @@ const row = (name: string) => ({
   people: "12",
   deadline: "",
   done_at: null,
+  doubt: null,
 });
 const answer = (rows: object[], total = rows.length) =>
   Response.json(rows, { headers: { "content-range": `0-${rows.length}/${total}` } });
 
+const list = (rows: object[], doubtful: object[] = []) =>
+  network.on("GET", table, ({ url }) => answer(url.includes("doubt=not.is.null") ? doubtful : rows));
+
 beforeEach(() => {
-  network.on("GET", table, () => answer([row("An Peeters")]));
+  list([row("An Peeters")]);
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -49,7 +53,7 @@ test("a message that is done leaves the list, and one that could not be marked s
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.");
   network.on("POST", act, () => {
-    network.on("GET", table, () => answer([]));
+    list([]);
     return new Response(null, { status: 204 });
   });
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
@@ -60,7 +64,7 @@ test("a message that is done leaves the list, and one that could not be marked s
 
 test("what is done is listed apart", async () => {
   const screen = await open();
-  network.on("GET", table, () => answer([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]));
+  list([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]);
   await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
   await expect.element(screen.getByText("Bo Claes, Bakkerij Peeters")).toBeVisible();
   expect(network.asked("GET", table).at(-1)?.url).toContain("done_at=not.is.null");
@@ -69,16 +73,34 @@ test("what is done is listed apart", async () => {
 test("a list that cannot be read offers to read it again", async () => {
   network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
   const screen = await renderPage(<MessageList />);
-  const again = screen.getByRole("button", { name: "Opnieuw laden" });
+  const again = screen.getByRole("button", { name: "Opnieuw laden" }).first();
   await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("GET", table, () => answer([row("An Peeters")]));
+  list([row("An Peeters")]);
   await again.click();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
 });
 
 test("an empty list says so once, without a count of nothing", async () => {
-  network.on("GET", table, () => answer([]));
+  list([]);
   const screen = await renderPage(<MessageList />);
   await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
   expect(screen.getByText("0 berichten").elements()).toEqual([]);
+});
+
+test("what seems to come from a program stands apart, and is moved to the messages", async () => {
+  const doubtful = { ...row("Snelle Schrijver"), doubt: "speed" };
+  list([row("An Peeters")], [doubtful]);
+  const screen = await renderPage(<MessageList />);
+  const apart = screen.getByRole("region", { name: "Vermoedelijk reclame" });
+  await apart.getByText("Snelle Schrijver, Bakkerij Peeters").click();
+  await expect.element(screen.getByText("1 bericht", { exact: true })).toBeVisible();
+  const move = "/rest/v1/rpc/end_contact_message_doubt";
+  network.on("POST", move, () => {
+    list([row("An Peeters"), { ...doubtful, doubt: null }]);
+    return new Response(null, { status: 204 });
+  });
+  await apart.getByRole("button", { name: "Zet bij de berichten" }).click();
+  await expect.element(apart).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Snelle Schrijver, Bakkerij Peeters")).toBeVisible();
+  expect(await network.asked("POST", move)[0]?.json()).toEqual({ p_message_id: "id-Snelle Schrijver" });
 });

@@ -8,7 +8,7 @@ import { useTableChanges } from "#web/lib/table-changes.ts";
 export const messagesPerPage = 20;
 
 /** Which messages are listed. */
-export type MessageFilter = "open" | "done";
+export type MessageFilter = "open" | "done" | "doubtful";
 
 /** Not below the customers' keys, whose changes come far more often. */
 const messageKeys = {
@@ -16,7 +16,7 @@ const messageKeys = {
   page: (filter: MessageFilter, page: number) => ["contact-messages", filter, page] as const,
 };
 
-const columns = "id, created_at, name, email, company, task, programs, people, deadline, done_at";
+const columns = "id, created_at, name, email, company, task, programs, people, deadline, done_at, doubt";
 
 const messageRows = z.array(
   z.pipe(
@@ -31,6 +31,8 @@ const messageRows = z.array(
       people: z.string(),
       deadline: z.string(),
       done_at: z.nullable(z.string()),
+      /** Why it seems to come from a program. */
+      doubt: z.nullable(z.string()),
     }),
     z.transform(({ created_at, done_at, ...row }) => ({ ...row, createdAt: created_at, doneAt: done_at })),
   ),
@@ -48,16 +50,39 @@ export function messagesQuery(filter: MessageFilter, page: number) {
   });
 }
 
+const allMessages = () => supabase.from("contact_messages").select(columns, { count: "exact" });
+
+function messagesOf(filter: MessageFilter) {
+  switch (filter) {
+    case "open":
+      return allMessages().is("done_at", null).is("doubt", null);
+    case "doubtful":
+      return allMessages().is("done_at", null).not("doubt", "is", null);
+    case "done":
+      return allMessages().not("done_at", "is", null);
+  }
+}
+
 async function fetchMessages(filter: MessageFilter, page: number, signal: AbortSignal) {
   const first = (page - 1) * messagesPerPage;
-  const all = supabase.from("contact_messages").select(columns, { count: "exact" });
-  const { data, count } = await (filter === "open" ? all.is("done_at", null) : all.not("done_at", "is", null))
+  const { data, count } = await messagesOf(filter)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + messagesPerPage - 1)
     .abortSignal(signal)
     .throwOnError();
   return { messages: messageRows.parse(data), count: count ?? 0 };
+}
+
+/** Moves a message that seemed to come from a program to the others. Invalidates the messages. Throws. */
+export function useEndDoubt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await supabase.rpc("end_contact_message_doubt", { p_message_id: id }).throwOnError();
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+  });
 }
 
 /** Marks a message as done or as open again. Invalidates the messages. Throws. */

@@ -226,7 +226,7 @@ export const places: Record<string, Place> = {
   "public.contact_messages": {
     fate: "never",
     section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
-    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest"],
+    columns: ["id", "name", "email", "company", "task", "programs", "people", "deadline", "digest", "doubt"],
   },
   "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
   "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },

@@ -44,9 +44,9 @@ const store = async () => {
   );
   return message.id;
 };
-const read = async (person: Person, isDone: boolean) =>
+const read = async (person: Person, filter: string) =>
   pageSchema.parse(
-    (await call(person, "admin_read_messages", { p_is_done: isDone, p_first: 0, p_rows_max: 50 })).rows[0],
+    (await call(person, "admin_read_messages", { p_filter: filter, p_first: 0, p_rows_max: 50 })).rows[0],
   );
 const mark = (person: Person, id: string, isHandled: boolean) =>
   call(person, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
@@ -54,18 +54,18 @@ const mark = (person: Person, id: string, isHandled: boolean) =>
 test("an admin marks a message as done and as open again, each with a line in the audit", async () => {
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
   const id = await store();
-  const isListed = async (isDone: boolean) =>
-    (await read(admin, isDone)).messages.some((one) => one.id === id);
+  const isListed = async (filter: string) =>
+    (await read(admin, filter)).messages.some((one) => one.id === id);
   expect(await mark(customer, id, true)).toMatchObject({ code: "42501" });
-  expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
+  expect([await isListed("open"), await isListed("done")]).toEqual([true, false]);
   expect((await mark(admin, id, true)).status).toBe(204);
-  expect([await isListed(false), await isListed(true)]).toEqual([false, true]);
+  expect([await isListed("open"), await isListed("done")]).toEqual([false, true]);
   // A second mark changes nothing and is not noted.
   await mark(admin, id, true);
   const { rows } = await sql.query("select done_by from public.contact_messages where id = $1", [id]);
   expect(rows).toEqual([{ done_by: admin.id }]);
   await mark(admin, id, false);
-  expect(await isListed(false)).toBe(true);
+  expect(await isListed("open")).toBe(true);
   const acts = await sql.query(
     "select action, user_id, after from public.admin_audit where actor_id = $1 order by id",
     [admin.id],
@@ -75,6 +75,25 @@ test("an admin marks a message as done and as open again, each with a line in th
     { action: "message.reopen", user_id: null, after: { about: id } },
   ]);
   expect(await mark(admin, randomUUID(), true)).toMatchObject({ code: "P0002", detail: "handled_missing" });
+});
+
+test("what seems to come from a program is listed apart until an admin says otherwise, with a line in the audit", async () => {
+  const admin = await createPerson({ admin: true });
+  const id = await store();
+  await sql.query("update public.contact_messages set doubt = 'speed' where id = $1", [id]);
+  const lists = async () => {
+    const ids = async (filter: string) => (await read(admin, filter)).messages.map((message) => message.id);
+    return { open: (await ids("open")).includes(id), doubtful: (await ids("doubtful")).includes(id) };
+  };
+  expect(await lists()).toEqual({ open: false, doubtful: true });
+  for (let time = 0; time < 2; time += 1) {
+    expect((await call(admin, "end_contact_message_doubt", { p_message_id: id })).status).toBe(204);
+  }
+  expect(await lists()).toEqual({ open: true, doubtful: false });
+  const acts = await sql.query("select action, after from public.admin_audit where actor_id = $1", [
+    admin.id,
+  ]);
+  expect(acts.rows).toEqual([{ action: "message.end_doubt", after: { about: id } }]);
 });
 
 test("each admin's first look at a message is noted, and there is no other way to read it", async () => {
@@ -91,7 +110,7 @@ test("each admin's first look at a message is noted, and there is no other way t
   });
   expect(await looks()).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
-    expect((await read(admin, false)).messages).toContainEqual(expect.objectContaining({ id }));
+    expect((await read(admin, "open")).messages).toContainEqual(expect.objectContaining({ id }));
     expect(await looks()).toEqual([{ kind: "message.view" }]);
   }
 });

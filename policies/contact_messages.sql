@@ -2,12 +2,13 @@
 --
 --   anon           nothing: the function takes their messages in
 --   customer       nothing
---   admin          reads by admin_read_messages, which notes it, and marks one as done by admin_mark_handled
+--   admin          reads by admin_read_messages, which notes it, and marks one as done or as no advertising by the acts below
 --   service role   takes a message in through receive_contact_message, which counts, and sees none of the table
 
 select private.close_table('public.contact_messages');
 
-grant execute on function public.admin_read_messages(boolean, integer, integer) to authenticated;
+grant execute on function public.admin_read_messages(text, integer, integer) to authenticated;
+grant execute on function public.end_contact_message_doubt(uuid) to authenticated;
 grant execute on function
-  public.receive_contact_message(text, text, text, text, text, text, text, text)
+  public.receive_contact_message(text, text, text, text, text, text, text, text, text)
 to service_role;

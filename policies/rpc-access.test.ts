@@ -51,7 +51,7 @@ const rpcs: Record<string, Rpc> = {
   admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_messages: {
     access: "nnnyn",
-    args: () => ({ p_is_done: false, p_first: 1_000_000, p_rows_max: 1 }),
+    args: () => ({ p_filter: "open", p_first: 1_000_000, p_rows_max: 1 }),
   },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_undo_bulk: {
@@ -120,6 +120,7 @@ const rpcs: Record<string, Rpc> = {
       p_sources: null,
     }),
   },
+  end_contact_message_doubt: { access: "nnnyn", args: () => ({ p_message_id: nobody }) },
   finish_lead_submission: {
     access: "nnnny",
     args: () => ({ p_submission_id: randomUUID(), p_succeeded: false }),
@@ -196,6 +197,8 @@ const rpcs: Record<string, Rpc> = {
   },
   search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  // Asked as a column of the record; for a record that is not the caller's it says nothing.
+  usage_now: { access: "nyyyn", args: () => ({ p_record: { id: 0 } }) },
   view_customer_files: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   waiting_address_notices: { access: "nnnny", args: () => ({ p_user_id: nobody, p_limit: 1 }) },
   withdraw_service_request: { access: "nyyyn", args: () => ({ p_service_key: "meeting_analysis" }) },

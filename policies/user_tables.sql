@@ -15,6 +15,8 @@ grant select (
 ) on public.user_tables to authenticated;
 grant select, insert, update, delete on public.user_tables to service_role;
 
+grant execute on function public.usage_now(public.user_tables) to authenticated;
+
 create policy select_owner_or_admin on public.user_tables
 for select to authenticated
 using (user_id = (select auth.uid()) or (select public.is_admin()));

@@ -13,9 +13,9 @@ export const contactMessageSchema = z.object({
   programs: optionalText("Uw antwoord", programs, "many"),
   people: optionalText("Uw antwoord", people),
   deadline: optionalText("Uw antwoord", deadline),
-  /** A field that no person sees: what fills it in is a program. */
+  /** A field that no person sees: what fills it in is most likely a program. */
   website: z._default(z.string().check(z.maxLength(2_000)), ""),
-  /** Between the first key and sending, in milliseconds; missing without script. */
+  /** Between the page's arrival and sending, in milliseconds; missing without script. */
   elapsedMs: z.optional(z.number()),
 });
 

@@ -4,7 +4,12 @@ export const noticeKinds = ["drafts-ready", "result-ready", "report-ready", "acc
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds of mail to the company's own mailbox. */
-export const companyMailKinds = ["access-requested", "contact-message", "chat-handover"] as const;
+export const companyMailKinds = [
+  "access-requested",
+  "contact-message",
+  "doubtful-messages",
+  "chat-handover",
+] as const;
 
 export const mailKinds = [...noticeKinds, ...companyMailKinds] as const;
 

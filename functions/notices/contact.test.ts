@@ -60,13 +60,39 @@ describe("a message", () => {
   test.each([
     ["a field that no person sees", { website: "https://spam.example" }],
     ["three fields in a second", { elapsedMs: 900 }],
-  ])("of a program that fills in %s is accepted and dropped", async (_what, changes) => {
-    const { status, json } = await write(changes);
-    expect([status, json]).toEqual([200, { received: true }]);
-    expect(await kept()).toEqual([]);
-    await write();
-    expect(await kept()).toHaveLength(1);
-  });
+  ])(
+    "that seems to come from a program, by %s, is kept apart, and mailed once it is no doubt",
+    async (_what, changes) => {
+      const { status, json } = await write(changes);
+      expect([status, json]).toEqual([200, { received: true }]);
+      const { rows } = await sql.query<{ id: string; doubt: string | null }>(
+        "select id, doubt from public.contact_messages where email = $1",
+        [email],
+      );
+      expect(rows).toEqual([
+        { id: expect.any(String), doubt: "website" in changes ? "hidden-field" : "speed" },
+      ]);
+      const id = rows[0]?.id;
+      const mails = async () =>
+        (
+          await sql.query("select details ->> 'email' as email from private.mail_queue where about = $1", [
+            id,
+          ])
+        ).rows;
+      expect(await mails()).toEqual([]);
+      // One mail tells of all of them.
+      const { rows: told } = await sql.query(
+        `select from private.mail_queue
+       where kind = 'doubtful-messages' and recipient is null and due_at between now() and now() + interval '12 hours'`,
+      );
+      expect(told).toHaveLength(1);
+
+      // The same again, as a person sends it.
+      await write();
+      expect(await kept()).toHaveLength(1);
+      expect(await mails()).toEqual([{ email }]);
+    },
+  );
 
   test.each([
     ["name", "", "Naam is verplicht."],

@@ -10,7 +10,7 @@ import { senderPlace } from "../shared/sender-place.ts";
 
 type ContactParts = { database: Database; siteUrl: string };
 
-/** A person needs longer for three fields. */
+/** From the page's arrival: a person needs longer for three fields. */
 const shortestElapsedMs = 2_000;
 
 const tooMany = "Wij kregen al meer berichten van u. Probeer het over een uur opnieuw, of bel ons.";
@@ -26,13 +26,17 @@ function formAsJson(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(fields));
 }
 
-const isFromProgram = ({ website, elapsedMs }: ContactMessage) =>
-  website !== "" || (elapsedMs !== undefined && elapsedMs < shortestElapsedMs);
+/** Why a message seems to come from a program, in the database's words; null when it does not. */
+function doubtOf({ website, elapsedMs }: ContactMessage): "hidden-field" | "speed" | null {
+  if (website !== "") return "hidden-field";
+  return elapsedMs !== undefined && elapsedMs < shortestElapsedMs ? "speed" : null;
+}
 
 /**
  * `POST /notices/contact`: takes in a message of a visitor, without a sign-in. Body: ContactMessage, as JSON or as an HTML
- * form sends it without script. A message that a program filled in is accepted and dropped, so that the program learns nothing. The database
- * counts messages by sender, and takes the same one once.
+ * form sends it without script. A message that seems to come from a program gets the same answer, so that the program
+ * learns nothing, and is kept apart: a person may have written it. The database counts messages by sender, and takes the
+ * same one once.
  *
  * JSON: 200 `{ received: true }`, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal. A form: 303 to the
  * contact page, which says how it went.
@@ -48,6 +52,7 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
       p_people: message.people,
       p_deadline: message.deadline,
       p_place: place,
+      p_doubt: doubtOf(message),
     };
     try {
       return await database.asService("receive_contact_message", parameters, receivedRow);
@@ -66,12 +71,8 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
     const bytes = await readBody(raw, bodyBytesMax);
     const message = parseBody(isForm(raw) ? formAsJson(bytes) : bytes, contactMessageSchema);
     const log = context.get("log");
-    if (isFromProgram(message)) {
-      log.info("contact message of a program dropped");
-      return;
-    }
     const { repeated } = await take(message, senderPlace(raw.headers));
-    log.info("contact message", { repeated });
+    log.info("contact message", { repeated, doubt: doubtOf(message) ?? "none" });
   }
 
   return async (context: Context<FunctionEnv>) => {

@@ -73,6 +73,13 @@ const notices: Record<MailKind, Notice> = {
     paragraphs: ["Iemand schreef u via de contactpagina. Antwoord op deze e-mail om te antwoorden."],
     action: { label: "Bekijk alle berichten", path: "/admin?weergave=berichten" },
   },
+  "doubtful-messages": {
+    subject: "Berichten die op reclame lijken",
+    paragraphs: [
+      "Via de contactpagina kwamen berichten binnen die van een programma lijken te komen. Kijk na of er een echte vraag bij is.",
+    ],
+    action: { label: "Bekijk de berichten", path: "/admin?weergave=berichten" },
+  },
   "chat-handover": {
     subject: "Een klant wil met een medewerker praten",
     paragraphs: ["Een klant vroeg in de chat om een medewerker en stuurde het gesprek door."],

@@ -8,8 +8,7 @@ export type ResettingHost = {
   stop(): Promise<void>;
 };
 
-/** `answeredFirst` requests are answered, over connections that stay open, before the first one is not. */
-export async function startResettingHost({ answeredFirst = 0 } = {}): Promise<ResettingHost> {
+export async function startResettingHost(): Promise<ResettingHost> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
 
@@ -18,8 +17,7 @@ export async function startResettingHost({ answeredFirst = 0 } = {}): Promise<Re
     // Bytes of a body that came apart from its head.
     if (id === undefined) return;
     received.push(id);
-    if (received.length <= answeredFirst) socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
-    else socket.resetAndDestroy();
+    socket.resetAndDestroy();
   }
 
   const server = createServer((socket) => {

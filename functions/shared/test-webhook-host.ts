@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 
-type Delivery = { headers: IncomingHttpHeaders; method: string; body: string };
+type Delivery = { headers: IncomingHttpHeaders; method: string; body: string; remotePort: number | undefined };
 export type Behaviour = (res: ServerResponse) => void;
 
 /** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */
@@ -25,7 +25,12 @@ export async function startWebhookHost(): Promise<WebhookHost> {
   const server = createServer(async (req, res) => {
     let body = "";
     for await (const chunk of req) body += chunk;
-    deliveries.push({ headers: req.headers, method: req.method ?? "", body });
+    deliveries.push({
+      headers: req.headers,
+      method: req.method ?? "",
+      body,
+      remotePort: req.socket.remotePort,
+    });
     behaviour(res);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

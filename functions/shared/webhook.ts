@@ -71,6 +71,9 @@ async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise
       "webhook-timestamp": String(timestampSeconds),
       "webhook-signature": await webhookSignature(webhook.secret, { id: message.id, timestampSeconds, body }),
       "x-request-id": message.requestId,
+      // A connection of its own for each delivery: the receiver may close an idle one at the moment at which the next
+      // request leaves over it, and nothing tells whether that request was read.
+      connection: "close",
     },
     body: readableOnce(body),
     duplex: "half",

@@ -148,10 +148,11 @@ const ofAdmin: readonly string[] = [
   `insert into public.service_requests (user_id, service_key)
    select user_id, 'competitive_analysis' from public.user_tables
    where email like '%@bedrijf.example' and service_codes & 8 = 0 order by email limit 10`,
-  `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, done_at, created_at)
+  `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, done_at, doubt, created_at)
    select 'Bezoeker ' || number, 'bezoeker' || number || '@bedrijf.example', '${longTexts.company}',
      'Elke maandag typen wij de bestellingen over van e-mail naar ons boekhoudpakket. Kan dat vanzelf?', 'Excel, Odoo', 'Twee',
-     'Voor het voorjaar', number::text, case when number > 6 then now() end, now() - number * interval '7 hours'
+     'Voor het voorjaar', number::text, case when number > 6 then now() end,
+     case when number between 5 and 6 then 'speed' end, now() - number * interval '7 hours'
    from generate_series(1, 30) as number`,
 ];
 

@@ -2,12 +2,14 @@
 --   customer.email_followed             the record took over another address of the sign-in; nobody acted here
 --   handover.handle, handover.reopen    a conversation that was handed over was marked as answered, or no longer
 --   message.handle, message.reopen      the same of a message of the contact page, which is no customer's
+--   message.end_doubt                   one that seemed to come from a program was put among the others
 alter table public.admin_audit
   drop constraint admin_audit_action_check,
   add constraint admin_audit_action_check check (action in (
     'customer.update', 'customer.bulk_update', 'customer.bulk_undo', 'customer.reset_usage', 'customer.delete',
     'account.delete', 'deletion.carried_out', 'request.grant', 'request.refuse', 'customer.email_followed',
-    'handover.handle', 'handover.reopen', 'message.handle', 'message.reopen'
+    'handover.handle', 'handover.reopen', 'message.handle', 'message.reopen',
+    'message.end_doubt'
   )),
   alter column user_id drop not null,
   add constraint admin_audit_about_customer check (user_id is not null or action like 'message.%');

@@ -24,13 +24,47 @@ begin
 end
 $$;
 
+-- Takes the doubt off a message and tells the company by mail, as of any other. False for one without a doubt.
+create or replace function private.end_contact_doubt(p_message_id uuid)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.contact_messages set doubt = null where id = p_message_id and doubt is not null;
+  if not found then
+    return false;
+  end if;
+  perform private.mail_contact_message(p_message_id);
+  return true;
+end
+$$;
+
+create or replace function private.mail_contact_message(p_message_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.queue_mail(
+    'contact-message', null, p_message_id::text,
+    to_jsonb(message) - array['id', 'created_at', 'done_at', 'done_by', 'digest', 'doubt']
+  )
+  from public.contact_messages as message
+  where message.id = p_message_id;
+end
+$$;
+
 -- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
--- known. One row: repeated says that the same message is here already, and nothing was stored.
+-- known. p_doubt says why it seems to come from a program, null when it does not: 'hidden-field' (a field is filled in that
+-- no person sees) or 'speed'. Of such messages one mail tells in twelve hours. One row: repeated says that the same message
+-- is here already, and nothing was stored; one that came with a doubt loses it when it comes again without.
 -- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
--- of everybody within a day; 23514 for an empty or overlong text.
+-- of everybody within a day, those with a doubt counted apart; 23514 for an empty or overlong text.
 -- Definer: for the service role alone, which may read no attempts.
 create or replace function public.receive_contact_message(
-  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text
+  p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text,
+  p_doubt text default null
 )
 returns table (repeated boolean)
 language plpgsql volatile security definer
@@ -40,6 +74,8 @@ declare
   c_by_place_max constant integer := 10;
   c_by_address_max constant integer := 3;
   c_a_day_max constant integer := 300;
+  c_half_day constant interval := '12 hours';
+  v_half_day constant timestamptz := date_bin(c_half_day, now(), '2026-01-01Z');
   v_message public.contact_messages;
 begin
   v_message.email := lower(private.one_line(p_email, 321));
@@ -47,31 +83,58 @@ begin
   v_message.digest := encode(
     sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
   );
-  if exists (select from public.contact_messages where digest = v_message.digest) then
+  select id into v_message.id from public.contact_messages where digest = v_message.digest;
+  if found then
+    if p_doubt is null then
+      perform private.end_contact_doubt(v_message.id);
+    end if;
     repeated := true;
     return next;
     return;
   end if;
   if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
     or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
-    or (select count(*) from public.contact_messages where created_at > now() - interval '1 day') >= c_a_day_max
+    -- Apart, so that programs cannot use up the day of people.
+    or (
+      select count(*) from public.contact_messages
+      where created_at > now() - interval '1 day' and (doubt is null) = (p_doubt is null)
+    ) >= c_a_day_max
   then
     raise exception 'Too many messages, wait an hour' using errcode = 'P0001', detail = 'rate_limited';
   end if;
-  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest)
+  insert into public.contact_messages as message (name, email, company, task, programs, people, deadline, digest, doubt)
   values (
     private.one_line(p_name, 201), v_message.email, private.one_line(p_company, 201), v_message.task,
-    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest
+    private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest,
+    p_doubt
   )
   on conflict do nothing
   returning * into v_message;
   repeated := not found;
-  if not repeated then
-    perform private.queue_mail(
-      'contact-message', null, v_message.id::text,
-      to_jsonb(v_message) - array['id', 'created_at', 'done_at', 'digest']
-    );
+  if not repeated and p_doubt is null then
+    perform private.mail_contact_message(v_message.id);
+  elsif not repeated then
+    perform private.queue_mail('doubtful-messages', null, v_half_day::text, '{}', v_half_day + c_half_day);
   end if;
   return next;
+end
+$$;
+
+-- Moves a message that seemed to come from a program to the others, and mails it. Called with an admin's token.
+-- Errors: 42501 detail admin_required; P0002 detail message_missing.
+-- Definer: no role writes messages.
+create or replace function public.end_contact_message_doubt(p_message_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.contact_messages where id = p_message_id) then
+    raise exception 'No such message' using errcode = 'no_data_found', detail = 'message_missing';
+  end if;
+  if private.end_contact_doubt(p_message_id) then
+    perform private.record_act('message.end_doubt', null, null, jsonb_build_object('about', p_message_id), null);
+  end if;
 end
 $$;

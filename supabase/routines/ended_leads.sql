@@ -11,13 +11,10 @@ declare
   v_dead public.lead_submissions;
 begin
   for v_dead in
-    update public.lead_submissions
+    update public.lead_submissions as submission
     set status = 'failed', finished_at = coalesce(finished_at, now()), holds_unit = false
-    where user_id = p_user_id
-      and (
-        (status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max())
-        or (holds_unit and submitted_at <= now() - private.lead_unit_held_for())
-      )
+    where user_id = p_user_id and (status = 'pending' or holds_unit)
+      and private.lead_unit_free_from(submission) <= now()
     returning *
   loop
     perform private.give_back_usage(p_user_id, 'email_marketing', v_dead.submitted_at);
@@ -45,9 +42,8 @@ begin
   for v_user_id in
     select distinct dead.user_id
     from (
-      select user_id from public.lead_submissions
-      where (status = 'pending' and submitted_at <= now() - private.lead_attempt_duration_max())
-        or (holds_unit and submitted_at <= now() - private.lead_unit_held_for())
+      select user_id from public.lead_submissions as submission
+      where (status = 'pending' or holds_unit) and private.lead_unit_free_from(submission) <= now()
       order by submitted_at
       limit p_limit
     ) as dead

@@ -36,11 +36,25 @@ begin
 end
 $$;
 
--- The messages of the contact page that wait, or those that are done, newest first, from p_first (0 is the first), at most
--- p_rows_max (1 to 50): {messages: [the columns without digest], count of all such}.
+-- The list of the admins that a message stands in.
+create or replace function private.contact_message_state(p_message public.contact_messages)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when p_message.done_at is not null then 'done'
+    when p_message.doubt is not null then 'doubtful'
+    else 'open'
+  end
+$$;
+
+-- Messages of the contact page, newest first, from p_first (0 is the first), at most p_rows_max (1 to 50): {messages: [the
+-- columns without digest], count of all such}. p_filter: open (they wait), doubtful (they wait, and seem to come from a
+-- program) or done.
 -- Errors: 42501 detail admin_required.
 -- Definer: as above.
-create or replace function public.admin_read_messages(p_is_done boolean, p_first integer, p_rows_max integer)
+create or replace function public.admin_read_messages(p_filter text, p_first integer, p_rows_max integer)
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -55,7 +69,7 @@ begin
     )
     from (
       select * from public.contact_messages as message
-      where (message.done_at is not null) = p_is_done
+      where private.contact_message_state(message) = p_filter
       order by message.created_at desc, message.id desc
       offset greatest(p_first, 0)
       limit least(greatest(p_rows_max, 1), 50)
@@ -64,7 +78,9 @@ begin
   perform private.note_first_views('message.view', v_messages);
   return jsonb_build_object(
     'messages', v_messages,
-    'count', (select count(*) from public.contact_messages where (done_at is not null) = p_is_done)
+    'count', (
+      select count(*) from public.contact_messages as message where private.contact_message_state(message) = p_filter
+    )
   );
 end
 $$;

@@ -41,6 +41,7 @@ const callableByCustomers = [
   "public.begin_meeting_analysis",
   "public.create_meeting_feedback_table",
   "public.create_user_emails_table",
+  "public.end_contact_message_doubt",
   "public.export_my_data",
   "public.find_do_not_write_for_all",
   "public.find_own_drafts",
@@ -70,6 +71,7 @@ const callableByCustomers = [
   "public.search_my_transcripts",
   "public.set_own_draft_deleted",
   "public.set_own_draft_status",
+  "public.usage_now",
   "public.view_customer_files",
   "public.withdraw_service_request",
 ];

@@ -65,6 +65,18 @@ const onDraft =
     return () => call(customer, name, { p_draft_id, p_version: 1, ...args });
   };
 
+/** An act on a visitor's message that just came. */
+const onMessage =
+  (name: string, args: Record<string, unknown>): CustomerRequest =>
+  async ({ admin }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
+       values ('An', 'an@peeters.example', '', 'Bel mij eens', '', '', '', $1, 'speed') returning id`,
+      [randomUUID()],
+    );
+    return () => call(admin, name, { p_message_id: rows[0]?.id, ...args });
+  };
+
 /** A change that can be undone. */
 const changeMany = (admin: Person, args: { p_bulk_id: string; p_user_ids: string[] }) =>
   call(admin, "admin_update_customers", {
@@ -121,7 +133,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   admin_read_handovers: callAs("admin", "admin_read_handovers", { p_rows_max: 20 }),
   admin_read_messages: callAs("admin", "admin_read_messages", {
-    p_is_done: false,
+    p_filter: "open",
     p_first: 0,
     p_rows_max: 20,
   }),
@@ -250,6 +262,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { ...named, p_code: "forbidden", ...request };
     return () => call("service", "note_refused_admin_call", args);
   },
+  end_contact_message_doubt: onMessage("end_contact_message_doubt", {}),
   my_overview: callAs("customer", "my_overview"),
   note_recording_consent: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
@@ -301,6 +314,13 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
+  usage_now: async ({ customer }) => {
+    const { rows } = await sql.query<{ record: object }>(
+      "select to_jsonb(record) as record from public.user_tables as record where user_id = $1",
+      [customer.id],
+    );
+    return () => call(customer, "usage_now", { p_record: rows[0]?.record });
+  },
   view_customer_files: async ({ admin, customer }) => {
     const args = { p_user_id: customer.id };
     return () => call(admin, "view_customer_files", args);

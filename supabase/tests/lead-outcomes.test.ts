@@ -4,6 +4,7 @@ import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 
 const drafts = [{ email: "an@peeters.example", subject: "Dag", content: "Dag An" }];
 
@@ -134,6 +135,47 @@ describe("a submission without an answer", () => {
     await Promise.all([endDead(), endDead()]);
     expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
     await begin(owner);
+  });
+
+  test("is free on screen at the moment at which the next request is taken, and named until then", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const seen = async () => {
+      const { rows } = await rest(owner, "GET", "user_tables?select=usage_now");
+      return z.array(z.object({ usage_now: z.unknown() })).parse(rows)[0]?.usage_now;
+    };
+    expect(await seen()).toEqual({ counts: {}, heldUntil: {} });
+    const id = await begin(owner);
+    await losesAnswer(id);
+    await age(id, "295 seconds");
+    const { rows } = await sql.query<{ until: string }>(
+      `select to_jsonb(submitted_at + interval '5 minutes') #>> '{}' as until
+       from public.lead_submissions where id = $1`,
+      [id],
+    );
+    expect(await seen()).toEqual({
+      counts: { email_marketing: 1 },
+      heldUntil: { email_marketing: rows[0]?.until },
+    });
+    expect(await tryBegin(owner)).toMatchObject({ detail: "hand_over_pending" });
+
+    await age(id, "6 seconds");
+    expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });
+    expect(await seen()).toEqual({ counts: { email_marketing: 0 }, heldUntil: {} });
+    await begin(owner);
+    expect(await seen()).toMatchObject({ counts: { email_marketing: 1 } });
+  });
+
+  test("shows no other customer what is used, not by a record that the caller wrote either", async () => {
+    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    await begin(owner);
+    const { rows } = await sql.query<{ record: object }>(
+      "select to_jsonb(record) as record from public.user_tables as record where user_id = $1",
+      [owner.id],
+    );
+    const ask = async (caller: Person) =>
+      (await call(caller, "usage_now", { p_record: { ...rows[0]?.record, user_id: caller.id } })).rows[0];
+    expect(await ask(owner)).toMatchObject({ counts: { email_marketing: 1 } });
+    expect(await ask(await createPerson({ codes: 1 }))).toBeNull();
   });
 
   test("cannot be used to get more than the limit: four without an answer, whose drafts all come late", async () => {

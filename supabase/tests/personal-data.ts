@@ -248,6 +248,7 @@ export const places: Record<string, Place> = {
       "deadline",
       "digest",
       "done_by",
+      "doubt",
     ],
   },
   "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },

@@ -36,3 +36,34 @@ test("a stylesheet that stays away is said, and asked for again", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welkom|Platform/);
   expect(opened).toBe(2);
 });
+
+test("a page whose every script is gone says that it takes long, without a script", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/);
+  let isGone = true;
+  await page.route("**/assets/*.js", (route) =>
+    isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await page.goto("/platform", { waitUntil: "load" });
+  await expect(page.getByText("Pagina wordt geladen...")).toBeVisible();
+  const alert = page.getByRole("alert");
+  await expect(alert).toBeHidden();
+  // The wait itself is the browser's: its length is read, and then it is over.
+  const delaysMs = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      if (!(animation instanceof CSSAnimation) || animation.animationName !== "say-late") return [];
+      const { delay = 0 } = animation.effect?.getComputedTiming() ?? {};
+      animation.finish();
+      return [delay];
+    }),
+  );
+  expect(delaysMs).toEqual([12_000]);
+  await expect(alert).toHaveText(/Dit duurt langer dan normaal/);
+
+  isGone = false;
+  await alert.getByRole("link", { name: "Opnieuw proberen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welkom|Platform/);
+  await expect(alert).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { combineCodes } from "#functions/contract/services.ts";
+import { serverNowMs } from "./server-clock.ts";
 import { supabase } from "./supabase.ts";
 import type { UsageRecord } from "./usage.ts";
 
@@ -13,6 +14,8 @@ export type Customer = {
   /** All rows OR-combined. */
   codes: number;
   usage: UsageRecord;
+  /** Service key to the moment at which a unit may come free that a request without an answer holds. */
+  heldUntilMs: Readonly<Record<string, number>>;
 };
 
 const countsPerService = z.record(z.string(), z.number());
@@ -21,13 +24,17 @@ const customerRows = z.array(
   z.object({
     service_codes: z.number(),
     service_limits: countsPerService,
-    usage_counts: countsPerService,
     last_reset_date: z.string(),
+    usage_now: z.object({ counts: countsPerService, heldUntil: z.record(z.string(), z.string()) }),
   }),
 );
 
 /** No row yet: no service, no limit. */
-const emptyCustomer: Customer = { codes: 0, usage: { limits: {}, counts: {}, lastResetMs: 0 } };
+const emptyCustomer: Customer = {
+  codes: 0,
+  usage: { limits: {}, counts: {}, lastResetMs: 0 },
+  heldUntilMs: {},
+};
 
 /** The customer's own record, however many rows it has. Throws when it cannot be read; it is logged. */
 export function customerQuery(userId: string) {
@@ -37,13 +44,23 @@ export function customerQuery(userId: string) {
     meta: { what: "what this customer may use" },
     // Every page behind the login and its guard ask for it, and it is followed live.
     staleTime: 30_000,
+    // A unit that is held comes free without a word: nothing is written then.
+    refetchInterval: ({ state }) => untilNextEndMs(state.data),
   });
+}
+
+/** The clocks may differ by what is not worth correcting. */
+const afterEndMs = 1_000;
+
+function untilNextEndMs(customer: Customer | undefined): number | false {
+  const ends = Object.values(customer?.heldUntilMs ?? {});
+  return ends.length > 0 && Math.max(0, Math.min(...ends) - serverNowMs()) + afterEndMs;
 }
 
 async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Customer> {
   const { data } = await supabase
     .from("user_tables")
-    .select("service_codes, service_limits, usage_counts, last_reset_date")
+    .select("service_codes, service_limits, last_reset_date, usage_now")
     .eq("user_id", userId)
     // The oldest row carries limits and counters, as in the database.
     .order("created_at")
@@ -57,8 +74,11 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     codes: combineCodes(rows),
     usage: {
       limits: oldest.service_limits,
-      counts: oldest.usage_counts,
+      counts: oldest.usage_now.counts,
       lastResetMs: Date.parse(oldest.last_reset_date),
     },
+    heldUntilMs: Object.fromEntries(
+      Object.entries(oldest.usage_now.heldUntil).map(([key, until]) => [key, Date.parse(until)]),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import { env } from "./env.ts";
 import { forgetVerifiers } from "./forget-verifiers.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 import { withRequestId } from "./request-id.ts";
+import { refreshOnceForAllTabs } from "./shared-refresh.ts";
 import { returnParams, sessionStorageKey } from "./stored-session.ts";
 
 /** The client takes the code of an e-mail's link out of the address while it starts. */
@@ -21,7 +22,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
   global: {
     fetch: createApiFetch(
       renewToken,
-      withRequestId((input, init) => fetch(input, init)),
+      withRequestId(refreshOnceForAllTabs((input, init) => fetch(input, init))),
     ),
   },
   // The query client tries again; both together would keep a page waiting for half a minute.
@@ -47,5 +48,8 @@ async function renewToken(refusedToken: string): Promise<string | null> {
   const renewed = await supabase.auth.refreshSession();
   // The client keeps a session for as long as its access token looks valid; the Data API has refused that one.
   if (endedCodes.has(renewed.error?.code ?? "")) await supabase.auth.signOut({ scope: "local" });
-  return renewed.data.session?.access_token ?? null;
+  if (renewed.data.session) return renewed.data.session.access_token;
+  // Another tab renewed it first.
+  const kept = (await supabase.auth.getSession()).data.session?.access_token;
+  return kept === refusedToken ? null : (kept ?? null);
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { ServiceKey } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
-import { formatDay } from "./dates.ts";
+import { formatDay, formatTime } from "./dates.ts";
 import { readAgain } from "./query-client.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { serviceTexts } from "./service-texts.ts";
-import { serviceUsages } from "./usage.ts";
+import { serviceUsages, type UsageRecord } from "./usage.ts";
 
 /** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
 export type Quota = {
@@ -17,7 +17,14 @@ export type Quota = {
   countsAgainOn: string;
 } & (
   | { state: "loading" | "unknown" | "unlimited" }
-  | { state: "limited"; used: number; left: number; limit: number }
+  | {
+      state: "limited";
+      used: number;
+      left: number;
+      limit: number;
+      /** The time until which a request without an answer holds the last unit, in words; null when none does. */
+      heldUntil: string | null;
+    }
 );
 
 /**
@@ -27,16 +34,19 @@ export type Quota = {
 export function useQuota(userId: string, service: ServiceKey) {
   const client = useQueryClient();
   const query = useQuery(customerQuery(userId));
-  const [refusedAtMs, setRefusedAtMs] = useState(0);
+  const [refusedUsage, setRefusedUsage] = useState<UsageRecord | null>(null);
   const quota = quotaOf(query.data, query.isPending, service);
+  const limited = quota.state === "limited" && quota.left === 0;
   return {
     query,
     quota,
-    /** A refusal by the database counts more than a record that was read before it. */
-    limited: (quota.state === "limited" && quota.left === 0) || refusedAtMs > query.dataUpdatedAt,
+    /** Nothing can be asked for. */
+    limited,
+    /** The limit is to be said: a refusal by the database counts more than a record that still says otherwise. */
+    limitSaid: limited || (refusedUsage !== null && refusedUsage === query.data?.usage),
     /** For an answer that says that the limit is reached. */
     noteRefusal: () => {
-      setRefusedAtMs(Date.now());
+      setRefusedUsage(query.data?.usage ?? null);
       void readAgain(client, customerKeys.customer(userId));
     },
   };
@@ -50,5 +60,7 @@ function quotaOf(customer: Customer | undefined, isPending: boolean, service: Se
   const [usage] = serviceUsages(customer.usage, [service], nowMs);
   if (!usage) return { ...named, state: "unlimited" };
   const { used, left, limit } = usage;
-  return { ...named, state: "limited", used, left, limit };
+  const untilMs = customer.heldUntilMs[service];
+  const heldUntil = left > 0 || untilMs === undefined ? null : formatTime(untilMs);
+  return { ...named, state: "limited", used, left, limit, heldUntil };
 }

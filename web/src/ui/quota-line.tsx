@@ -74,10 +74,22 @@ function Meter({ used, limit }: { used: number; limit: number }) {
 type LimitBannerProps = {
   serviceTitle: string;
   countsAgainOn: string;
+  /** The time until which a request without an answer holds the last unit. */
+  heldUntil?: string | null;
 };
 
-/** Says that a service can do no more this month, and what can be done about it. */
-export function LimitBanner({ serviceTitle, countsAgainOn }: LimitBannerProps) {
+/** Says that a service can do no more this month or for some minutes, and what can be done about it. */
+export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
+  if (heldUntil) {
+    return (
+      <Notice tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
+        <p>
+          Er is nog geen antwoord op. Komt er geen antwoord, dan kost ze niets en kunt u na {heldUntil}{" "}
+          opnieuw verzenden. U hoeft deze pagina niet te vernieuwen.
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warning"

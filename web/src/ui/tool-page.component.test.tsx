@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { formatTime } from "#web/lib/dates.ts";
+import { queryClient } from "#web/lib/query-client.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -14,26 +16,31 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-const recordOf = (limit: number, used: number) =>
+const recordOf = (limit: number, used: number, heldUntil: Record<string, string> = {}) =>
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
       {
         service_codes: 16,
         service_limits: { meeting_analysis: limit },
-        usage_counts: { meeting_analysis: used },
+        usage_now: { counts: { meeting_analysis: used }, heldUntil },
         last_reset_date: new Date().toISOString(),
       },
     ]),
   );
 
 function Tool() {
-  const { quota, limited } = useQuota("an", "meeting_analysis");
+  const { quota, limitSaid, noteRefusal } = useQuota("an", "meeting_analysis");
   return (
     <ToolPage
       title="Meeting Analyst"
       back={{ to: "/platform", label: "Terug naar Platform" }}
       quota={<QuotaLine {...quota} />}
-      notices={limited && <LimitBanner {...quota} />}
+      notices={limitSaid && <LimitBanner {...quota} />}
+      actions={
+        <button type="button" onClick={noteRefusal}>
+          Geweigerd
+        </button>
+      }
       aside={
         <label>
           Naam <input />
@@ -53,6 +60,35 @@ test("says what is left before anything is typed", async () => {
   const screen = await renderPage(<Tool />);
   await expect.element(screen.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+});
+
+test("names the time until which the last unit is held, and reads by itself again then", async () => {
+  const until = new Date(Date.now() + 1_000);
+  recordOf(3, 3, { meeting_analysis: until.toISOString() });
+  const screen = await renderPage(<Tool />);
+  const time = formatTime(until);
+  await expect
+    .element(screen.getByText(`Uw laatste aanvraag van deze maand loopt tot ${time}`))
+    .toBeVisible();
+  await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+  recordOf(3, 2);
+  await expect.element(screen.getByText("Nog 1 van 3 analyses deze maand"), { timeout: 5_000 }).toBeVisible();
+  await expect.element(screen.getByText(time, { exact: false })).not.toBeInTheDocument();
+});
+
+test("says the limit when the database refuses, also while the record is below it, until it changes", async () => {
+  recordOf(3, 1);
+  const screen = await renderPage(<Tool />);
+  const banner = screen.getByText("Maandelijks limiet bereikt");
+  await expect.element(screen.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
+  await screen.getByRole("button", { name: "Geweigerd" }).click();
+  await expect.poll(() => network.asked("GET", "/rest/v1/user_tables").length).toBe(2);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(banner).toBeVisible();
+  recordOf(3, 2);
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText("Nog 1 van 3 analyses deze maand")).toBeVisible();
+  await expect.element(banner).not.toBeInTheDocument();
 });
 
 test("says with a way on that the limit is reached", async () => {

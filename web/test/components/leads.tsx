@@ -93,7 +93,7 @@ export function answerReads(network: Network, rows: Rows): void {
 const recordOf = ({ used = 0, limit = 0 }: Rows) => ({
   service_codes: 1,
   service_limits: { email_marketing: limit },
-  usage_counts: { email_marketing: used },
+  usage_now: { counts: { email_marketing: used }, heldUntil: {} },
   last_reset_date: new Date().toISOString(),
 });
 

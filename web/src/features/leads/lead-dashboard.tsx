@@ -31,7 +31,7 @@ export function LeadDashboard() {
 
 export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { draftList, drafts, submission, submissionKnown, submit } = useLeads(user.id);
-  const { quota, limited, noteRefusal } = useQuota(user.id, "email_marketing");
+  const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const nowMs = useNow(tickingUntilMs(submission, drafts));
   // Drafts that are not read yet are not zero drafts.
   const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
@@ -68,9 +68,9 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
         ((isKnown && request.isAccepted) ||
           generating ||
           progress.state === "timed-out-empty" ||
-          limited) && (
+          limitSaid) && (
           <>
-            {limited && <LimitBanner {...quota} />}
+            {limitSaid && <LimitBanner {...quota} />}
             {isKnown && request.isAccepted && <RequestAccepted request={request} generating={generating} />}
             {generating && <GeneratingPanel {...progress} />}
             {progress.state === "timed-out-empty" && submission && (

@@ -18,7 +18,12 @@ beforeEach(() => {
 async function openAs(codes: number) {
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
-      { service_codes: codes, service_limits: {}, usage_counts: {}, last_reset_date: "2026-11-01T00:00:00Z" },
+      {
+        service_codes: codes,
+        service_limits: {},
+        usage_now: { counts: {}, heldUntil: {} },
+        last_reset_date: "2026-11-01T00:00:00Z",
+      },
     ]),
   );
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);

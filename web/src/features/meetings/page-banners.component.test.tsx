@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-function Banners({ limited = false }) {
+function Banners({ limitSaid = false }) {
   const query = useQuery(customerQuery(userId));
   return (
     <PageBanners
@@ -32,12 +32,13 @@ function Banners({ limited = false }) {
       }}
       limit={{
         query,
-        limited,
+        limitSaid,
         quota: {
           state: "limited",
           used: 2,
           left: 0,
           limit: 2,
+          heldUntil: null,
           serviceTitle: "Meeting Analyst",
           unit: ["analyse", "analyses"],
           countsAgainOn: "1 december 2026",
@@ -72,7 +73,7 @@ test("says that the limit could not be read", async () => {
 });
 
 test("sends a customer at the limit to contact", async () => {
-  const screen = await renderPage(<Banners limited />);
+  const screen = await renderPage(<Banners limitSaid />);
   const banner = screen.getByRole("status");
   await expect.element(banner).toMatchTextContent("Maandelijks limiet bereikt");
   await expect

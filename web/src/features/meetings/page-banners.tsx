@@ -5,7 +5,7 @@ import type { useMeetings } from "./use-meetings.ts";
 
 type PageBannersProps = {
   meetings: ReturnType<typeof useMeetings>;
-  limit: Pick<ReturnType<typeof useQuota>, "query" | "quota" | "limited">;
+  limit: Pick<ReturnType<typeof useQuota>, "query" | "quota" | "limitSaid">;
 };
 
 /** Notices about the whole page: nothing could be read, the limit is unknown, the limit is reached. */
@@ -33,7 +33,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
           Wij weten nu niet hoeveel analyses u nog overhebt. Bij het uploaden wordt dat opnieuw gecontroleerd.
         </LoadFailure>
       )}
-      {limit.limited && <LimitBanner {...limit.quota} />}
+      {limit.limitSaid && <LimitBanner {...limit.quota} />}
     </>
   );
 }

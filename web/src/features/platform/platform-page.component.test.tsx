@@ -41,7 +41,7 @@ const bought = ({ keys = [], limits = {}, counts = {}, lastReset = new Date() }:
       {
         service_codes: codesOf(keys),
         service_limits: limits,
-        usage_counts: counts,
+        usage_now: { counts, heldUntil: {} },
         last_reset_date: lastReset.toISOString(),
       },
     ]),

@@ -7,7 +7,11 @@ import { renderPage } from "#web-test/components/render-page.tsx";
 import { AppShell } from "./app-shell.tsx";
 
 const network = stubNetwork();
-const nothing = { service_limits: {}, usage_counts: {}, last_reset_date: new Date().toISOString() };
+const nothing = {
+  service_limits: {},
+  usage_now: { counts: {}, heldUntil: {} },
+  last_reset_date: new Date().toISOString(),
+};
 const bought = (keys: readonly ServiceKey[]) =>
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([{ ...nothing, service_codes: codesOf(keys) }]),

@@ -63,6 +63,7 @@ export const auditKinds = [
   { kind: "message.view", name: "Bericht ingekeken" },
   { kind: "message.handle", name: "Bericht afgehandeld" },
   { kind: "message.reopen", name: "Bericht teruggezet" },
+  { kind: "message.end_doubt", name: "Bericht geen reclame" },
   { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },

@@ -137,6 +137,7 @@ test.each([
     { about: "0a1b2c3d-4e5f" },
     "Bericht 0a1b2c3d van de contactpagina staat weer bij wat wacht.",
   ],
+  ["message.end_doubt", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina is geen reclame."],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);
 });

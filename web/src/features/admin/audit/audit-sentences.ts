@@ -45,6 +45,8 @@ function linesOf(entry: AuditEntry): string[] {
       return [`Bericht ${shortOf(after)} van de contactpagina is afgehandeld.`];
     case "message.reopen":
       return [`Bericht ${shortOf(after)} van de contactpagina staat weer bij wat wacht.`];
+    case "message.end_doubt":
+      return [`Bericht ${shortOf(after)} van de contactpagina is geen reclame.`];
     case "admin.refused":
       return [`${callText(after.route)}: ${refusalText(after.code)}`];
     case "do_not_write.add":

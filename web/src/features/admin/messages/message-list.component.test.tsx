@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { MessageList } from "./message-list.tsx";
 
-const list = "/rest/v1/rpc/admin_read_messages";
+const read = "/rest/v1/rpc/admin_read_messages";
 const act = "/rest/v1/rpc/admin_mark_handled";
 const network = stubNetwork();
 
@@ -18,11 +19,18 @@ const row = (name: string) => ({
   people: "12",
   deadline: "",
   done_at: null,
+  doubt: null,
 });
 const answer = (messages: object[]) => Response.json({ messages, count: messages.length });
 
+const list = (rows: object[], doubtful: object[] = []) =>
+  network.on("POST", read, async (request) => {
+    const { p_filter } = z.parse(z.object({ p_filter: z.string() }), await request.clone().json());
+    return answer(p_filter === "doubtful" ? doubtful : rows);
+  });
+
 beforeEach(() => {
-  network.on("POST", list, () => answer([row("An Peeters")]));
+  list([row("An Peeters")]);
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -48,7 +56,7 @@ test("a message that is done leaves the list, and one that could not be marked s
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.");
   network.on("POST", act, () => {
-    network.on("POST", list, () => answer([]));
+    list([]);
     return new Response(null, { status: 204 });
   });
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
@@ -59,25 +67,44 @@ test("a message that is done leaves the list, and one that could not be marked s
 
 test("what is done is listed apart", async () => {
   const screen = await open();
-  network.on("POST", list, () => answer([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]));
+  list([{ ...row("Bo Claes"), done_at: "2026-11-21T08:00:00Z" }]);
   await screen.getByRole("switch", { name: "Toon wat is afgehandeld" }).click();
   await expect.element(screen.getByText("Bo Claes, Bakkerij Peeters")).toBeVisible();
-  expect(await network.asked("POST", list).at(-1)?.json()).toMatchObject({ p_is_done: true });
+  const asked = await Promise.all(network.asked("POST", read).map((request) => request.json()));
+  expect(asked).toContainEqual(expect.objectContaining({ p_filter: "done" }));
 });
 
 test("a list that cannot be read offers to read it again", async () => {
-  network.on("POST", list, () => Response.json({ code: "42501" }, { status: 403 }));
+  network.on("POST", read, () => Response.json({ code: "42501" }, { status: 403 }));
   const screen = await renderPage(<MessageList />);
-  const again = screen.getByRole("button", { name: "Opnieuw laden" });
+  const again = screen.getByRole("button", { name: "Opnieuw laden" }).first();
   await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("POST", list, () => answer([row("An Peeters")]));
+  list([row("An Peeters")]);
   await again.click();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
 });
 
 test("an empty list says so once, without a count of nothing", async () => {
-  network.on("POST", list, () => answer([]));
+  list([]);
   const screen = await renderPage(<MessageList />);
   await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
   expect(screen.getByText("0 berichten").elements()).toEqual([]);
+});
+
+test("what seems to come from a program stands apart, and is moved to the messages", async () => {
+  const doubtful = { ...row("Snelle Schrijver"), doubt: "speed" };
+  list([row("An Peeters")], [doubtful]);
+  const screen = await renderPage(<MessageList />);
+  const apart = screen.getByRole("region", { name: "Vermoedelijk reclame" });
+  await apart.getByText("Snelle Schrijver, Bakkerij Peeters").click();
+  await expect.element(screen.getByText("1 bericht", { exact: true })).toBeVisible();
+  const move = "/rest/v1/rpc/end_contact_message_doubt";
+  network.on("POST", move, () => {
+    list([row("An Peeters"), { ...doubtful, doubt: null }]);
+    return new Response(null, { status: 204 });
+  });
+  await apart.getByRole("button", { name: "Zet bij de berichten" }).click();
+  await expect.element(apart).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Snelle Schrijver, Bakkerij Peeters")).toBeVisible();
+  expect(await network.asked("POST", move)[0]?.json()).toEqual({ p_message_id: "id-Snelle Schrijver" });
 });

@@ -7,16 +7,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { DoubtfulMessages } from "./doubtful-messages.tsx";
 import { MessageRow } from "./message-row.tsx";
-import {
-  type MessageFilter,
-  messagesPerPage,
-  messagesQuery,
-  useMarkMessage,
-  useMessageChanges,
-} from "./messages-api.ts";
+import { messagesPerPage, messagesQuery, useMarkMessage, useMessageChanges } from "./messages-api.ts";
 
-const empty = {
+const empty: Record<"open" | "done", { title: string; text: string }> = {
   open: {
     title: "Geen berichten die wachten",
     text: "Wat bezoekers op de contactpagina schrijven, verschijnt hier meteen en komt ook in de mailbox van het bedrijf.",
@@ -25,18 +20,18 @@ const empty = {
     title: "Nog niets afgehandeld",
     text: "Berichten die u afhandelt, blijven hier nog dertig dagen staan.",
   },
-} as const;
+};
 
 /** The messages that visitors wrote on the contact page. */
 export function MessageList() {
   const titleId = useId();
-  const [filter, setFilter] = useState<MessageFilter>("open");
+  const [filter, setFilter] = useState<keyof typeof empty>("open");
   const [page, setPage] = useState(1);
   useMessageChanges();
   const query = useQuery(messagesQuery(filter, page));
   const mark = useMarkMessage();
   const count = query.data?.count ?? 0;
-  const show = (next: MessageFilter) => {
+  const show = (next: keyof typeof empty) => {
     setFilter(next);
     setPage(1);
   };
@@ -80,6 +75,7 @@ export function MessageList() {
         pageCount={Math.ceil(count / messagesPerPage)}
         onPage={setPage}
       />
+      <DoubtfulMessages />
     </section>
   );
 }

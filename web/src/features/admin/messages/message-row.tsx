@@ -8,10 +8,12 @@ const [task, programs, people, deadline] = contact.help;
 type MessageRowProps = {
   message: Message;
   onMark: (isDone: boolean) => void;
+  /** For one that seems to come from a program. */
+  onGenuine?: () => void;
 };
 
 /** One line that opens: the answers, the way to answer, and the mark that it is done. */
-export function MessageRow({ message, onMark }: MessageRowProps) {
+export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
   const { name, company, email, createdAt, doneAt } = message;
   const sender = company === "" ? name : `${name}, ${company}`;
   const answers = [
@@ -41,6 +43,11 @@ export function MessageRow({ message, onMark }: MessageRowProps) {
           ))}
         </dl>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {onGenuine && (
+            <Button variant="secondary" size="sm" onClick={onGenuine}>
+              Zet bij de berichten
+            </Button>
+          )}
           <Button variant="secondary" size="sm" onClick={() => onMark(doneAt === null)}>
             {doneAt === null ? "Markeer als afgehandeld" : "Zet terug bij wat wacht"}
           </Button>

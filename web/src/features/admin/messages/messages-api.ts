@@ -8,7 +8,7 @@ import { useTableChanges } from "#web/lib/table-changes.ts";
 export const messagesPerPage = 20;
 
 /** Which messages are listed. */
-export type MessageFilter = "open" | "done";
+export type MessageFilter = "open" | "done" | "doubtful";
 
 /** Not below the customers' keys, whose changes come far more often. */
 const messageKeys = {
@@ -29,6 +29,8 @@ const messageRows = z.array(
       people: z.string(),
       deadline: z.string(),
       done_at: z.nullable(z.string()),
+      /** Why it seems to come from a program. */
+      doubt: z.nullable(z.string()),
     }),
     z.transform(({ created_at, done_at, ...row }) => ({ ...row, createdAt: created_at, doneAt: done_at })),
   ),
@@ -54,13 +56,24 @@ export function messagesQuery(filter: MessageFilter, page: number) {
 async function fetchMessages(filter: MessageFilter, page: number, signal: AbortSignal) {
   const { data } = await supabase
     .rpc("admin_read_messages", {
-      p_is_done: filter === "done",
+      p_filter: filter,
       p_first: (page - 1) * messagesPerPage,
       p_rows_max: messagesPerPage,
     })
     .abortSignal(signal)
     .throwOnError();
   return messagesPage.parse(data);
+}
+
+/** Moves a message that seemed to come from a program to the others. Invalidates the messages. Throws. */
+export function useEndDoubt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await supabase.rpc("end_contact_message_doubt", { p_message_id: id }).throwOnError();
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+  });
 }
 
 /** Marks a message as done or as open again. Invalidates the messages. Throws. */

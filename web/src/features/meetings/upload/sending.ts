@@ -21,7 +21,7 @@ const failedRemediesMax = 2;
 /** Begins, or goes on where an earlier page stopped. */
 export function startSending(upload: UnfinishedUpload, file: File): UploadState {
   const phase: TransferPhase = { name: "attempting", freshToken: false };
-  const counts = { attempt: 1, failedAttempts: 0, failedRemedies: 0 };
+  const counts = { attempt: 1, failedAttempts: 0, failedRemedies: 0, isSilent: false };
   return {
     status: "sending",
     upload,
@@ -39,7 +39,11 @@ export function reduceSending(state: SendingState, event: UploadEvent): UploadSt
       return { ...state, upload: { ...upload, uploadUrl: event.uploadUrl } };
     case "bytes-sent": {
       const { sentBytes } = event;
-      return withTransfer(state, { sentBytes, samples: withSample(transfer.samples, event) });
+      return withTransfer(state, {
+        sentBytes,
+        samples: withSample(transfer.samples, event),
+        isSilent: false,
+      });
     }
     case "bytes-accepted": {
       const accepted = { ...state, upload: { ...upload, sentBytes: event.sentBytes } };
@@ -49,6 +53,8 @@ export function reduceSending(state: SendingState, event: UploadEvent): UploadSt
       return stored(state);
     case "request-failed":
       return afterFailure(state, event.request, event.isOnline);
+    case "fell-silent":
+      return withTransfer(state, { isSilent: true });
     case "timed-out":
     case "stored-size-unknown":
       return waitForRetry(state, event.isOnline);
@@ -66,7 +72,7 @@ export function reduceSending(state: SendingState, event: UploadEvent): UploadSt
       return phase.name === "offline" ? attempt(state) : state;
     case "resumed":
       if (phase.name !== "paused") return state;
-      return attempt(withTransfer(state, { failedAttempts: 0, failedRemedies: 0 }));
+      return attempt(withTransfer(state, { failedAttempts: 0, failedRemedies: 0, isSilent: false }));
     case "paused":
       return phase.name === "asking-limit" ? state : inPhase(state, { name: "paused" });
     case "went-offline":

@@ -20,7 +20,7 @@ export const upload: UnfinishedUpload = {
 
 /** In its first attempt, unless another phase is given. */
 export function sending(phase: TransferPhase = { name: "attempting", freshToken: false }): SendingState {
-  const counts = { attempt: 1, failedAttempts: 0, failedRemedies: 0 };
+  const counts = { attempt: 1, failedAttempts: 0, failedRemedies: 0, isSilent: false };
   return { status: "sending", upload, file, transfer: { sentBytes: 3, samples: [], phase, ...counts } };
 }
 

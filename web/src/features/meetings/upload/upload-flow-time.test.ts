@@ -36,6 +36,27 @@ describe("with time passing", () => {
     expect(state.attempts).toHaveLength(2);
   });
 
+  test("a storage that does not answer is said after ten seconds, until bytes move again", async () => {
+    const page = openPage();
+    const shown = () => viewOf(page);
+    page.start(recording, asked);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(shown()).toMatchObject({ transfer: { status: "uploading" } });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown()).toMatchObject({ transfer: { status: "waiting-for-server" } });
+    // Also while the next attempt begins.
+    await vi.advanceTimersByTimeAsync(51_500);
+    expect(state.attempts).toHaveLength(2);
+    expect(shown()).toMatchObject({ transfer: { status: "waiting-for-server" } });
+    state.attempts[1]?.onProgress(4);
+    expect(shown()).toMatchObject({ transfer: { status: "uploading", sentBytes: 4 } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shown()).toMatchObject({ transfer: { status: "waiting-for-server" } });
+    state.attempts[1]?.onProgress(recording.size);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toMatchObject({ transfer: { status: "uploading" } });
+  });
+
   test("the server has ten minutes to put a complete file together", async () => {
     openPage().start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);

@@ -47,6 +47,8 @@ export type Transfer = {
   failedAttempts: number;
   /** Fresh tokens and new beginnings in a row that brought nothing. */
   failedRemedies: number;
+  /** No byte moved for so long that it is said; the attempt goes on. */
+  isSilent: boolean;
   phase: TransferPhase;
 };
 
@@ -76,6 +78,8 @@ export type UploadEvent =
   | { type: "bytes-accepted"; sentBytes: number }
   | { type: "all-sent" | "wait-over" | "token-missing" }
   | { type: "request-failed"; request: UnsuccessfulRequest; isOnline: boolean }
+  /** No byte moved for a while. */
+  | { type: "fell-silent" }
   /** No byte moved for too long. */
   | { type: "timed-out"; isOnline: boolean }
   /** Null: there is no such file. */

@@ -42,11 +42,12 @@ export function uploadView(state: UploadState): UploadView {
 }
 
 function transferView({ transfer, file }: SendingState): TransferView {
-  const { phase, sentBytes, samples, failedAttempts } = transfer;
+  const { phase, sentBytes, samples, failedAttempts, isSilent } = transfer;
   const bytes = { sentBytes, totalBytes: file.size };
   const uploading = { status: "uploading", ...bytes, ...pace(samples, file.size) } as const;
   // A single failed attempt is not shown. After a second one it is uploading again when bytes move.
-  const waiting = failedAttempts > 1 ? ({ status: "waiting-for-server", ...bytes } as const) : uploading;
+  const isStuck = failedAttempts > 1 || isSilent;
+  const waiting = isStuck ? ({ status: "waiting-for-server", ...bytes } as const) : uploading;
   switch (phase.name) {
     case "paused":
       return { status: "paused", ...bytes };
@@ -55,7 +56,7 @@ function transferView({ transfer, file }: SendingState): TransferView {
     case "waiting":
       return waiting;
     case "attempting":
-      return samples.length > 0 ? uploading : waiting;
+      return samples.length > 0 && !isSilent ? uploading : waiting;
     case "comparing":
     case "asking-limit":
       return uploading;

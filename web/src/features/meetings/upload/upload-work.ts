@@ -1,7 +1,10 @@
+import { longWaitMs } from "#web/ui/long-wait.ts";
 import { tryThrice, type UploadEffects } from "./upload-effects.ts";
 import { problemOfRecording } from "./upload-problem.ts";
 import type { SendingState, UploadEvent, UploadState } from "./upload-state.ts";
 
+/** From then on it is said that nothing moves. */
+const silenceSaidMs = longWaitMs;
 /** A connection can die without a message. */
 const silenceMaxMs = 60_000;
 /** The last answer comes when the server has put the whole file together. */
@@ -94,15 +97,20 @@ function attempt(
   signal: AbortSignal,
 ): Promise<void> {
   let fresh = freshToken;
-  let timer: ReturnType<typeof setTimeout>;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stopTimers = () => timers.forEach(clearTimeout);
   function watchSilence(sentBytes = 0) {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => report({ type: "timed-out", isOnline: effects.isOnline() }),
-      sentBytes === file.size ? completionMaxMs : silenceMaxMs,
-    );
+    stopTimers();
+    const timeOut = () => report({ type: "timed-out", isOnline: effects.isOnline() });
+    timers =
+      sentBytes === file.size
+        ? [setTimeout(timeOut, completionMaxMs)]
+        : [
+            setTimeout(() => report({ type: "fell-silent" }), silenceSaidMs),
+            setTimeout(timeOut, silenceMaxMs),
+          ];
   }
-  signal.addEventListener("abort", () => clearTimeout(timer));
+  signal.addEventListener("abort", stopTimers);
   watchSilence();
   return effects.attempt({
     file,

@@ -5,14 +5,11 @@ import { describeOnceLeft } from "#web/ui/describe-once-left.ts";
 
 const timeoutMs = 20_000;
 
-/** When somebody first went into a form, in the page's own time. */
-const begunAtMs = new WeakMap<HTMLFormElement, number>();
 const sending = new WeakSet<HTMLFormElement>();
 
 /** Called when somebody goes into the form: from here on its errors are ours, in Dutch and at the field. */
 export function begin(form: HTMLFormElement): void {
   form.noValidate = true;
-  if (!begunAtMs.has(form)) begunAtMs.set(form, performance.now());
 }
 
 /** Sends what is filled in and shows how it went. Nothing that was typed is lost. */
@@ -32,7 +29,8 @@ export async function send(form: HTMLFormElement): Promise<void> {
 type Answer = { problem: string | null; fields: Readonly<Record<string, string>> };
 
 async function answerTo(form: HTMLFormElement): Promise<Answer> {
-  const elapsedMs = Math.round(performance.now() - (begunAtMs.get(form) ?? performance.now()));
+  // Since the page came: this script may come long after the first words.
+  const elapsedMs = Math.round(performance.now());
   try {
     const response = await fetch(form.action, {
       method: "POST",

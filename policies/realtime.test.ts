@@ -245,7 +245,7 @@ describe("an admin's topic is silent at once", () => {
       "when the session is ended",
       async ({ client }) => {
         await client.auth.signOut({ scope: "global" });
-        // What a statement told before the end may come after it, with the end of its transaction.
+        // A statement that ran before the end may tell after it, with the end of its transaction.
         await othersAreDone();
       },
     ],

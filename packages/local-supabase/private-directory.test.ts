@@ -62,7 +62,7 @@ test("a file of keys can't be read for a moment while it is written", () => {
   const umask = process.umask(0);
   onTestFinished(() => void process.umask(umask));
   const folder = openFolder("keys");
-  // What a folder is in the way of stays as it was created.
+  // The folder is in the way of the last step: the file stays under its first name, as it was created.
   mkdirSync(path.join(folder, "secrets.json"));
   expect(() => writePrivateFile(path.join(folder, "secrets.json"), "{}")).toThrow();
   expect(modeOf(path.join(folder, "secrets.json.next"))).toBe("600");

@@ -106,7 +106,7 @@ function processesOf(directory: string): string[] {
     });
 }
 
-/** What these processes take together: memory that several share counts in parts (PSS). The guard and each child count too. */
+/** Memory of a process and of all below it; what several share counts in parts (PSS). */
 function proportionalMegabytes(pid: number): number {
   const numbers = readdirSync("/proc").map(Number).filter(Number.isInteger);
   const below = (parent: number): number[] =>

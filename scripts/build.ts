@@ -6,7 +6,7 @@ import { projectDirectory } from "./local/settings.ts";
 import { readBackendVariables } from "./site/backend-variables.ts";
 import { buildSite } from "./site/build-site.ts";
 import { connectProblem } from "./site/connect-sources.ts";
-import { publishEnvironment, staleHashes } from "./site/site-build.ts";
+import { siteVariables, staleHashes } from "./site/site-build.ts";
 import { readVercelRules } from "./site/vercel-rules.ts";
 
 function refuse(problem: string): never {
@@ -20,7 +20,7 @@ if ("problem" in answer) refuse(answer.problem);
 const blocked = connectProblem(readVercelRules(), answer.backend);
 if (blocked !== null) refuse(blocked);
 
-publishEnvironment(answer.backend);
+Object.assign(process.env, siteVariables(answer.backend));
 const directory = path.join(projectDirectory, "dist");
 await buildSite(directory);
 const stale = staleHashes(directory);

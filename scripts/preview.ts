@@ -2,8 +2,9 @@
 // PREVIEW_PORT chooses the port (4173).
 import path from "node:path";
 import { isPortFree } from "@vanzelf/local-supabase/loopback.ts";
+import { makeStackFolder } from "@vanzelf/local-supabase/stack-folder.ts";
 import * as z from "zod";
-import { readSettings } from "./local/settings.ts";
+import { settingsOrExit } from "./local/settings.ts";
 import { findSiteBackend } from "./site/site-backend.ts";
 import { startBuiltWeb } from "./site/web.ts";
 
@@ -20,13 +21,17 @@ const port = z.coerce
   .default(4173)
   .safeParse(process.env.PREVIEW_PORT || undefined);
 if (!port.success) fail("PREVIEW_PORT must be a port number.");
+const settings = settingsOrExit(({ directory }) => makeStackFolder(directory));
 const backend = await findSiteBackend();
 if (!backend) {
   fail(
     "The site needs a backend: set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY (in .env or the environment), or run npm start beside it.",
   );
 }
-if (!(await isPortFree(port.data))) {
+const isFree = await isPortFree(port.data).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+);
+if (!isFree) {
   fail(`Port ${port.data} is in use by another program. Choose another: PREVIEW_PORT=… npm run preview`);
 }
 
@@ -35,7 +40,7 @@ const site = await startBuiltWeb({
   apiUrl,
   publishableKey,
   port: port.data,
-  directory: path.join(readSettings().directory, "preview"),
+  directory: path.join(settings.directory, "preview"),
   progress: (line) => console.log(line),
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -1,9 +1,10 @@
 // npm start / npm run dev: brings the whole product up in the foreground. With --dev the site and the functions reload
 // on change; with --no-web there is no site; with --supabase it runs on the Supabase CLI's own services.
-import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";
-import { makeStackFolder } from "@vanzelf/local-supabase/stack-folder.ts";
+import { diskFullMessage, isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
+import { openLog } from "@vanzelf/local-supabase/log-file.ts";
+import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
 import { startJobs } from "./local/jobs.ts";
 import { settingsOrExit } from "./local/settings.ts";
 import { type Stack, startStack } from "./local/stack.ts";
@@ -22,9 +23,10 @@ const settings = settingsOrExit(({ directory }) => makeStackFolder(directory));
 const startedAtMs = Date.now();
 const seconds = () => `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`;
 
-mkdirSync(path.join(settings.directory, "logs"), { recursive: true });
-const log = (line: string) =>
-  appendFileSync(path.join(settings.directory, "logs/stack.log"), `${new Date().toISOString()} ${line}\n`);
+const writeLog = openLog(stackLogOf(settings.directory), (reason) =>
+  console.error(`  Log lines are lost. ${reason}`),
+);
+const log = (line: string) => writeLog(`${new Date().toISOString()} ${line}\n`);
 const progress = (line: string) => {
   console.log(`  ${seconds().padStart(7)}  ${line}`);
   log(line);
@@ -39,7 +41,7 @@ const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
   Demo accounts, password Welkom-2026:
 ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\n")}
 
-  Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over; logs are in ${path.relative(".", path.join(settings.directory, "logs"))}.
+  Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over; logs are in ${path.relative(".", path.dirname(stackLogOf(settings.directory)))}.
 `;
 
 let stack: Stack | undefined;
@@ -87,10 +89,11 @@ try {
   const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
   stack = await start({ settings, web, environment: process.env, progress, log });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
-  startJobs(stack.status, log);
+  await startJobs(stack.status, log);
   console.log(welcome(stack.status));
 } catch (error) {
   removeState(settings.directory);
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  if (isDiskFull(error)) console.error(diskFullMessage(settings.directory));
   process.exit(1);
 }

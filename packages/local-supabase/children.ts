@@ -1,10 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { createWriteStream, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
+import { openLog } from "./log-file.ts";
+import { makePrivateDirectory, writePrivateFile } from "./private-directory.ts";
 import { isStillRunning } from "./processes.ts";
 
 /** The process that a service of the stack starts. The guard ends it if the stack does not. */
@@ -63,15 +64,14 @@ export function createChildren(directory: string): Children {
   guard.unref();
   guard.stdin.on("error", () => {}); // the guard is gone; the next start calls endOrphans
   const tell = (message: object) => guard.stdin.write(`${JSON.stringify(message)}\n`);
-  const record = () =>
-    writeFileSync(
-      path.join(directory, "children.json"),
-      JSON.stringify(
-        Object.fromEntries(
-          [...running].map(([pid, { spec }]) => [pid, { command: spec.program ?? spec.command }]),
-        ),
-      ),
-    );
+  const record = () => {
+    const commands = [...running].map(([pid, { spec }]) => [pid, { command: spec.program ?? spec.command }]);
+    try {
+      writePrivateFile(path.join(directory, "children.json"), JSON.stringify(Object.fromEntries(commands)));
+    } catch {
+      // A full disk: the older record and the guard must do.
+    }
+  };
 
   function spawnChild(spec: ChildSpec): ChildProcess {
     const options: SpawnOptions = {
@@ -83,12 +83,9 @@ export function createChildren(directory: string): Children {
       ...(spec.gid !== undefined && { gid: spec.gid }),
     };
     const child = spawn(spec.command, spec.args, options);
-    const output = createWriteStream(path.join(logs, `${spec.name}.log`), {
-      flags: "a",
-      mode: privateFileMode,
-    });
-    child.stdout?.pipe(output, { end: false });
-    child.stderr?.pipe(output, { end: false });
+    const write = openLog(path.join(logs, `${spec.name}.log`));
+    child.stdout?.on("data", write);
+    child.stderr?.on("data", write);
     const { pid } = child;
     if (pid !== undefined) {
       running.set(pid, { child, spec });
@@ -100,7 +97,6 @@ export function createChildren(directory: string): Children {
         record();
       });
     }
-    child.once("close", () => output.end());
     return child;
   }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createClient } from "@supabase/supabase-js";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { signToken } from "./keys.ts";
 
 const rest = (path: string, headers: Record<string, string> = {}) =>
@@ -174,6 +174,29 @@ describe("the gateway", () => {
     };
     expect(await statusFor(`evil.example:${port}`)).toBe(421);
     expect(await statusFor(`localhost:${port}`)).toBe(200);
+  });
+
+  test("a function answers while hundreds of others' bodies do not end", async () => {
+    const { hostname, port } = new URL(stack().apiUrl);
+    const begin = async () => {
+      const headers = {
+        "content-type": "application/json",
+        "content-length": 10,
+        authorization: `Bearer ${person.token}`,
+      };
+      const slow = request({ hostname, port, path: "/functions/v1/relay/lead", method: "POST", headers });
+      slow.on("error", () => {});
+      slow.flushHeaders();
+      const [socket] = await once(slow, "socket");
+      await once(socket, "connect");
+      return slow;
+    };
+    const slow = await Promise.all(Array.from({ length: 300 }, begin));
+    onTestFinished(() => slow.forEach((each) => void each.destroy()));
+    const health = await fetch(`${stack().apiUrl}/functions/v1/relay/health`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    expect(health.status).toBe(200);
   });
 
   test("answers preflights of the services and lets no other origin read the e-mails", async () => {

@@ -193,8 +193,9 @@ const keepAliveTimeoutMs = 75_000;
 
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const { port, keys, services } = options;
-  // PostgREST closes connections that are idle for 30 s, so ours must be closed earlier.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 15_000 });
+  // PostgREST closes connections that are idle for 30 s, so ours must be closed earlier. As many as there are requests: with
+  // a limit, bodies that never end would stop everybody else's requests for the same service.
+  const agent = new Agent({ keepAlive: true, timeout: 15_000 });
   const claims = { role: "service_role", iss: "local" };
   const serviceToken = await signToken(claims, keys.jwtSecret, serviceTokenSeconds);
   const handle = gatewayHandler({ ...options, agent, serviceToken });

@@ -9,6 +9,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import * as z from "zod";
 import { type CaughtMail, caughtMailSchema } from "./caught-mail.ts";
+import { diskFullMessage, isDiskFull } from "./disk-full.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 
@@ -71,6 +72,10 @@ export function createMailbox(directory: string, { apiKey }: { apiKey: string })
   }
 
   const app = new Hono().basePath("/mail");
+  app.onError((error, c) => {
+    const message = isDiskFull(error) ? diskFullMessage(directory) : error.message;
+    return c.json({ message }, 500);
+  });
   app.use(async (c, next) => {
     await next();
     c.header("cache-control", "no-store");

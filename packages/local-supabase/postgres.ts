@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -62,6 +63,8 @@ type PostgresOptions = {
 
 const platformName = process.platform === "win32" ? "windows" : process.platform;
 const startTimeoutMs = 60_000;
+/** More than one: processes of a server that was killed hold its memory for a moment. */
+const startAttemptsMax = 4;
 const nobody = 65_534;
 
 /** npm may have skipped the package's install script, without which Postgres does not find its own libraries. */
@@ -106,32 +109,39 @@ function unprivileged(command: string, args: string[]): { command: string; args:
     : { command, args, uid: nobody };
 }
 
-function initialise(initdb: string, dataDirectory: string) {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) chownSync(dataDirectory, nobody, nobody);
-  const passwordFile = path.join(path.dirname(dataDirectory), "initdb-password");
-  writeFileSync(passwordFile, "postgres\n");
-  const run = unprivileged(initdb, [
-    `--pgdata=${dataDirectory}`,
-    "--username=supabase_admin",
-    `--pwfile=${passwordFile}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-    "--no-sync",
-  ]);
+type NewCluster = { initdb: string; dataDirectory: string; isDurable: boolean };
+
+/**
+ * Makes the cluster under another name and renames it when it is whole: a power cut or a full disk leaves no half cluster,
+ * and what it does leave goes with the next attempt.
+ */
+function initialise({ initdb, dataDirectory, isDurable }: NewCluster) {
+  const making = `${dataDirectory}.new`;
+  const forget = () => rmSync(making, { recursive: true, force: true, maxRetries: 5 });
+  forget();
+  mkdirSync(making, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(making, nobody, nobody);
+  const [cluster, passwordFile] = [path.join(making, "cluster"), path.join(making, "password")];
   try {
+    writeFileSync(passwordFile, "postgres\n");
+    const run = unprivileged(initdb, [
+      `--pgdata=${cluster}`,
+      "--username=supabase_admin",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      ...(isDurable ? [] : ["--no-sync"]),
+    ]);
     execFileSync(run.command, run.args, {
       stdio: "pipe",
       env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
       ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
     });
-  } catch (error) {
-    rmSync(dataDirectory, { recursive: true, force: true }); // half a cluster would never start
-    throw error;
+    renameSync(cluster, dataDirectory);
   } finally {
-    rmSync(passwordFile, { force: true });
+    forget();
   }
 }
 
@@ -169,6 +179,10 @@ const serverSettings = (
   log_min_messages: "warning",
 });
 
+/** SQLSTATE cannot_connect_now: it starts, stops or recovers. */
+const notYetState = "57P03";
+
+/** False when it does not answer yet; throws when it does, and refuses. */
 async function answers(port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl(port, "supabase_admin") });
   client.on("error", () => {});
@@ -176,8 +190,24 @@ async function answers(port: number): Promise<boolean> {
     await client.connect();
     await client.end();
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code !== notYetState) throw error;
     return false;
+  }
+}
+
+type Starting = { port: number; hasFailed: () => boolean; said: () => string };
+
+/** Waits for the first answer; throws an Error with the reason when there will be none. */
+async function untilItAnswers({ port, hasFailed, said }: Starting): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  const failure = (reason: string) => new Error(`Postgres does not start: ${reason}; see logs/postgres.log`);
+  const refuse = (error: unknown): never => {
+    throw failure(String(error));
+  };
+  while (!(await answers(port).catch(refuse))) {
+    if (hasFailed() || Date.now() > deadline) throw failure(said() || "it said nothing");
+    await wait(50);
   }
 }
 
@@ -186,7 +216,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { dataDirectory, port, spawnChild, log, copyOf, isDurable = true } = options;
   const { initdb, postgres } = binaries();
   if (!existsSync(path.join(dataDirectory, "PG_VERSION"))) {
-    if (copyOf === undefined) initialise(initdb, dataDirectory);
+    if (copyOf === undefined) initialise({ initdb, dataDirectory, isDurable });
     else copyCluster(copyOf, dataDirectory);
   }
   const limits = { ...hostedLimits, policyLocks: "every_table", ...options.limits } as const;
@@ -194,25 +224,32 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const run = unprivileged(postgres, ["-D", dataDirectory, "-p", String(port), ...flags]);
 
-  const server = keepRunning({
-    name: "postgres",
-    signal: "SIGINT",
-    log,
-    launch: () =>
-      spawnChild({
-        name: "postgres",
-        command: run.command,
-        args: run.args,
-        program: postgres,
-        signal: "SIGINT",
-        env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-        ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
-      }),
-  });
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await answers(port))) {
-    if (Date.now() > deadline) throw new Error("Postgres does not answer; see logs/postgres.log");
-    await wait(50);
+  let ends = 0;
+  let lastSaid = "";
+  const launch = () => {
+    const child = spawnChild({
+      name: "postgres",
+      command: run.command,
+      args: run.args,
+      program: postgres,
+      signal: "SIGINT",
+      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+      ...(run.uid !== undefined && { uid: run.uid, gid: run.uid }),
+    });
+    child.stderr?.on("data", (said) => {
+      lastSaid = String(said).trim();
+    });
+    child.once("exit", () => {
+      ends += 1;
+    });
+    return child;
+  };
+  const server = keepRunning({ name: "postgres", signal: "SIGINT", log, launch });
+  try {
+    await untilItAnswers({ port, hasFailed: () => ends >= startAttemptsMax, said: () => lastSaid });
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
   return server;
 }

@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createChildren } from "./children.ts";
 import { createMailbox } from "./mailbox.ts";
+import { writePrivateFile } from "./private-directory.ts";
 import { createObjectFiles } from "./storage/object-files.ts";
 
 // Recordings, logs and e-mails are private: on a shared machine only the user who started the stack may read them.
@@ -55,4 +56,14 @@ test("e-mails can't", async () => {
   await mailbox.deliver({ to: "jan@voorbeeld.be", subject: "x", html: "x", text: "x" });
   expect(modeOf(folder)).toBe("700");
   expect(readdirSync(folder).map((name) => modeOf(path.join(folder, name)))).toEqual(["600"]);
+});
+
+test("a file of keys can't be read for a moment while it is written", () => {
+  const umask = process.umask(0);
+  onTestFinished(() => void process.umask(umask));
+  const folder = openFolder("keys");
+  // The folder is in the way of the last step: the file stays under its first name, as it was created.
+  mkdirSync(path.join(folder, "secrets.json"));
+  expect(() => writePrivateFile(path.join(folder, "secrets.json"), "{}")).toThrow();
+  expect(modeOf(path.join(folder, "secrets.json.next"))).toBe("600");
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectDirectory } from "../../scripts/local/settings.ts";
-import { makeStackFolder } from "./stack-folder.ts";
+import { isStackFolder, makeStackFolder } from "./stack-folder.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -18,6 +18,25 @@ test("makes every folder on the way, and takes one that is there", () => {
   makeStackFolder(directory);
   expect(existsSync(directory)).toBe(true);
   expect(() => makeStackFolder(directory)).not.toThrow();
+});
+
+test("a folder with files of something else is one sentence, and is left as it was", () => {
+  const foreign = path.join(folder, "foreign");
+  mkdirSync(path.join(foreign, "logs"), { recursive: true });
+  writeFileSync(path.join(foreign, "logs/app.log"), "");
+  for (const directory of [foreign, "/"]) {
+    expect(() => makeStackFolder(directory)).toThrow(
+      `STACK_DIR: ${directory} cannot hold a stack: it holds files of something else. Choose another: STACK_DIR=… npm start`,
+    );
+  }
+  expect(readdirSync(foreign, { recursive: true }).sort()).toEqual(["logs", "logs/app.log"]);
+});
+
+test("a start that was ended before its first file leaves a folder that the next one takes", () => {
+  const directory = path.join(folder, "begun");
+  mkdirSync(path.join(directory, "logs"), { recursive: true });
+  makeStackFolder(directory);
+  expect(isStackFolder(directory)).toBe(true);
 });
 
 test.each(["file", "file/below"])("a file in the way is one sentence: %s", (name) => {

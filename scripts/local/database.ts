@@ -55,6 +55,18 @@ export const applyMigrations = (port: number, checkout?: string): Promise<string
     return missing.map(({ version }) => version);
   });
 
+/** Whether a migration that this database has applied is gone from the checkout, or was edited since. */
+export const isOfAnotherVersion = (port: number, checkout?: string): Promise<boolean> =>
+  withClient(databaseUrl(port), async (client) => {
+    const { rows } = await client.query<{ version: string; statements: string[] }>(
+      "select version, statements from supabase_migrations.schema_migrations",
+    );
+    const texts = new Map(
+      listMigrations(checkout).map(({ version, file }) => [version, readFileSync(file, "utf8")]),
+    );
+    return rows.some(({ version, statements }) => texts.get(version) !== statements.join(""));
+  });
+
 /**
  * Demo data, for local use only. A seed file that has run does not run again (deleted rows stay deleted);
  * the bookkeeping is the Supabase CLI's.

@@ -1,25 +1,92 @@
-// The jobs of a running stack that hosted leaves to pg_cron (supabase/routines/jobs.sql), as far as somebody at the screen
-// waits for them: mails that are due.
+// The jobs of a running stack, which hosted leaves to pg_cron: those that supabase/routines/jobs.sql lists, at the same
+// times. Tests' stacks run none by themselves.
+import { withClient } from "@vanzelf/local-supabase/database.ts";
+import * as z from "zod";
 import type { StackStatus } from "./state.ts";
 
-/** As on hosted. */
-const everyMs = 60_000;
-const timeoutMs = 50_000;
+const common = { name: z.string(), schedule: z.string() };
+const jobsSchema = z.array(
+  z.union([
+    z.object({ ...common, path: z.string(), command: z.null() }),
+    z.object({ ...common, path: z.null(), command: z.string() }),
+  ]),
+);
+type Job = z.infer<typeof jobsSchema>[number];
 
-/** Has mails sent every minute for as long as the process lives; tests' stacks have none sent by themselves. */
-export function startJobs({ apiUrl, cronSecret }: StackStatus, log: (line: string) => void): void {
-  const send = async () => {
-    try {
-      const response = await fetch(`${apiUrl}/functions/v1/notices/send`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${cronSecret}` },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) log(`notices/send answered ${response.status}`);
-    } catch (error) {
-      log(`notices/send did not answer: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  };
-  setInterval(send, everyMs);
+const minuteMs = 60_000;
+/** As long as pg_net waits on hosted. */
+const timeoutMs = 60_000;
+
+export const readJobs = ({ dbUrl }: Pick<StackStatus, "dbUrl">): Promise<Job[]> =>
+  withClient(dbUrl, async (client) =>
+    jobsSchema.parse((await client.query("select name, schedule, path, command from private.jobs()")).rows),
+  );
+
+/** `*`, `7`, `28-31`, each also with a step: `*\/5`. */
+const partPattern = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/;
+
+function includes(part: string, value: number, lowest: number): boolean {
+  const [all, first, last = first, step = "1"] = partPattern.exec(part) ?? [];
+  if (all === undefined) throw new Error(`"${part}" is no part of a schedule that is known here.`);
+  const from = Number(first ?? lowest);
+  return value >= from && value <= Number(last ?? value) && (value - from) % Number(step) === 0;
+}
+
+/** Whether a schedule as pg_cron reads it, in UTC, names this minute. Throws for a form that our jobs do not use. */
+export function isDue(schedule: string, at: Date): boolean {
+  const values: [value: number, lowest: number][] = [
+    [at.getUTCMinutes(), 0],
+    [at.getUTCHours(), 0],
+    [at.getUTCDate(), 1],
+    [at.getUTCMonth() + 1, 1],
+    [at.getUTCDay(), 0],
+  ];
+  const fields = schedule.split(" ");
+  if (fields.length !== values.length) throw new Error(`"${schedule}" has not five fields.`);
+  const answers = values.map(([value, lowest], index) =>
+    (fields[index] ?? "").split(",").map((part) => includes(part, value, lowest)),
+  );
+  return answers.every((parts) => parts.includes(true));
+}
+
+async function run({ path, command }: Job, { apiUrl, cronSecret, dbUrl }: StackStatus): Promise<void> {
+  if (path === null) {
+    await withClient(dbUrl, (client) => client.query(command));
+    return;
+  }
+  const response = await fetch(`${apiUrl}/functions/v1/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cronSecret}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+}
+
+/** Runs jobs at once and beside each other, and logs what fails. */
+export async function runJobs(jobs: Job[], status: StackStatus, log: (line: string) => void): Promise<void> {
+  const runs = jobs.map((job) =>
+    run(job, status).catch((error) => log(`the job ${job.name} failed: ${String(error)}`)),
+  );
+  await Promise.all(runs);
+}
+
+/** Runs each job at its times, for as long as the process lives, and once now: the stack was off at some of them. */
+export async function startJobs(status: StackStatus, log: (line: string) => void): Promise<void> {
+  const jobs = await readJobs(status);
+  void runJobs(jobs, status, log);
+  const waitForNextMinute = () =>
+    setTimeout(
+      () => {
+        const now = new Date();
+        waitForNextMinute();
+        void runJobs(
+          jobs.filter(({ schedule }) => isDue(schedule, now)),
+          status,
+          log,
+        );
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
+  waitForNextMinute();
 }

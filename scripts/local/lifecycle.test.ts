@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { copyCluster } from "@vanzelf/local-supabase/postgres.ts";
+import { copyCluster, databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
+import { isAlive, parentOf } from "@vanzelf/local-supabase/processes.ts";
+import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
 import pg from "pg";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { migratedCluster } from "#supabase/tests/fresh-database.ts";
@@ -21,6 +25,7 @@ const directories: string[] = [];
 async function newEnvironment() {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-lifecycle-"));
   directories.push(directory);
+  makeStackFolder(directory);
   copyCluster(await migratedCluster(), path.join(directory, "database"));
   return {
     ...process.env,
@@ -32,7 +37,7 @@ async function newEnvironment() {
 }
 type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
-type RunOptions = { detached?: boolean; npm?: boolean };
+type RunOptions = { detached?: boolean; npm?: boolean; withSite?: boolean };
 
 function run(environment: Environment, words: string[], { detached = false, npm = false }: RunOptions = {}) {
   const [command, ...first] = npm ? ["npm", "run"] : [process.execPath, launcher];
@@ -63,7 +68,7 @@ const exitOf = (child: ChildProcess) =>
   );
 
 async function start(environment: Environment, options: RunOptions = {}) {
-  const started = run(environment, ["start", "--no-web"], options);
+  const started = run(environment, ["start", ...(options.withSite ? [] : ["--no-web"])], options);
   const ready = vi.waitUntil(() => readState(environment.STACK_DIR)?.status, {
     timeout: startTimeoutMs,
     interval: 100,
@@ -101,6 +106,32 @@ function processesOf(directory: string): string[] {
     });
 }
 
+/** Memory of a process and of all below it; what several share counts in parts (PSS). */
+function proportionalMegabytes(pid: number): number {
+  const numbers = readdirSync("/proc").map(Number).filter(Number.isInteger);
+  const below = (parent: number): number[] =>
+    numbers.filter((each) => parentOf(each) === parent).flatMap((each) => [each, ...below(each)]);
+  const kilobytes = [pid, ...below(pid)].filter(isAlive).map((each) => {
+    const text = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]);
+  });
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+/** Makes a table of the platform what it was before it had partitions. */
+async function makeOlder(cluster: string): Promise<void> {
+  const directory = `${cluster}-older`;
+  const database = await startBareDatabase({}, { copyOf: cluster });
+  await withClient(databaseUrl(database.port, "supabase_admin"), (client) =>
+    client.query(`
+      drop table realtime.messages cascade;
+      create table realtime.messages (topic text, extension text, inserted_at timestamp primary key)`),
+  );
+  await database.stopAndKeep(directory);
+  rmSync(cluster, { recursive: true });
+  renameSync(directory, cluster);
+}
+
 const noneLeft = (directory: string) =>
   vi.waitFor(() => expect(processesOf(directory)).toEqual([]), { timeout: 20_000, interval: 100 });
 
@@ -131,6 +162,42 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     );
     expect(row?.rows).toBe(100);
     expect(second.status.publishableKey).toBe(first.status.publishableKey);
+  });
+
+  test("lives when the disk of its logs is full, and says so", async () => {
+    const environment = await newEnvironment();
+    const logs = path.dirname(stackLogOf(environment.STACK_DIR));
+    rmSync(logs, { recursive: true });
+    mkdirSync(logs);
+    // Each write to /dev/full is answered as by a full disk.
+    for (const name of ["stack", "postgres", "postgrest", "function-relay"])
+      symlinkSync("/dev/full", path.join(logs, `${name}.log`));
+    const { status, output } = await start(environment);
+    const health = await fetch(`${status.apiUrl}/functions/v1/relay/health`);
+    expect(health.status).toBe(200);
+    expect(output()).toContain(`Log lines are lost. The disk that holds ${logs} is full: make space on it.`);
+  });
+
+  test.each<[string, (cluster: string) => Promise<void>, string]>([
+    [
+      "is half a cluster",
+      async (cluster) => rmSync(path.join(cluster, "base"), { recursive: true }),
+      "Postgres does not start",
+    ],
+    ["is of an older version", makeOlder, '"messages" is not partitioned'],
+  ])("names the way out when its database %s", async (_what, change, reason) => {
+    const environment = await newEnvironment();
+    await change(path.join(environment.STACK_DIR, "database"));
+    const { child, output } = verb(environment, "start", "--no-web");
+    expect(await exitOf(child)).toBe(1);
+    expect(output()).toContain(reason);
+    expect(output().trim().split("\n").at(-1)).toContain("npm run reset deletes it");
+  });
+
+  test("holds at most 700 MB when nothing happens, the site included that it has just built", async () => {
+    const environment = await newEnvironment();
+    const { child } = await start(environment, { withSite: true });
+    expect(proportionalMegabytes(child.pid ?? 0)).toBeLessThan(700);
   });
 
   test("ends when what started it is killed with -9", async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { newKeys } from "@vanzelf/local-supabase/keys.ts";
+import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import { newSigningKey, signingKeySchema } from "@vanzelf/local-supabase/signing-keys.ts";
 import * as z from "zod";
 import type { Settings } from "./settings.ts";
@@ -30,10 +31,8 @@ const makeSecrets = (): Secrets => ({
   cronSecret: randomBytes(24).toString("hex"),
 });
 
-function keep(file: string, secrets: object) {
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
-  chmodSync(file, 0o600);
-}
+const keep = (file: string, secrets: Secrets) =>
+  writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
 
 /** A stack of an older version of this file gets what it lacks. */
 function readKept(file: string): Secrets {

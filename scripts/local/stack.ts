@@ -1,6 +1,6 @@
 // The embedded backend, composed: which services there are, in which order they start, and the settings of each.
 // For development, tests and demos: every port is bound to loopback and the passwords are public.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -10,9 +10,10 @@ import { authSettings } from "@vanzelf/local-supabase/auth-settings.ts";
 import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supabase/children.ts";
 import type { StackConfig } from "@vanzelf/local-supabase/config.ts";
 import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
+import { isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
 import { type Functions, startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { type GatewayServices, startGateway } from "@vanzelf/local-supabase/gateway.ts";
-import { close, freePort, isPortFree, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { close, freePort, isPortFree, listen, requireLoopback } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
 import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
@@ -21,7 +22,7 @@ import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { applyMigrations, seed } from "./database.ts";
+import { applyMigrations, isOfAnotherVersion, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
@@ -70,6 +71,7 @@ export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
   !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
 
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
+  await requireLoopback();
   const wanted = { API_PORT: apiPort, DB_PORT: dbPort, ...(withWeb && { WEB_PORT: webPort }) };
   for (const [name, port] of Object.entries(wanted)) {
     if (!(await isPortFree(port))) {
@@ -80,24 +82,40 @@ async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb:
   }
 }
 
+/** There may be no way from the data of another version of the product: the error then names the way out. */
+async function upgrade(work: () => Promise<void>, isOther: () => boolean | Promise<boolean>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isDiskFull(error) || !(await isOther())) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${reason}\nThis folder's database is of another version of the product, or damaged: npm run reset deletes it, and the next start makes a new one.`,
+      { cause: error },
+    );
+  }
+}
+
 async function startDatabase(
   { settings, config, spawnChild, progress, log, onStop }: Context,
   isDurable: boolean,
 ) {
   const { directory, dbPort } = settings;
+  const dataDirectory = path.join(directory, "database");
+  const isKept = existsSync(dataDirectory);
   progress("starting Postgres");
-  const postgres = await startPostgres({
-    dataDirectory: path.join(directory, "database"),
-    port: dbPort,
-    spawnChild,
-    log,
-    isDurable,
-  });
-  onStop(() => postgres.stop());
-  await preparePlatform(dbPort);
+  const start = async () => {
+    const postgres = await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable });
+    onStop(() => postgres.stop());
+    await preparePlatform(dbPort);
+  };
+  await upgrade(start, () => isKept);
   progress("migrating, and applying routines and policies");
-  await applyMigrations(dbPort);
-  await applyRoutinesAndPolicies(databaseUrl(dbPort));
+  const migrate = async () => {
+    await applyMigrations(dbPort);
+    await applyRoutinesAndPolicies(databaseUrl(dbPort));
+  };
+  await upgrade(migrate, () => isOfAnotherVersion(dbPort));
   const seeds = await seed(dbPort, config);
   if (seeds.length > 0) progress("demo data seeded");
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import { isStillRunning } from "@vanzelf/local-supabase/processes.ts";
 import * as z from "zod";
 
@@ -36,11 +37,8 @@ export function readState(directory: string): State | undefined {
   }
 }
 
-export function writeState(directory: string, state: State) {
-  const next = `${stateFile(directory)}.next`;
-  writeFileSync(next, JSON.stringify(state), { mode: 0o600 });
-  renameSync(next, stateFile(directory)); // a reader sees the old file or the new one, never half of it
-}
+export const writeState = (directory: string, state: State) =>
+  writePrivateFile(stateFile(directory), JSON.stringify(state));
 
 export function removeState(directory: string) {
   if (existsSync(stateFile(directory))) rmSync(stateFile(directory), { force: true });

@@ -1,7 +1,7 @@
 // `npm start -- --supabase`: the same product on the Supabase CLI's own services, where a container engine runs.
 // Migrations and seed are applied by the CLI; routines, policies, the local automation and the site are as without it.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -9,6 +9,7 @@ import { createAutomation } from "@vanzelf/automation/automation.ts";
 import { createChildren } from "@vanzelf/local-supabase/children.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
+import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import * as z from "zod";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
@@ -132,7 +133,7 @@ export async function startSupabaseStack(options: StackOptions): Promise<Stack> 
     ...givenVariables(environment),
   };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(variablesFile, lines.join(""), { mode: 0o600 });
+  writePrivateFile(variablesFile, lines.join(""));
   children.spawnChild({
     name: "functions",
     command: "supabase",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { privatePaths } from "#web/lib/private-paths.ts";
 import { projectDirectory } from "../local/settings.ts";
 import type { SiteBackend } from "./backend-variables.ts";
-import { buildSite } from "./build-site.ts";
+import { buildSiteApart } from "./build-apart.ts";
 import { withInlineHashes } from "./inline-assets.ts";
 import { releaseOf } from "./release.ts";
 import { withShellRules } from "./shell-rules.ts";
@@ -42,13 +42,13 @@ function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
  * Vite reads what the browser may know from the environment, here as in production. An empty value keeps a variable of
  * .env out of a site that is not to have it.
  */
-export function publishEnvironment({ apiUrl, publishableKey, errorReportUrl }: SiteBackend) {
-  process.env.VITE_SUPABASE_URL = apiUrl;
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
-  process.env.VITE_ERROR_REPORT_URL = errorReportUrl ?? "";
+export const siteVariables = ({ apiUrl, publishableKey, errorReportUrl }: SiteBackend) => ({
+  VITE_SUPABASE_URL: apiUrl,
+  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  VITE_ERROR_REPORT_URL: errorReportUrl ?? "",
   // Nothing but a report names the release, and the same sources make the same site.
-  process.env.VITE_RELEASE = errorReportUrl === undefined ? "" : releaseOf(projectDirectory);
-}
+  VITE_RELEASE: errorReportUrl === undefined ? "" : releaseOf(projectDirectory),
+});
 
 /** Builds the site into the folder, unless the folder's contents were built from the same sources. */
 export async function buildCurrentSite(options: SiteOptions): Promise<void> {
@@ -59,8 +59,7 @@ export async function buildCurrentSite(options: SiteOptions): Promise<void> {
     options.progress("building the site");
     rmSync(stamp, { force: true });
     const { apiUrl, publishableKey } = options;
-    publishEnvironment({ apiUrl, publishableKey });
-    await buildSite(options.directory);
+    await buildSiteApart(options.directory, siteVariables({ apiUrl, publishableKey }));
     writeFileSync(stamp, wanted);
   }
   // As with every generated file: made while working, and only compared in CI, where it could not be committed.

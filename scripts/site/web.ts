@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { close, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { viteConfigFile } from "./build-site.ts";
-import { buildCurrentSite, publishEnvironment, type SiteOptions } from "./site-build.ts";
+import { buildCurrentSite, type SiteOptions, siteVariables } from "./site-build.ts";
 import { siteHandler } from "./site-server.ts";
 import { readVercelRules } from "./vercel-rules.ts";
 
@@ -18,7 +18,7 @@ export async function startBuiltWeb(options: WebOptions): Promise<Web> {
 
 /** The site with hot reload. */
 export async function startDevWeb(options: WebOptions): Promise<Web> {
-  publishEnvironment(options);
+  Object.assign(process.env, siteVariables(options));
   const { createServer: createViteServer } = await import("vite");
   const server = await createViteServer({
     configFile: viteConfigFile,

@@ -8,9 +8,11 @@
 -- follow the table, of admins (admins:<id>). A session that got no token for an hour has none that a socket takes: the
 -- platform's default for a token's life is an hour, and ours is shorter.
 -- Its time of refreshing is without time zone, in UTC, as Auth writes it.
+-- An admin's right stands until the transactions that told them are over, and one that is being taken counts as taken: so
+-- no admin is told of a change that is committed after their right went. A session's end waits for nobody's work.
 create or replace function private.topics_to_tell(p_owners uuid[], p_to_admins boolean)
 returns setof text
-language plpgsql stable
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
@@ -38,7 +40,8 @@ begin
       where coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
         and (session.not_after is null or session.not_after > now())
       order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
-      limit v_settings.told_admin_sessions_max;
+      limit v_settings.told_admin_sessions_max
+      for key share of admin skip locked;
   end if;
 end
 $$;

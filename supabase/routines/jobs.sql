@@ -63,6 +63,30 @@ begin
 end
 $$;
 
+-- Every job: its name, when it runs (as cron writes it, in UTC), and what it does: a POST to the path of one of our
+-- functions, or else a statement. The embedded backend reads them here as well (scripts/local/jobs.ts).
+create or replace function private.jobs()
+returns table (name text, schedule text, path text, command text)
+language sql immutable
+set search_path = ''
+as $$
+  values
+    -- The month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is within an hour of that in
+    -- every month, with a day to catch up. A call that finds nothing to do is cheap.
+    ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset', null),
+    -- Files without a row, and deletions that stopped half way.
+    ('admin-sweep', '35 * * * *', 'admin/sweep', null),
+    -- Mails that are due. A minute without any is one call of the database.
+    ('notices-send', '* * * * *', 'notices/send', null),
+    ('end-old-sessions', '50 * * * *', null, 'select private.end_old_sessions()'),
+    -- Conversations with the assistant whose term is over.
+    ('end-old-chats', '20 3 * * *', null, 'select private.end_old_chats()'),
+    -- Drafts that customers removed, when the time to bring them back is over.
+    ('remove-deleted-drafts', '25 3 * * *', null, 'select private.remove_deleted_drafts(10000)'),
+    -- The same of refusals that admins took off the list for all.
+    ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)')
+$$;
+
 -- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is
 -- missing. Safe to repeat.
 create or replace function private.schedule_jobs()
@@ -84,17 +108,7 @@ begin
     raise notice 'nothing is scheduled: Vault must hold project_url and cron_secret';
     return;
   end if;
-  for v_job in
-    select * from (values
-      -- pg_cron keeps UTC; the month turns at 22:00 or 23:00 UTC of its last day. Hourly from the 28th to the 2nd is
-      -- within an hour of that in every month, with a day to catch up. A call that finds nothing to do is cheap.
-      ('usage-reset', '5 * 1,2,28-31 * *', 'usage-reset'),
-      -- Files without a row, and deletions that stopped half way.
-      ('admin-sweep', '35 * * * *', 'admin/sweep'),
-      -- Mails that are due. A minute without any is one call of the database.
-      ('notices-send', '* * * * *', 'notices/send')
-    ) as jobs (name, schedule, path)
-  loop
+  for v_job in select * from private.jobs() as job where job.path is not null loop
     perform private.schedule_job(
       v_job.name, v_job.schedule, format('select private.call_function(%L)', v_job.path)
     );
@@ -115,17 +129,7 @@ begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  for v_job in
-    select * from (values
-      ('end-old-sessions', '50 * * * *', 'select private.end_old_sessions()'),
-      -- Conversations with the assistant whose term is over.
-      ('end-old-chats', '20 3 * * *', 'select private.end_old_chats()'),
-      -- Drafts that customers removed, when the time to bring them back is over.
-      ('remove-deleted-drafts', '25 3 * * *', 'select private.remove_deleted_drafts(10000)'),
-      -- The same of refusals that admins took off the list for all.
-      ('forget-removed-refusals', '30 3 * * *', 'select private.forget_removed_refusals(10000)')
-    ) as jobs (name, schedule, command)
-  loop
+  for v_job in select * from private.jobs() as job where job.command is not null loop
     perform private.schedule_job(v_job.name, v_job.schedule, v_job.command);
   end loop;
   return true;

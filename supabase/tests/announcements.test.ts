@@ -3,7 +3,7 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 /** Of its own: other tests need admins without sessions, and Realtime whole. */
@@ -58,6 +58,49 @@ test("no table is in Realtime's publication, whose changes any subscriber would 
      where pubname = 'supabase_realtime' and tablename not like 'realtime_test_%'`,
   );
   expect(rows).toEqual([]);
+});
+
+describe("an admin whose right is taken is told of no change that is committed later", () => {
+  const [staying, leaving] = [randomUUID(), randomUUID()];
+  const users = `('${staying}'), ('${leaving}')`;
+  let writer: pg.Client;
+  beforeAll(async () => {
+    writer = new pg.Client(database.url);
+    await writer.connect();
+    await superuser.query(`insert into auth.users (id) values ${users};
+      insert into auth.sessions (id, user_id) values ('${staying}', '${staying}'), ('${leaving}', '${leaving}');
+      insert into private.admins (user_id) values ${users}`);
+  });
+  afterAll(async () => {
+    await writer.end();
+    await superuser.query(`delete from private.admins; delete from auth.users where id <> '${userId}'`);
+  });
+  afterEach(async () => {
+    await Promise.all([writer.query("rollback"), superuser.query("rollback")]);
+  });
+
+  const write = `update public.user_tables set service_codes = 1 where user_id = '${userId}'`;
+  const take = `delete from private.admins where user_id = '${leaving}'`;
+  /** Of the writer's transaction, which is rolled back. */
+  const toldAdmins = async () => {
+    const topics = "select topic from realtime.messages where topic like 'admins:%' order by topic";
+    const { rows } = await writer.query<{ topic: string }>(topics);
+    return rows.map(({ topic }) => topic.slice("admins:".length));
+  };
+
+  test("because the right goes after what they were told of", async () => {
+    await writer.query(`begin; ${write}`);
+    expect(await toldAdmins()).toEqual([staying, leaving].sort());
+    await expect(superuser.query(`begin; set local lock_timeout = '50ms'; ${take}`)).rejects.toThrow(
+      "lock timeout",
+    );
+  });
+
+  test("because a change does not tell whose right is going, and waits for nothing", async () => {
+    await superuser.query(`begin; ${take}`);
+    await writer.query(`begin; ${write}`);
+    expect(await toldAdmins()).toEqual([staying]);
+  });
 });
 
 const sessionsOf = async (userId: string) =>

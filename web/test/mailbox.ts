@@ -1,7 +1,7 @@
 import { stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod/mini";
 
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), html: z.string() }));
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
 
 /** The e-mails to this address, newest first. */
 export async function mailedTo(address: string) {

@@ -1,43 +1,20 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";
+import { buildSiteApart } from "#scripts/site/build-apart.ts";
 import { withInlineHashes } from "#scripts/site/inline-assets.ts";
 import { siteHandler } from "#scripts/site/site-server.ts";
 import { parseVercelRules } from "#scripts/site/vercel-rules.ts";
-
-const run = promisify(execFile);
 
 /** A report as it arrived, with the headers by which the browser could have said more. */
 type ArrivedReport = { cookie: string | undefined; referer: string | undefined; body: string };
 
 /** The site as an operator has it who wants to know of errors, and where they arrive. */
 export type ReportingSite = { url: string; arrived: ArrivedReport[]; stop(): Promise<void> };
-
-const buildCode = `
-  const { buildSite } = await import(process.argv[1]);
-  await buildSite(process.argv[2]);`;
-
-/** In a process of its own: Vite takes its variables from there. */
-async function build(directory: string, errorReportUrl: string): Promise<void> {
-  const module = path.join(projectDirectory, "scripts/site/build-site.ts");
-  const { apiUrl, publishableKey } = stack();
-  await run(process.execPath, ["--input-type=module", "--eval", buildCode, module, directory], {
-    cwd: projectDirectory,
-    env: {
-      ...process.env,
-      VITE_SUPABASE_URL: apiUrl,
-      VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      VITE_ERROR_REPORT_URL: errorReportUrl,
-      VITE_RELEASE: "release-of-this-test",
-    },
-  });
-}
 
 export async function startReportingSite(): Promise<ReportingSite> {
   const directory = mkdtempSync(path.join(tmpdir(), "reporting-site-"));
@@ -51,7 +28,13 @@ export async function startReportingSite(): Promise<ReportingSite> {
   const receiverPort = await freePort();
   await listen(receiver, receiverPort);
   const receiverUrl = `http://127.0.0.1:${receiverPort}`;
-  await build(directory, `${receiverUrl}/in?project=1`);
+  const { apiUrl, publishableKey } = stack();
+  await buildSiteApart(directory, {
+    VITE_SUPABASE_URL: apiUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_ERROR_REPORT_URL: `${receiverUrl}/in?project=1`,
+    VITE_RELEASE: "release-of-this-test",
+  });
 
   const policy = readFileSync(path.join(projectDirectory, "vercel.json"), "utf8").replace(
     /connect-src [^;"]*/,

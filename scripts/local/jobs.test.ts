@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isDue, readJobs, runJobs } from "./jobs.ts";
+
+describe("a schedule", () => {
+  test.each([
+    ["* * * * *", "2026-11-23T04:17:59Z", true],
+    ["35 * * * *", "2026-11-23T04:35:00Z", true],
+    ["35 * * * *", "2026-11-23T04:36:00Z", false],
+    ["*/5 * * * *", "2026-11-23T04:35:00Z", true],
+    ["*/5 * * * *", "2026-11-23T04:36:00Z", false],
+    ["20 3 * * *", "2026-11-23T03:20:00Z", true],
+    ["20 3 * * *", "2026-11-23T03:20:00+01:00", false],
+    ["5 * 1,2,28-31 * *", "2026-11-30T22:05:00Z", true],
+    ["5 * 1,2,28-31 * *", "2026-11-02T22:05:00Z", true],
+    ["5 * 1,2,28-31 * *", "2026-11-27T22:05:00Z", false],
+  ])("%s at %s: %s", (schedule, at, due) => {
+    expect(isDue(schedule, new Date(at))).toBe(due);
+  });
+
+  test.each([
+    ["* * * *", "five fields"],
+    ["@hourly", "five fields"],
+    ["5 * * JAN *", "JAN"],
+  ])("of another form is refused: %s", (schedule, reason) => {
+    expect(() => isDue(schedule, new Date())).toThrow(reason);
+  });
+});
+
+describe("the jobs of a running stack", () => {
+  beforeAll(aloneWithJobs, jobsTimeoutMs);
+
+  test("are hosted's, and each runs", async () => {
+    const jobs = await readJobs(stack());
+    expect(jobs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["admin-sweep", "end-old-sessions", "notices-send", "usage-reset"]),
+    );
+    for (const { schedule } of jobs) expect(() => isDue(schedule, new Date())).not.toThrow();
+    const failures: string[] = [];
+    await runJobs(jobs, stack(), (line) => failures.push(line));
+    expect(failures).toEqual([]);
+  });
+
+  test("end a request for leads that a crash left pending, and give its unit back", async () => {
+    const person = await createPerson({ codes: 1 });
+    await person.client.rpc("begin_lead_submission", { p_submission_id: randomUUID() }).throwOnError();
+    const counts = async () =>
+      (await person.client.from("user_tables").select("usage_counts").single()).data?.usage_counts;
+    expect(await counts()).toEqual({ email_marketing: 1 });
+    const earlier = (table: string, column: string) =>
+      sql.query(
+        `update public.${table} set ${column} = ${column} - interval '3 minutes' where user_id = $1`,
+        [person.id],
+      );
+    await Promise.all([
+      earlier("lead_submissions", "submitted_at"),
+      earlier("user_tables", "last_reset_date"),
+    ]);
+    const sweep = (await readJobs(stack())).filter(({ schedule }) =>
+      isDue(schedule, new Date("2026-11-23T04:35:00Z")),
+    );
+    await runJobs(sweep, stack(), () => {});
+    const { data } = await person.client.from("lead_submissions").select("status");
+    expect(data).toEqual([{ status: "failed" }]);
+    expect(await counts()).toEqual({ email_marketing: 0 });
+  });
+
+  test("that fail are told by name, and keep none of the others from running", async () => {
+    const told: string[] = [];
+    const broken = { name: "broken", schedule: "* * * * *", path: null, command: "select 1 / 0" };
+    const missing = { name: "missing", schedule: "* * * * *", path: "no-such-function", command: null };
+    await runJobs([broken, missing], stack(), (line) => told.push(line));
+    expect(told.sort()).toEqual([
+      "the job broken failed: error: division by zero",
+      "the job missing failed: Error: no-such-function answered 404",
+    ]);
+  });
+});

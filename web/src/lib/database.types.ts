@@ -228,6 +228,7 @@ export type Database = {
           id: number;
           "Name Company": string;
           "User UID": string;
+          version: number;
           "Website Company": string;
         };
         ComputedFields: never;
@@ -235,12 +236,14 @@ export type Database = {
           id?: never;
           "Name Company": string;
           "User UID": string;
+          version?: number;
           "Website Company": string;
         };
         Update: {
           id?: never;
           "Name Company"?: string;
           "User UID"?: string;
+          version?: number;
           "Website Company"?: string;
         };
         Relationships: [];
@@ -544,6 +547,7 @@ export type Database = {
           result_id: number;
           text: string;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -560,6 +564,7 @@ export type Database = {
           result_id: number;
           text: string;
           user_id: string;
+          version?: number;
         };
         Update: {
           changed_at?: string | null;
@@ -575,6 +580,7 @@ export type Database = {
           result_id?: number;
           text?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1395,7 +1401,7 @@ export type Database = {
         }[];
       };
       rename_meeting_speaker: {
-        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Args: { p_known_name: string; p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
       };
       request_service: {

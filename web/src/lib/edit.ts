@@ -3,16 +3,17 @@ import { AppError } from "./errors.ts";
 /** The fields of a form by their names; null and an empty text mean the same. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** Values as the database holds them; it refuses a change that names another version than its own. */
-export type Stored<V extends Values> = { values: V; version: number };
+/** What the database holds; where it has a version, a change that names another one is refused. */
+type Stored = { values: Values };
+export type Versioned<V extends Values> = { values: V; version: number };
 
 /** What is typed, and the stored values that it began with. */
-export type Edit<V extends Values> = { values: V; base: Stored<V> };
+export type Edit<S extends Stored> = { values: S["values"]; base: S };
 
-export const startEdit = <V extends Values>(base: Stored<V>): Edit<V> => ({ values: base.values, base });
+export const startEdit = <S extends Stored>(base: S): Edit<S> => ({ values: base.values, base });
 
 /** Whether leaving the edit would lose something; spaces around a text are not stored. */
-export const isChanged = <V extends Values>({ values, base }: Edit<V>): boolean =>
+export const isChanged = <S extends Stored>({ values, base }: Edit<S>): boolean =>
   !sameValues(values, base.values);
 
 /**
@@ -20,10 +21,7 @@ export const isChanged = <V extends Values>({ values, base }: Edit<V>): boolean 
  * stored version. Where both did, `theirs` is set: the edit keeps its base, by which the database refuses it, until
  * the person chooses.
  */
-export function editBeside<V extends Values>(
-  edit: Edit<V>,
-  stored: Stored<V>,
-): { edit: Edit<V>; theirs: Stored<V> | null } {
+export function editBeside<S extends Stored>(edit: Edit<S>, stored: S): { edit: Edit<S>; theirs: S | null } {
   const { values, base } = edit;
   if (sameValues(stored.values, base.values) || sameValues(stored.values, values))
     return { edit: { values, base: stored }, theirs: null };
@@ -34,10 +32,10 @@ export function editBeside<V extends Values>(
 export type Side = "mine" | "theirs";
 
 /** The edit after the person's choice: based on the other version, whose values it takes or will replace. */
-export const chosenEdit = <V extends Values>({ values }: Edit<V>, theirs: Stored<V>, side: Side): Edit<V> =>
+export const chosenEdit = <S extends Stored>({ values }: Edit<S>, theirs: S, side: Side): Edit<S> =>
   side === "mine" ? { values, base: theirs } : startEdit(theirs);
 
-function sameValues<V extends Values>(a: V, b: V): boolean {
+function sameValues(a: Values, b: Values): boolean {
   return Object.keys({ ...a, ...b }).every((name) => (a[name] ?? "").trim() === (b[name] ?? "").trim());
 }
 

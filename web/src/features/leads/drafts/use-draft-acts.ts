@@ -6,18 +6,18 @@ import {
   editBeside,
   isChanged,
   type Side,
-  type Stored,
   startEdit,
+  type Versioned,
 } from "#web/lib/edit.ts";
 import { type Draft, type DraftStatus, type DraftText, shelfLabels } from "./draft.ts";
 import { useDraftAct } from "./draft-changes-api.ts";
 import { plainTextOf } from "./plain-text.ts";
 
-type Edits = ReadonlyMap<string, Edit<DraftText>>;
+type Edits = ReadonlyMap<string, Edit<Versioned<DraftText>>>;
 
 const without = (edits: Edits, id: string): Edits => new Map([...edits].filter(([key]) => key !== id));
 
-const storedOf = (draft: Draft): Stored<DraftText> => ({
+const storedOf = (draft: Draft): Versioned<DraftText> => ({
   values: { subject: draft.subject, content: plainTextOf(draft) },
   version: draft.version,
 });
@@ -33,7 +33,8 @@ export function useDraftActs(userId: string) {
     setSaid("");
     act.mutate(change, { onSuccess: ({ draft }) => setSaid(done(draft)) });
   };
-  const setEdit = (id: string, edit: Edit<DraftText>) => setEdits((known) => new Map(known).set(id, edit));
+  const setEdit = (id: string, edit: Edit<Versioned<DraftText>>) =>
+    setEdits((known) => new Map(known).set(id, edit));
   const besideStored = (draft: Draft) => {
     const edit = edits.get(draft.id);
     return edit ? editBeside(edit, storedOf(draft)) : null;

@@ -3,11 +3,11 @@ import { AppError } from "./errors.ts";
 /** The fields of a form by their names; null and an empty text mean the same. */
 type Values = Readonly<Record<string, string | null>>;
 
-/** What the database holds; where it has a version, a change that names another one is refused. */
+/** Values that the database holds; where it has a version, a change that names another one is refused. */
 type Stored = { values: Values };
 export type Versioned<V extends Values> = { values: V; version: number };
 
-/** What is typed, and the stored values that it began with. */
+/** The typed values, and the stored values that it began with. */
 export type Edit<S extends Stored> = { values: S["values"]; base: S };
 
 export const startEdit = <S extends Stored>(base: S): Edit<S> => ({ values: base.values, base });

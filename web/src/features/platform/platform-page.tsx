@@ -95,7 +95,7 @@ function NoServices() {
   );
 }
 
-/** What the customer can use without having been given it. */
+/** The services that every customer can use without having been given them. */
 function OpenServices({ codes }: { codes: number }) {
   const services = servicesOf(codesOfEveryone & ~codes);
   if (services.length === 0) return null;

@@ -19,13 +19,13 @@ export type Slot = {
   key: SlotKey;
   stored: Competitor | null;
   draft: SlotDraft | null;
-  /** What was stored elsewhere during the edit: the customer has to choose. */
+  /** The values stored elsewhere during the edit: the customer has to choose. */
   theirs: StoredSlot | null;
 };
 
 export type DraftAction = { type: "edit"; key: SlotKey; draft: SlotDraft } | { type: "leave"; key: SlotKey };
 
-/** What the text of a new slot began with. */
+/** The beginning of a new slot's text. */
 export const noSlot: StoredSlot = { values: noValues, version: 0 };
 
 export const storedSlot = ({ name, website, version }: Competitor): StoredSlot => ({

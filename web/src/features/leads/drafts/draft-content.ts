@@ -85,7 +85,7 @@ function sanitizedFragment(content: string): DocumentFragment {
 }
 
 /**
- * What stands in angle brackets and is no element of HTML is text: a parser would take "<jan-peeters@voorbeeld.be>",
+ * Text in angle brackets that is no element of HTML stays text: a parser would take "<jan-peeters@voorbeeld.be>",
  * "Lees <title> hier" or "a<b en c>d" for elements and show nothing of them. Only an element that is closed counts, or
  * one that needs not be.
  */

@@ -121,7 +121,7 @@ test("keeps what was typed when another device was first, and while another draf
   await expect.element(detail.getByText("Dag 1")).toBeVisible();
 });
 
-/** What another tab saves while this one edits. */
+/** Another tab saves while this one edits. */
 async function editWhileAnotherSaves(content: string) {
   const work = await openWork();
   await work.row(1).click();

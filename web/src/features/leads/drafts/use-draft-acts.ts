@@ -50,7 +50,7 @@ export function useDraftActs(userId: string) {
     forgetRemoved: () => setRemoved(null),
     busy: act.isPending,
     error: act.isError ? act.error : null,
-    /** What is typed, and the stored text when both changed and the customer has to choose; null without an edit. */
+    /** The typed text, and the stored one when both changed and the customer has to choose; null without an edit. */
     editOf: (draft: Draft) => {
       const beside = besideStored(draft);
       return beside && { text: beside.edit.values, theirs: beside.theirs?.values ?? null };

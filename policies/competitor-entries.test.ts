@@ -43,6 +43,17 @@ test("without service 8 a customer may still see and remove their competitors, b
   expect(await countOf(owner.id)).toBe(0);
 });
 
+test("a change that is based on an older name or website is refused", async () => {
+  const owner = await createPerson({ codes: 8 });
+  await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
+  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
+  const named = (name: string) => ({ "Name Company": name, version: 1 });
+  expect((await rest(owner, "PATCH", mine, named("Van hier"))).status).toBe(204);
+  const stale = { status: 400, code: "P0001", detail: "stale_version" };
+  expect(await rest(owner, "PATCH", mine, named("Van elders"))).toMatchObject(stale);
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Van hier", version: 2 }]);
+});
+
 test("an entry never changes owner", async () => {
   const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));

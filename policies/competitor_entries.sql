@@ -10,9 +10,9 @@
 
 select private.close_table('public."CompetitorEntries"');
 
-grant select (id, "Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
+grant select (id, "Name Company", "Website Company", "User UID", version) on public."CompetitorEntries" to authenticated;
 grant insert ("Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
-grant update ("Name Company", "Website Company") on public."CompetitorEntries" to authenticated;
+grant update ("Name Company", "Website Company", version) on public."CompetitorEntries" to authenticated;
 grant delete on public."CompetitorEntries" to authenticated;
 grant select, insert, update, delete on public."CompetitorEntries" to service_role;
 

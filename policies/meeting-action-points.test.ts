@@ -80,6 +80,20 @@ test("a customer changes what a point says and its tick, and nothing else of it"
   expect(await pointsOf(result)).toMatchObject([{ owner: null, is_done: false, dated: false }]);
 });
 
+test("a change that is based on an older text of a point is refused, and a tick is not", async () => {
+  const owner = await createPerson();
+  const result = await resultOf(owner, { items: ["Offerte sturen"] });
+  const [point] = await pointsOf(result);
+  const address = `meeting_action_points?id=eq.${point?.id}`;
+  expect((await rest(owner, "PATCH", address, { text: "Van hier", version: 1 })).status).toBe(204);
+  const stale = { status: 400, code: "P0001", detail: "stale_version" };
+  expect(await rest(owner, "PATCH", address, { text: "Van elders", version: 1 })).toMatchObject(stale);
+  expect((await rest(owner, "PATCH", address, { is_done: true })).status).toBe(204);
+  expect(await pointsOf(result)).toMatchObject([{ text: "Van hier", is_done: true }]);
+  expect((await rest(owner, "PATCH", address, { text: "Van elders", version: 2 })).status).toBe(204);
+  expect(await pointsOf(result)).toMatchObject([{ text: "Van elders" }]);
+});
+
 test("a speaker gets another name everywhere in the result, by its owner alone", async () => {
   const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
   const participants = ["Spreker 1", "Spreker 2"];
@@ -89,6 +103,7 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
     call(caller, "rename_meeting_speaker", {
       p_result_id: result,
       p_speaker: 1,
+      p_known_name: "Spreker 2",
       p_name: " Sofie\tClaes ",
       ...changes,
     });
@@ -109,6 +124,8 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
       )
     ).rows;
   const before = [{ speakers: participants, participants, owner: "Spreker 2" }];
+  expect(await namesOf(result)).toEqual(before);
+  expect(await rename(owner, { p_known_name: "Spreker 1" })).toMatchObject({ detail: "stale_version" });
   expect(await namesOf(result)).toEqual(before);
   expect((await rename(owner)).status).toBe(204);
   const renamed = ["Spreker 1", "Sofie Claes"];

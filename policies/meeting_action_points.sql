@@ -9,9 +9,9 @@
 select private.close_table('public.meeting_action_points');
 
 grant select (
-  id, result_id, user_id, position, text, given_text, owner, due_on, is_done, done_at, passage, changed_at, created_at
+  id, result_id, user_id, position, text, given_text, owner, due_on, is_done, done_at, passage, changed_at, created_at, version
 ) on public.meeting_action_points to authenticated;
-grant update (text, owner, due_on, is_done) on public.meeting_action_points to authenticated;
+grant update (text, owner, due_on, is_done, version) on public.meeting_action_points to authenticated;
 grant delete on public.meeting_action_points to authenticated;
 grant select, insert, update, delete on public.meeting_action_points to service_role;
 

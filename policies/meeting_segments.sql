@@ -17,4 +17,4 @@ using (user_id = (select auth.uid()));
 
 grant execute on function public.read_meeting_transcript(bigint) to authenticated;
 grant execute on function public.search_my_transcripts(text, bigint, integer, integer) to authenticated;
-grant execute on function public.rename_meeting_speaker(bigint, integer, text) to authenticated;
+grant execute on function public.rename_meeting_speaker(bigint, integer, text, text) to authenticated;

@@ -172,7 +172,10 @@ const rpcs: Record<string, Rpc> = {
     }),
   },
   read_own_lead_requests: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
-  rename_meeting_speaker: { access: "nyyyn", args: () => ({ p_result_id: 0, p_speaker: 0, p_name: "An" }) },
+  rename_meeting_speaker: {
+    access: "nyyyn",
+    args: () => ({ p_result_id: 0, p_speaker: 0, p_known_name: "Spreker 1", p_name: "An" }),
+  },
   read_own_chats: { access: "nyyyn" },
   read_report_statistics: { access: "nyyyn" },
   require_chat_access: { access: "nnynn" },

@@ -211,7 +211,8 @@ describe("a corrected result", () => {
     const person = await createPerson();
     const { sessionId } = await handIn(person);
     const id = (await resultOf(person))?.id;
-    await call(person, "rename_meeting_speaker", { p_result_id: id, p_speaker: 1, p_name: "Tom Claes" });
+    const renamed = { p_result_id: id, p_speaker: 1, p_known_name: "Tom", p_name: "Tom Claes" };
+    await call(person, "rename_meeting_speaker", renamed);
     await relay.callback({ event: result(sessionId, { language: "nl" }) });
     expect(await resultOf(person)).toMatchObject({ speakers: ["Sofie", "Tom Claes"], language: "nl" });
     const others = segments.map((segment) => ({ ...segment, speaker: "Leen" }));

@@ -41,3 +41,7 @@ $$;
 create or replace trigger competitor_entries_clean_name
 before insert or update of "Name Company" on public."CompetitorEntries"
 for each row execute function private.competitor_entries_clean_name();
+
+create or replace trigger competitor_entries_refuse_stale
+before update of "Name Company", "Website Company", version on public."CompetitorEntries"
+for each row execute function private.refuse_stale_version();

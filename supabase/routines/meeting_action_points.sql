@@ -82,3 +82,8 @@ $$;
 create or replace trigger meeting_action_points_note_change
 before update on public.meeting_action_points
 for each row execute function private.meeting_action_points_note_change();
+
+-- Not for the tick, which says by itself what it changes.
+create or replace trigger meeting_action_points_refuse_stale
+before update of text, owner, due_on, version on public.meeting_action_points
+for each row execute function private.refuse_stale_version();

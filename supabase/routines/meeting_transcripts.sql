@@ -75,10 +75,13 @@ end
 $$;
 
 -- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
--- participants and at the action points.
--- Errors: P0001 detail speaker_missing; 23514 detail name_invalid.
+-- participants and at the action points. p_known_name is the name that the caller saw.
+-- Errors: P0001 detail speaker_missing; P0001 detail stale_version when the speaker has another name by now; 23514 detail
+-- name_invalid.
 -- Definer: customers write no results.
-create or replace function public.rename_meeting_speaker(p_result_id bigint, p_speaker integer, p_name text)
+create or replace function public.rename_meeting_speaker(
+  p_result_id bigint, p_speaker integer, p_known_name text, p_name text
+)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -98,6 +101,9 @@ begin
   for no key update;
   if not found then
     raise exception 'No such speaker' using errcode = 'P0001', detail = 'speaker_missing';
+  end if;
+  if v_old_name is distinct from p_known_name then
+    raise exception 'The name was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
   end if;
   update public."Meeting_Analyst_Results" as result
   set speakers[p_speaker + 1] = v_name, participants = array_replace(result.participants, v_old_name, v_name)

@@ -288,7 +288,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
       `insert into public."Meeting_Analyst_Results" (user_id, speakers) values ($1, '{An}') returning id`,
       [customer.id],
     );
-    const args = { p_result_id: rows[0]?.id, p_speaker: 0, p_name: "Anna" };
+    const args = { p_result_id: rows[0]?.id, p_speaker: 0, p_known_name: "An", p_name: "Anna" };
     return () => call(customer, "rename_meeting_speaker", args);
   },
   request_service: async () => {

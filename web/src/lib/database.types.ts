@@ -231,6 +231,7 @@ export type Database = {
           id: number;
           "Name Company": string;
           "User UID": string;
+          version: number;
           "Website Company": string;
         };
         ComputedFields: never;
@@ -238,12 +239,14 @@ export type Database = {
           id?: never;
           "Name Company": string;
           "User UID": string;
+          version?: number;
           "Website Company": string;
         };
         Update: {
           id?: never;
           "Name Company"?: string;
           "User UID"?: string;
+          version?: number;
           "Website Company"?: string;
         };
         Relationships: [];
@@ -559,6 +562,7 @@ export type Database = {
           result_id: number;
           text: string;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -575,6 +579,7 @@ export type Database = {
           result_id: number;
           text: string;
           user_id: string;
+          version?: number;
         };
         Update: {
           changed_at?: string | null;
@@ -590,6 +595,7 @@ export type Database = {
           result_id?: number;
           text?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1430,7 +1436,7 @@ export type Database = {
       };
       remove_do_not_write_for_all: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       rename_meeting_speaker: {
-        Args: { p_name: string; p_result_id: number; p_speaker: number };
+        Args: { p_known_name: string; p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
       };
       request_service: {

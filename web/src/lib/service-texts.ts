@@ -1,4 +1,4 @@
-import { hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import { codesOf, hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import type { ProtectedPath } from "./private-paths.ts";
 
 /** A service as its customer meets it on every screen. */
@@ -45,6 +45,9 @@ export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
     card: "/platform/email-responder",
   },
 };
+
+/** Open to every account within its units, as bits: the page of its tool asks for no more than a login. */
+export const codesOfEveryone = codesOf(["meeting_analysis"]);
 
 /** The services that these codes open, in their order on screen. */
 export function serviceKeysOf(codes: number): readonly ServiceKey[] {

@@ -2,7 +2,7 @@ import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
 import { createStore } from "./store.ts";
-import { hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
+import { forgetBrokenSession, hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
 import { useStore } from "./use-store.ts";
 
 export type SessionUser = {
@@ -43,6 +43,7 @@ export const subscribeToSession = store.subscribe;
 
 /** Reads the stored session, if any; call once, before the first route loads. */
 export function startSession(): void {
+  forgetBrokenSession();
   expectsSession = hasStoredSession();
   if (expectsSession || isAuthReturn(location)) warmClient();
   else set(signedOut);

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { isAuthReturn, returnParams } from "./stored-session.ts";
+import { describe, expect, test, vi } from "vitest";
+import { forgetBrokenSession, hasStoredSession, isAuthReturn, returnParams } from "./stored-session.ts";
 
 const address = (text: string) => new URL(text, "http://site.test");
 
@@ -20,6 +20,22 @@ describe("isAuthReturn", () => {
       expect(isAuthReturn(address(text))).toBe(false);
     },
   );
+});
+
+test.each([
+  ['{"access_token":"abc","refresh_token":"def"}', true],
+  ['{"access_token":"abc', false],
+  ["", false],
+])("of a stored %j a session can be restored: %s; half a one is removed", (text, isWhole) => {
+  const kept = new Map([["session", text]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  });
+  expect(hasStoredSession()).toBe(isWhole);
+  forgetBrokenSession();
+  expect(kept.has("session")).toBe(isWhole);
+  vi.unstubAllGlobals();
 });
 
 test("reads the query and the fragment; the query wins", () => {

@@ -8,9 +8,25 @@ type ReturnAddress = Pick<Location, "pathname" | "search" | "hash">;
 /** Where the links of e-mails lead. */
 export const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
 
+const stored = storedText(() => localStorage, sessionStorageKey);
+
 /** Whether this browser has a session to restore (it may turn out to be expired). */
 export function hasStoredSession(): boolean {
-  return storedText(() => localStorage, sessionStorageKey).read() !== null;
+  return isObject(stored.read());
+}
+
+/** Removes what is left of a session that was cut off while it was written, which the client would keep. */
+export function forgetBrokenSession(): void {
+  if (!hasStoredSession()) stored.remove();
+}
+
+function isObject(text: string | null): boolean {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an auth e-mail's link leads here. On other pages such parameters are ignored. */

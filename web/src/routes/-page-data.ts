@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { customerQuery } from "#web/lib/customer.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 
 type PageParts = {
   /** Its heavy part; null when the route's own file is all. */
@@ -119,7 +119,7 @@ export async function bringOtherPages({ userId, isAdmin, bringRoute }: Other): P
   if (savesData()) return;
   await nothingRead(beforeFirstMs);
   const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
-  const tools = serviceKeysOf(customer?.codes ?? 0).map((key) => serviceTexts[key].tool);
+  const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => serviceTexts[key].tool);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
     await Promise.all([pages[path].code?.(), bringRoute(path)]);

@@ -19,6 +19,7 @@ export type PointRow = {
   due_on: string | null;
   is_done: boolean;
   passage: number | null;
+  version: number;
 };
 
 export type ResultRow = {
@@ -48,6 +49,7 @@ export const pointRow = (resultNumber: number, position: number, row: Partial<Po
   due_on: null,
   is_done: false,
   passage: null,
+  version: 1,
   ...row,
 });
 

@@ -63,6 +63,8 @@ export type ActionPoint = {
   isDone: boolean;
   /** Where in the transcript it was agreed, from 1. */
   passage: number | null;
+  /** Of text, owner and date; the database refuses a change of these that is based on another. */
+  version: number;
 };
 
 export const filesShownFirst = 1;

@@ -11,7 +11,7 @@ const path = "/rest/v1/service_requests";
 const ask = "/rest/v1/rpc/request_service";
 const withdraw = "/rest/v1/rpc/withdraw_service_request";
 
-const open = (key = "meeting_analysis") => ({
+const open = (key = "competitive_analysis") => ({
   service_key: key,
   made_at: "2026-11-22T09:00:00+00:00",
   decided_at: null,
@@ -27,7 +27,7 @@ const decided = (decision: string, values: object = {}) => ({
 const answer = (...rows: object[]) => network.on("GET", path, () => rowsAnswer(rows));
 
 const shown = (codes = 0) =>
-  renderPage(<AccessRequests userId={userId} codes={codes} first="meeting_analysis" />);
+  renderPage(<AccessRequests userId={userId} codes={codes} first="competitive_analysis" />);
 
 test("a new customer is welcomed and can ask for each service; the one they came for is first", async () => {
   answer();
@@ -35,17 +35,17 @@ test("a new customer is welcomed and can ask for each service; the one they came
   await expect
     .element(screen.getByRole("heading", { level: 2 }))
     .toHaveTextContent("Welkom, uw account is klaar");
-  await expect.element(screen.getByRole("button", { name: /^Vraag toegang tot/ })).toHaveLength(5);
+  await expect.element(screen.getByRole("button", { name: /^Vraag toegang tot/ })).toHaveLength(4);
   await expect
     .element(screen.getByRole("listitem").first().getByRole("heading"))
-    .toHaveTextContent("Meeting Analyst");
+    .toHaveTextContent("Competitie Analyse");
 });
 
 test("a customer with services can ask for the others, and with all of them for none", async () => {
   answer();
   const screen = await shown(1 | 2 | 4);
   await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Vraag toegang");
-  await expect.element(screen.getByRole("heading", { level: 3 })).toHaveLength(2);
+  await expect.element(screen.getByRole("heading", { level: 3 })).toHaveLength(1);
   await screen.unmount();
   const whole = await shown(31);
   await vi.waitFor(() => expect(network.asked("GET", path)).toHaveLength(2));
@@ -64,13 +64,13 @@ test("one tap asks, says when and keeps a way back, and one more takes it back",
   });
   const screen = await shown();
   const said = announcements();
-  await screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }).click();
+  await screen.getByRole("button", { name: "Vraag toegang tot Competitie Analyse" }).click();
   await expect.element(screen.getByText("Aangevraagd op 22 november 2026. U hoort van ons.")).toBeVisible();
-  expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "meeting_analysis" });
+  expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "competitive_analysis" });
 
-  await screen.getByRole("button", { name: "Aanvraag voor Meeting Analyst intrekken" }).click();
+  await screen.getByRole("button", { name: "Aanvraag voor Competitie Analyse intrekken" }).click();
   await expect
-    .element(screen.getByRole("button", { name: "Vraag toegang tot Meeting Analyst" }))
+    .element(screen.getByRole("button", { name: "Vraag toegang tot Competitie Analyse" }))
     .toHaveFocus();
   await expect.element(screen.getByText(/^Aangevraagd/)).not.toBeInTheDocument();
   expect(said).toEqual(["Aangevraagd op 22 november 2026. U hoort van ons.", "Ingetrokken."]);
@@ -81,7 +81,7 @@ test("of several requests the newest speaks: a refusal has its reason and can be
   const screen = await shown();
   await expect.element(screen.getByText("Niet toegestaan op 23 november 2026: Bel ons even.")).toBeVisible();
   await expect
-    .element(screen.getByRole("button", { name: "Vraag opnieuw toegang tot Meeting Analyst" }))
+    .element(screen.getByRole("button", { name: "Vraag opnieuw toegang tot Competitie Analyse" }))
     .toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
+import { codesOfEveryone } from "#web/lib/service-texts.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -37,7 +38,7 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
     tables,
     onChange: () => readAgain(client, requestsQuery(userId).queryKey),
   });
-  const services = withFirst(servicesOf(allServiceCodes & ~codes), first);
+  const services = withFirst(servicesOf(allServiceCodes & ~(codes | codesOfEveryone)), first);
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="requests-title" className="grid max-w-[52rem] gap-4">

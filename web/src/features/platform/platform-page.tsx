@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Customer } from "#web/lib/customer.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { codesOfEveryone } from "#web/lib/service-texts.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { serviceUsages } from "#web/lib/usage.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
@@ -66,21 +67,15 @@ export function CustomerServices({ userId, query }: CustomerServicesProps) {
 
 function Services({ userId, customer }: { userId: string; customer: Customer }) {
   const services = servicesOf(customer.codes);
-  if (services.length === 0) return <NoServices />;
   const counted = services.map(({ key }) => key).filter(isCounted);
-  const nowMs = serverNowMs();
-  const usages = serviceUsages(
-    customer.usage,
-    services.map(({ key }) => key),
-    nowMs,
-  );
   return (
     <>
       {counted.length > 0 && <Overview userId={userId} services={counted} />}
       <ServicesSection>
-        <ServiceCards services={services} />
+        {services.length > 0 ? <ServiceCards services={services} /> : <NoServices />}
       </ServicesSection>
-      {usages.length > 0 && <UsageList services={services} usages={usages} nowMs={nowMs} />}
+      <OpenServices codes={customer.codes} />
+      <OwnUsage {...customer} />
       <OtherServices codes={customer.codes} />
     </>
   );
@@ -88,21 +83,41 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
 
 function NoServices() {
   return (
-    <>
-      <ServicesSection>
-        <EmptyState
-          title="Geen services beschikbaar"
-          text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
-          action={
-            <ButtonLink to="/contact" variant="secondary">
-              Contact Opnemen
-            </ButtonLink>
-          }
-        />
-      </ServicesSection>
-      <OtherServices codes={0} />
-    </>
+    <EmptyState
+      title="Geen services beschikbaar"
+      text="U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."
+      action={
+        <ButtonLink to="/contact" variant="secondary">
+          Contact Opnemen
+        </ButtonLink>
+      }
+    />
   );
+}
+
+/** The services that every customer can use without having been given them. */
+function OpenServices({ codes }: { codes: number }) {
+  const services = servicesOf(codesOfEveryone & ~codes);
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="open-title" className="grid grid-cols-1 gap-3">
+      <div className="grid gap-1">
+        <h2 id="open-title" className="text-lg">
+          Meteen te gebruiken
+        </h2>
+        <p className="max-w-prose text-muted">Dit staat voor elk account open. U hoeft het niet te vragen.</p>
+      </div>
+      <ServiceCards services={services} />
+    </section>
+  );
+}
+
+function OwnUsage({ codes, usage }: Customer) {
+  const services = servicesOf(codes | codesOfEveryone);
+  const nowMs = serverNowMs();
+  const keys = services.map(({ key }) => key);
+  const usages = serviceUsages(usage, keys, nowMs);
+  return usages.length > 0 && <UsageList services={services} usages={usages} nowMs={nowMs} />;
 }
 
 function OtherServices({ codes }: { codes: number }) {

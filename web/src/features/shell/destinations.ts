@@ -1,5 +1,5 @@
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
-import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 import { toolEntries } from "./tool-entries.ts";
 
 /** A page behind the login, and the letter that leads to it after `g`. */
@@ -9,7 +9,7 @@ type Person = { codes: number; isAdmin: boolean };
 
 /** The pages that this person can go to. */
 export function destinationsOf({ codes, isAdmin }: Person): readonly Destination[] {
-  const tools = serviceKeysOf(codes).map((key) => {
+  const tools = serviceKeysOf(codes | codesOfEveryone).map((key) => {
     const { title, tool } = serviceTexts[key];
     return { letter: toolEntries[key].letter, label: title, to: tool };
   });

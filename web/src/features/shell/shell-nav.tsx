@@ -5,7 +5,7 @@ import { Building2, type IconNode, LayoutGrid, Mail, Users } from "lucide";
 import type { MouseEvent } from "react";
 import type { ServiceKey } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
-import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryLook } from "./entry-look.ts";
@@ -41,7 +41,7 @@ type ToolsProps = { userId: string; onFollow: ShellNavProps["onFollow"] };
 function Tools({ userId, onFollow }: ToolsProps) {
   const customer = useQuery(customerQuery(userId));
   if (customer.isPending) return <ToolsSkeleton />;
-  return serviceKeysOf(customer.data?.codes ?? 0).map((key) => (
+  return serviceKeysOf((customer.data?.codes ?? 0) | codesOfEveryone).map((key) => (
     <Entry
       key={key}
       to={serviceTexts[key].tool}

@@ -10,9 +10,10 @@ import { focusPage } from "#web/ui/focus-page.ts";
 /** Remembers the open page, and brings scroll position and focus to the top of each new page. */
 export function followNavigation(router: AnyRouter): void {
   scrollOurselves();
-  router.subscribe("onResolved", ({ toLocation }) => {
+  router.subscribe("onResolved", ({ toLocation, hrefChanged }) => {
     if (isAuthPath(toLocation.pathname)) return;
-    if (isPage(router, toLocation.pathname)) lastPath.write(toLocation.href);
+    // Not when the same page is loaded again, as after a sign-out in another tab, which removed it.
+    if (hrefChanged && isPage(router, toLocation.pathname)) lastPath.write(toLocation.href);
     if (currentSession().status === "signed-in") attemptedPath.remove();
   });
   let left: Heading | null = null;

@@ -20,6 +20,7 @@ test.each([
   expect(attachmentProblem({ name, size })).toBe(problem);
 });
 
-test("the line names the file", () => {
+test("the line names the file, without what turns the sentence around it", () => {
+  expect(attachmentLine({ name: "offerte\u202efdp.exe" })).toBe("Bestand geüpload: offertefdp.exe");
   expect(attachmentLine({ name: "offerte.pdf" })).toBe("Bestand geüpload: offerte.pdf");
 });

@@ -1,3 +1,5 @@
+import { cleanLine } from "#functions/contract/text.ts";
+
 const attachmentBytesMax = 10 * 1024 * 1024;
 const extensions = [".pdf", ".doc", ".docx", ".txt"] as const;
 
@@ -16,7 +18,7 @@ export function attachmentProblem({ name, size }: Pick<File, "name" | "size">): 
 }
 
 export function attachmentLine({ name }: Pick<File, "name">): string {
-  return `Bestand geüpload: ${name}`;
+  return `Bestand geüpload: ${cleanLine(name)}`;
 }
 
 /** Under the line: nothing is sent. */

@@ -14,6 +14,8 @@ export type CompetitorValues = {
 
 export interface Competitor extends CompetitorValues {
   id: number;
+  /** The database refuses a change that is based on another. */
+  version: number;
 }
 
 export const noValues: CompetitorValues = { name: "", website: "" };

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -19,13 +20,23 @@ const notTaken =
 const notDeleted = "Er is een fout opgetreden bij het verwijderen van de concurrent.";
 const noSlotLeft = `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`;
 
-const columns = `id, "Name Company", "Website Company"`;
+const columns = `id, "Name Company", "Website Company", version`;
 
 const competitorRows = z.array(
   z.pipe(
-    z.object({ id: z.number(), "Name Company": z.string(), "Website Company": z.string() }),
+    z.object({
+      id: z.number(),
+      "Name Company": z.string(),
+      "Website Company": z.string(),
+      version: z.number(),
+    }),
     z.transform(
-      (row): Competitor => ({ id: row.id, name: row["Name Company"], website: row["Website Company"] }),
+      ({ id, version, ...row }): Competitor => ({
+        id,
+        name: row["Name Company"],
+        website: row["Website Company"],
+        version,
+      }),
     ),
   ),
 );
@@ -45,17 +56,17 @@ export function competitorsQuery(userId: string) {
 }
 
 export type SaveRequest = {
-  /** Null for a new competitor. */
-  id: number | null;
+  /** The stored competitor, and the version that its edit is based on; null for a new one. */
+  stored: Pick<Competitor, "id" | "version"> | null;
   values: CompetitorValues;
 };
 
-/** Stores a competitor and reads the list again. Throws AppError with the sentence to show. */
+/** Stores a competitor and reads the list again. Throws AppError with the sentence to show, or StaleVersionError. */
 export function useSaveCompetitor(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, values }: SaveRequest) =>
-      id === null ? insertCompetitor(userId, values) : updateCompetitor(userId, id, values),
+    mutationFn: ({ stored, values }: SaveRequest) =>
+      stored ? updateCompetitor(userId, stored, values) : insertCompetitor(userId, values),
     onSuccess: (saved) =>
       changeList(client, userId, (list) =>
         list.some(({ id }) => id === saved.id)
@@ -110,10 +121,14 @@ async function insertCompetitor(userId: string, values: CompetitorValues): Promi
   return savedRow(data);
 }
 
-async function updateCompetitor(userId: string, id: number, values: CompetitorValues): Promise<Competitor> {
+async function updateCompetitor(
+  userId: string,
+  { id, version }: Pick<Competitor, "id" | "version">,
+  values: CompetitorValues,
+): Promise<Competitor> {
   const { data, error } = await supabase
     .from(competitorsTable)
-    .update(rowOf(values))
+    .update({ ...rowOf(values), version })
     .eq("id", id)
     .eq("User UID", userId)
     .select(columns);
@@ -140,6 +155,7 @@ function savedRow(data: unknown): Competitor {
 
 function saveError(cause: unknown): AppError {
   const refused = refusal.safeParse(cause);
+  if (refused.success && refused.data.details === staleVersion) return new StaleVersionError(cause);
   if (refused.success && refused.data.details === "competitor_limit_reached") {
     return new AppError("competitor_limit_reached", noSlotLeft, cause);
   }

@@ -15,6 +15,7 @@ type Row = {
   id: number;
   "Name Company": string;
   "Website Company": string;
+  version: number;
 };
 
 let rows: Row[] = [];
@@ -23,7 +24,9 @@ const rowNumber = (number: number): Row => ({
   id: number,
   "Name Company": `Bedrijf ${number}`,
   "Website Company": `https://bedrijf-${number}.example`,
+  version: 1,
 });
+const stale = { code: "P0001", details: "stale_version", message: "" };
 const idOf = (request: Request) => Number(new URL(request.url).searchParams.get("id")?.replace("eq.", ""));
 
 beforeEach(() => {
@@ -31,13 +34,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   network.on("GET", path, () => Response.json(rows));
   network.on("POST", path, async (request) => {
-    const row: Row = { ...(await request.json()), id: rows.length + 1 };
+    const row: Row = { ...(await request.json()), id: rows.length + 1, version: 1 };
     rows = [...rows, row];
     return Response.json([row], { status: 201 });
   });
   network.on("PATCH", path, async (request) => {
-    const values = await request.json();
-    rows = rows.map((row) => (row.id === idOf(request) ? { ...row, ...values } : row));
+    const { version, ...values } = await request.json();
+    const stored = rows.find(({ id }) => id === idOf(request));
+    if (stored && stored.version !== version) return Response.json(stale, { status: 400 });
+    rows = rows.map((row) => (row === stored ? { ...row, ...values, version: version + 1 } : row));
     return Response.json(rows.filter(({ id }) => id === idOf(request)));
   });
   network.on("DELETE", path, (request) => {
@@ -249,18 +254,34 @@ describe("a stored competitor", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("that another tab saved first is not overwritten before the customer chose", async () => {
+    rows = [rowNumber(1)];
+    const { screen, button, name, saved } = await renderPanel();
+    await button("Bedrijf 1 bewerken").click();
+    await name(1).fill("Van hier");
+    rows = [{ ...rowNumber(1), "Name Company": "Van elders", version: 2 }];
+    await button("Bedrijf 1 opslaan").click();
+    const choice = screen.getByRole("group", { name: "Deze concurrent is intussen ook elders gewijzigd." });
+    await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/Van elders/);
+    expect(rows).toMatchObject([{ "Name Company": "Van elders" }]);
+    await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+    await expect.element(name(1)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(saved).toBeVisible();
+    expect(rows).toMatchObject([{ "Name Company": "Van hier", version: 3 }]);
+  });
+
   test("that is changed or deleted elsewhere keeps what is being typed", async () => {
     rows = [1, 2].map(rowNumber);
     const { screen, button, name, website, saved } = await renderPanel();
     await button("Bedrijf 2 bewerken").click();
     await name(2).fill("Half getypt");
-    rows = rows.map((row) => ({ ...row, "Name Company": `${row["Name Company"]} elders` }));
+    rows = rows.map((row) => ({ ...row, "Name Company": `${row["Name Company"]} elders`, version: 2 }));
     await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });
     await expect.element(name(1)).toHaveValue("Bedrijf 1 elders");
     await expect.element(name(2)).toHaveValue("Half getypt");
-    await expect
-      .element(screen.getByText("Intussen elders gewijzigd in Bedrijf 2 elders", { exact: false }))
-      .toBeVisible();
+    const choice = screen.getByRole("group", { name: "Deze concurrent is intussen ook elders gewijzigd." });
+    await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/2 elders/);
     rows = [];
     await queryClient.invalidateQueries({ queryKey: competitorKeys.competitors(userId) });
     await expect.element(name(1)).toHaveValue("Half getypt");

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type Dispatch, useRef, useState } from "react";
+import { VersionChoice } from "#web/ui/version-choice.tsx";
 import { type Competitor, noValues, slotState } from "../model/competitor-model.ts";
 import { SlotActions } from "./slot-actions.tsx";
 import { SlotDeletion } from "./slot-deletion.tsx";
@@ -87,6 +88,17 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
             onDelete={() => setAsking(true)}
           />
         </form>
+        {slot.theirs && slot.draft && (
+          <VersionChoice
+            ref={form.choiceRef}
+            what="Deze concurrent"
+            fields={[
+              { label: "Bedrijfsnaam", mine: name, theirs: slot.theirs.values.name },
+              { label: "Website", mine: website, theirs: slot.theirs.values.website },
+            ]}
+            onChoose={form.choose}
+          />
+        )}
         {form.failure && (
           <p role="alert" className="text-sm text-harm">
             {form.failure}

@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
+import { startEdit } from "#web/lib/edit.ts";
 import { type Competitor, slotsMax } from "../model/competitor-model.ts";
-import { changeDrafts, type DraftAction, type SlotDrafts, slotsOf } from "./slot-drafts.ts";
+import {
+  changeDrafts,
+  type DraftAction,
+  noSlot,
+  type SlotDrafts,
+  slotsOf,
+  storedSlot,
+} from "./slot-drafts.ts";
 
 const competitor = (id: number): Competitor => ({
   id,
   name: `Bedrijf ${id}`,
   website: `https://b${id}.example`,
+  version: 1,
 });
 const competitors = (count: number) => Array.from({ length: count }, (_, index) => competitor(index + 1));
 const after = (...actions: DraftAction[]) => actions.reduce<SlotDrafts>(changeDrafts, new Map());
-const typed = (key: DraftAction["key"], name = "Nieuw"): DraftAction => ({
-  type: "type",
+const typed = (key: DraftAction["key"], name = "Nieuw", base = noSlot): DraftAction => ({
+  type: "edit",
   key,
-  values: { name, website: "" },
+  draft: { values: { name, website: "" }, base },
 });
 const keys = (list: readonly Competitor[], drafts: SlotDrafts) => slotsOf(list, drafts).map(({ key }) => key);
 
@@ -36,21 +45,21 @@ test("work in a tenth slot that was filled elsewhere stays as an eleventh", () =
 
 test("a change from elsewhere does not touch what is being edited", () => {
   const stored = competitor(1);
-  const drafts = after({ type: "edit", key: "stored-1", stored }, typed("stored-1", "Bewerkt"));
-  const [slot] = slotsOf([{ ...stored, name: "Elders gewijzigd" }], drafts);
-  expect(slot?.draft).toEqual({ values: { name: "Bewerkt", website: "" }, base: stored });
-  expect(slot?.stored?.name).toBe("Elders gewijzigd");
+  const base = storedSlot(stored);
+  const changed = { ...stored, name: "Elders gewijzigd", version: 2 };
+  const [slot] = slotsOf([changed], after(typed("stored-1", "Bewerkt", base)));
+  expect(slot?.draft).toEqual({ values: { name: "Bewerkt", website: "" }, base });
+  expect(slot?.theirs).toEqual(storedSlot(changed));
 });
 
 test("work in a slot that was deleted elsewhere becomes a new slot", () => {
-  const stored = competitor(1);
-  const drafts = after({ type: "edit", key: "stored-1", stored }, typed("stored-1", "Bewerkt"));
+  const drafts = after(typed("stored-1", "Bewerkt", storedSlot(competitor(1))));
   expect(slotsOf([], drafts)[0]).toMatchObject({ key: "stored-1", stored: null });
   expect(slotsOf([], drafts)).toHaveLength(slotsMax);
 });
 
 test("a slot that was open but unchanged goes when it is deleted elsewhere", () => {
-  const drafts = after({ type: "edit", key: "stored-1", stored: competitor(1) });
+  const drafts = after({ type: "edit", key: "stored-1", draft: startEdit(storedSlot(competitor(1))) });
   expect(keys([], drafts)).not.toContain("stored-1");
 });
 

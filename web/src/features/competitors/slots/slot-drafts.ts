@@ -1,3 +1,4 @@
+import { type Edit, editBeside, isChanged, type Versioned } from "#web/lib/edit.ts";
 import {
   type Competitor,
   type CompetitorValues,
@@ -9,11 +10,8 @@ import {
 /** Identifies a slot for as long as it is on the screen, also when slots above it come or go. */
 export type SlotKey = `stored-${number}` | `new-${number}`;
 
-type SlotDraft = {
-  values: CompetitorValues;
-  /** The stored values when editing began, so that a change from elsewhere is noticed. */
-  base: CompetitorValues;
-};
+type StoredSlot = Versioned<CompetitorValues>;
+type SlotDraft = Edit<StoredSlot>;
 
 export type SlotDrafts = ReadonlyMap<SlotKey, SlotDraft>;
 
@@ -21,12 +19,19 @@ export type Slot = {
   key: SlotKey;
   stored: Competitor | null;
   draft: SlotDraft | null;
+  /** The values stored elsewhere during the edit: the customer has to choose. */
+  theirs: StoredSlot | null;
 };
 
-export type DraftAction =
-  | { type: "edit"; key: SlotKey; stored: CompetitorValues }
-  | { type: "type"; key: SlotKey; values: CompetitorValues }
-  | { type: "leave"; key: SlotKey };
+export type DraftAction = { type: "edit"; key: SlotKey; draft: SlotDraft } | { type: "leave"; key: SlotKey };
+
+/** The beginning of a new slot's text. */
+export const noSlot: StoredSlot = { values: noValues, version: 0 };
+
+export const storedSlot = ({ name, website, version }: Competitor): StoredSlot => ({
+  values: { name, website },
+  version,
+});
 
 const newKeys = Array.from({ length: slotsMax }, (_, index): SlotKey => `new-${index}`);
 
@@ -36,18 +41,9 @@ export function storedKey(id: number): SlotKey {
 
 export function changeDrafts(drafts: SlotDrafts, action: DraftAction): SlotDrafts {
   const next = new Map(drafts);
-  switch (action.type) {
-    case "edit":
-      return next.set(action.key, { values: action.stored, base: action.stored });
-    case "type":
-      return next.set(action.key, {
-        values: action.values,
-        base: drafts.get(action.key)?.base ?? noValues,
-      });
-    case "leave":
-      next.delete(action.key);
-      return next;
-  }
+  if (action.type === "edit") return next.set(action.key, action.draft);
+  next.delete(action.key);
+  return next;
 }
 
 /**
@@ -58,13 +54,15 @@ export function changeDrafts(drafts: SlotDrafts, action: DraftAction): SlotDraft
 export function slotsOf(competitors: readonly Competitor[], drafts: SlotDrafts): Slot[] {
   const stored = competitors.map((competitor): Slot => {
     const key = storedKey(competitor.id);
-    return { key, stored: competitor, draft: drafts.get(key) ?? null };
+    const begun = drafts.get(key);
+    const beside = begun && editBeside(begun, storedSlot(competitor));
+    return { key, stored: competitor, draft: beside?.edit ?? null, theirs: beside?.theirs ?? null };
   });
   const taken = new Set(stored.map(({ key }) => key));
   const orphans = [...drafts].flatMap(([key, draft]): Slot[] =>
-    key.startsWith("new-") || taken.has(key) || sameValues(draft.values, draft.base)
+    key.startsWith("new-") || taken.has(key) || !isChanged(draft)
       ? []
-      : [{ key, stored: null, draft }],
+      : [{ key, stored: null, draft, theirs: null }],
   );
   return [...stored, ...orphans, ...newSlots(slotsMax - stored.length - orphans.length, drafts)];
 }
@@ -74,7 +72,7 @@ function newSlots(room: number, drafts: SlotDrafts): Slot[] {
   let emptyLeft = Math.max(0, room - typedIn.length);
   return newKeys
     .filter((key) => typedIn.includes(key) || emptyLeft-- > 0)
-    .map((key) => ({ key, stored: null, draft: drafts.get(key) ?? null }));
+    .map((key) => ({ key, stored: null, draft: drafts.get(key) ?? null, theirs: null }));
 }
 
 function hasText(draft: SlotDraft | undefined): boolean {

@@ -1,11 +1,8 @@
-import { type Competitor, duplicateOf, sameValues } from "../model/competitor-model.ts";
+import { type Competitor, duplicateOf } from "../model/competitor-model.ts";
 import type { Slot } from "./slot-drafts.ts";
 
 /** A remark about a slot that the customer should know; it needs no action. */
 export function slotRemark({ key, stored, draft }: Slot, competitors: readonly Competitor[]): string | null {
-  if (draft && stored && !sameValues(stored, draft.base)) {
-    return `Intussen elders gewijzigd in ${stored.name}, ${stored.website}. Opslaan vervangt dat.`;
-  }
   if (!stored && key.startsWith("stored-")) {
     return "Intussen elders verwijderd. Opslaan voegt deze concurrent opnieuw toe.";
   }

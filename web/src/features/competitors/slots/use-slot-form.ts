@@ -1,9 +1,10 @@
 import { type Dispatch, type SubmitEvent, useRef, useState } from "react";
+import { chosenEdit, type Side, startEdit } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { type Competitor, type CompetitorValues, noValues, slotState } from "../model/competitor-model.ts";
 import { checkCompetitor, type SlotProblem } from "../model/competitor-problem.ts";
 import { useSaveCompetitor } from "../model/competitors-api.ts";
-import type { DraftAction, Slot } from "./slot-drafts.ts";
+import { type DraftAction, noSlot, type Slot, storedSlot } from "./slot-drafts.ts";
 
 type SlotFormOptions = {
   userId: string;
@@ -14,11 +15,12 @@ type SlotFormOptions = {
 
 /** The behaviour of one slot's form. Its parent holds the typed text, so that a change of the list cannot remove it. */
 export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions) {
-  const { key, stored, draft } = slot;
+  const { key, stored, draft, theirs } = slot;
   const save = useSaveCompetitor(userId);
   const [problem, setProblem] = useState<SlotProblem | null>(null);
   const [left, setLeft] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
+  const choiceRef = useRef<HTMLFieldSetElement>(null);
   // A ref, because state changes only with the next render, and a second click before that must be ignored.
   const sending = useRef(false);
   const field = (name: SlotProblem["field"]) =>
@@ -39,7 +41,10 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
   const send = async (values: CompetitorValues) => {
     sending.current = true;
     try {
-      const competitor = await save.mutateAsync({ id: stored?.id ?? null, values });
+      const competitor = await save.mutateAsync({
+        stored: stored && { id: stored.id, version: draft?.base.version ?? stored.version },
+        values,
+      });
       leave();
       onSaved(competitor);
     } catch {
@@ -52,6 +57,7 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
+    if (theirs) return choiceRef.current?.focus();
     const values = draft?.values ?? stored ?? noValues;
     if (stored && slotState(stored, values) !== "dirty") return leave();
     const checked = checkCompetitor(values);
@@ -62,21 +68,28 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
 
   return {
     ref,
+    choiceRef,
     saving: save.isPending,
     problem,
-    failure: save.isError
-      ? messageOf(save.error, "Er is een fout opgetreden bij het opslaan van de concurrent.")
-      : null,
+    failure:
+      save.isError && !theirs
+        ? messageOf(save.error, "Er is een fout opgetreden bij het opslaan van de concurrent.")
+        : null,
     /** A stored slot has just been closed, so its edit button must take the focus. */
     left,
     edit: () => {
       if (!stored) return;
-      onChange({ type: "edit", key, stored });
+      onChange({ type: "edit", key, draft: startEdit(storedSlot(stored)) });
       field("name")?.focus();
     },
     type: (values: CompetitorValues) => {
       forget();
-      onChange({ type: "type", key, values });
+      onChange({ type: "edit", key, draft: { values, base: draft?.base ?? noSlot } });
+    },
+    choose: (side: Side) => {
+      forget();
+      if (draft && theirs) onChange({ type: "edit", key, draft: chosenEdit(draft, theirs, side) });
+      field("name")?.focus();
     },
     leave,
     submit,

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -8,11 +9,15 @@ import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
 import { draftOf, draftRow } from "./draft-rows.ts";
 import { draftKeys } from "./drafts-api.ts";
 
-/** An act of the customer on a draft. A text of null is the generated one. */
-type DraftAct =
-  | { kind: "save"; draft: Draft; text: DraftText | null }
-  | { kind: "mark"; draft: Draft; status: DraftStatus }
-  | { kind: "remove"; draft: Draft; removed: boolean };
+/**
+ * An act of the customer on a draft, and the version that it is based on: of an edit, the one with which its text began.
+ * A text of null is the generated one.
+ */
+type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
+  | { kind: "save"; text: DraftText | null }
+  | { kind: "mark"; status: DraftStatus }
+  | { kind: "remove"; removed: boolean }
+);
 
 const changeSchema = z.pipe(
   z.object({ draft: draftRow, seal_change: z.string() }),
@@ -24,10 +29,6 @@ const changeSchema = z.pipe(
 const notSaved = "De wijziging kon niet worden opgeslagen. Probeer het opnieuw.";
 /** Refusals of the database that say what the customer can do. */
 const refusals = new Map([
-  [
-    "stale_version",
-    "Deze e-mail is intussen elders gewijzigd, bijvoorbeeld op een ander toestel. Kijk na wat er nu staat en probeer het opnieuw.",
-  ],
   ["draft_missing", "Deze e-mail is er niet meer."],
   ["text_missing", "Vul een tekst in."],
   [
@@ -53,6 +54,7 @@ async function carryOut(act: DraftAct): Promise<DraftChange> {
   const { data, error } = await call(act);
   if (!error) return changeSchema.parse(data);
   const details = refusal.safeParse(error).data?.details ?? "";
+  if (details === staleVersion) throw new StaleVersionError(error);
   throw new AppError(details || "unknown", refusals.get(details) ?? notSaved, error);
 }
 

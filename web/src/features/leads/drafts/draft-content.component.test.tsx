@@ -72,10 +72,19 @@ describe("what is shown of an e-mail", () => {
     "Antwoord aan <jan-peeters@voorbeeld.be> of <info@bakkerij-voorbeeld.be> graag",
     "Dag <uw-naam>,\r\nzie <https://www.mijn-zaak.be/x> en </uw-naam>",
     "Geen entiteit: &amp;",
+    "Lees <title> hier\nen vul <code> of <link> in",
+    "a<b en c>d, x<a<b en c>d, e<u en f>g",
+    "Niet geopend: </title> en </strong>",
     "",
   ])("content without elements stays as it was typed: %j", (content) => {
     expect(draftContent(content)).toEqual({ kind: "text", text: content });
   });
+});
+
+test("what only looks like an element stays between elements", () => {
+  const content = "<p>Lees <title> hier, a<b en c>d</p>";
+  expect(html(content)).toBe("<p>Lees &lt;title&gt; hier, a&lt;b en c&gt;d</p>");
+  expect(draftText(content)).toBe("Lees <title> hier, a<b en c>d");
 });
 
 test("an address in angle brackets stays between elements", () => {

@@ -11,8 +11,14 @@ const allowedLinks = /^(?:https?:|mailto:|tel:)/i;
 const bareHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#].*)?$/i;
 const fileName = /^[^/?#]*\.(?:html?|php|aspx?|pdf|docx?|png|jpe?g)(?:[?#].*)?$/i;
 
-/** The beginning of a tag, up to the end of its name. */
-const tag = /<\/?([a-z][^\s/>]*)/gi;
+/** A tag up to its end, with its name and its attributes. */
+const tag = /<\/?([a-z][^\s/<>]*)([^<>]*)/gi;
+const openingTag = /<([a-z][a-z0-9]*)/gi;
+const closingTag = /<\/([a-z][a-z0-9]*)\s*>/gi;
+/** Elements that are often not closed. */
+const unclosedElements = ["p", "li", "br", "hr"];
+/** Elements that have no closing tag, and do nothing without attributes. */
+const emptyElements = ["area", "base", "col", "embed", "img", "input", "link", "meta", "source", "track"];
 /** Elements that a parser knows in HTML though they are none of it; they are removed as elements. */
 const foreignElements = ["svg", "math"];
 
@@ -79,12 +85,25 @@ function sanitizedFragment(content: string): DocumentFragment {
 }
 
 /**
- * A name in angle brackets that is no element of HTML is text: a parser would take "<jan-peeters@voorbeeld.be>"
- * for an element and show nothing of it.
+ * Text in angle brackets that is no element of HTML stays text: a parser would take "<jan-peeters@voorbeeld.be>",
+ * "Lees <title> hier" or "a<b en c>d" for elements and show nothing of them. Only an element that is closed counts, or
+ * one that needs not be.
  */
 function withoutFalseTags(content: string): string {
-  return content.replace(tag, (text, name: string) => (isElementName(name) ? text : `&lt;${text.slice(1)}`));
+  const opened = namesOf(content, openingTag);
+  const closed = namesOf(content, closingTag);
+  const isElement = (name: string, attributes: string) => {
+    if (unclosedElements.includes(name)) return true;
+    if (emptyElements.includes(name)) return attributes.includes("=");
+    return opened.has(name) && closed.has(name) && isElementName(name);
+  };
+  return content.replace(tag, (text, name: string, attributes: string) =>
+    isElement(name.toLowerCase(), attributes) ? text : `&lt;${text.slice(1)}`,
+  );
 }
+
+const namesOf = (content: string, pattern: RegExp) =>
+  new Set([...content.matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
 
 /** A name with a hyphen could be a custom element, of which a draft has none. */
 function isElementName(name: string): boolean {

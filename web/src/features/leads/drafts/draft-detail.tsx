@@ -36,7 +36,7 @@ export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDeta
   const [editedId, setEditedId] = useState<string | null>(null);
   const nextEditedId = edit || editedId === draft.id ? draft.id : null;
   if (editedId !== nextEditedId) setEditedId(nextEditedId);
-  const words = edit ?? { subject: draft.subject, content: plainTextOf(draft) };
+  const words = edit?.text ?? { subject: draft.subject, content: plainTextOf(draft) };
   return (
     <section
       aria-label={`E-mail aan ${draft.prospect}`}
@@ -50,9 +50,11 @@ export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDeta
       {edit ? (
         <DraftEditor
           prospect={draft.prospect}
-          text={edit}
+          text={edit.text}
+          theirs={edit.theirs}
           busy={acts.busy}
           onChange={(text) => acts.changeEdit(draft, text)}
+          onChoose={(side) => acts.chooseVersion(draft, side)}
           onSave={() => acts.saveEdit(draft)}
           onCancel={() => acts.endEdit(draft)}
         />

@@ -1,15 +1,20 @@
-import { type KeyboardEvent, type SubmitEvent, useId } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
+import type { Side } from "#web/lib/edit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { DraftText } from "./draft.ts";
 import { KeyHint } from "./key-hint.tsx";
 
 type DraftEditorProps = {
   prospect: string;
   text: DraftText;
+  /** The stored text, when it was changed elsewhere as well. */
+  theirs: DraftText | null;
   busy: boolean;
   onChange: (text: DraftText) => void;
+  onChoose: (side: Side) => void;
   onSave: () => void;
   onCancel: () => void;
 };
@@ -19,15 +24,22 @@ const subjectLengthMax = 1_000;
 const contentLengthMax = 20_000;
 
 /** The draft in place, as text. Ctrl and Enter save, Escape gives up. */
-export function DraftEditor({ prospect, text, busy, onChange, onSave, onCancel }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  const { prospect, text, theirs, busy, onChange, onChoose, onSave, onCancel } = props;
   const titleId = useId();
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const save = () => {
+    if (theirs) choice.current?.focus();
+    else if (!busy) onSave();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onSave();
+    save();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") onCancel();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !busy) onSave();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
     else return;
     event.preventDefault();
   };
@@ -43,6 +55,20 @@ export function DraftEditor({ prospect, text, busy, onChange, onSave, onCancel }
       <h4 id={titleId} className="sr-only">
         E-mail aan {prospect} bewerken
       </h4>
+      {theirs && (
+        <VersionChoice
+          ref={choice}
+          what="Deze e-mail"
+          fields={[
+            { label: "Onderwerp", mine: text.subject, theirs: theirs.subject },
+            { label: "Tekst", mine: text.content, theirs: theirs.content },
+          ]}
+          onChoose={(side) => {
+            onChoose(side);
+            content.current?.focus();
+          }}
+        />
+      )}
       <TextField
         label="Onderwerp"
         value={text.subject}
@@ -50,6 +76,7 @@ export function DraftEditor({ prospect, text, busy, onChange, onSave, onCancel }
         onChange={({ currentTarget }) => onChange({ ...text, subject: currentTarget.value })}
       />
       <TextArea
+        ref={content}
         label="Tekst"
         rows={12}
         // The person asked to edit it.

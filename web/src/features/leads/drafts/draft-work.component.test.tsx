@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import {
   answerReads,
@@ -110,7 +111,7 @@ test("keeps what was typed when another device was first, and while another draf
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect
     .element(screen.getByRole("alert"))
-    .toMatchTextContent(/Deze e-mail is intussen elders gewijzigd/);
+    .toMatchTextContent(/intussen elders gewijzigd.*wat u typte, staat er nog/);
   await row(2).click();
   await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
   await row(1).click();
@@ -118,6 +119,64 @@ test("keeps what was typed when another device was first, and while another draf
   await userEvent.click(detail.getByLabelText("Tekst"));
   await userEvent.keyboard("{Escape}");
   await expect.element(detail.getByText("Dag 1")).toBeVisible();
+});
+
+/** Another tab saves while this one edits. */
+async function editWhileAnotherSaves(content: string) {
+  const work = await openWork();
+  await work.row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  await detail.getByLabelText("Tekst").fill("Van dit toestel");
+  const [first = draftRow(), ...others] = work.rows.drafts;
+  const { subject } = first;
+  const original = { subject, content: first.content };
+  work.rows.drafts = [{ ...first, content, original, version: 2 }, ...others];
+  const choice = detail.getByRole("group", { name: "Deze e-mail is intussen ook elders gewijzigd." });
+  return { ...work, choice, readAgain: () => queryClient.invalidateQueries() };
+}
+
+test("an edit that another tab overtook is not saved before the customer chose, and both texts are shown", async () => {
+  const { rows, choice, readAgain } = await editWhileAnotherSaves("Van het andere");
+  await readAgain();
+  await expect
+    .element(choice.getByRole("region", { name: "Uw versie" }))
+    .toMatchTextContent(/Van dit toestel/);
+  await expect
+    .element(choice.getByRole("region", { name: "Nu bewaard" }))
+    .toMatchTextContent(/Van het andere/);
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect.element(choice).toHaveFocus();
+  expect(network.asked("POST", savePath)).toEqual([]);
+  await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(detail.getByLabelText("Tekst")).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(detail.getByText("Van dit toestel")).toBeVisible();
+  expect(await asked(savePath)).toMatchObject([{ p_version: 2, p_content: "Van dit toestel" }]);
+  expect(rows.drafts[0]).toMatchObject({ content: "Van dit toestel" });
+});
+
+test("a save that the database refuses for its version shows both texts, and the other one can be taken", async () => {
+  const { row, screen, choice } = await editWhileAnotherSaves("Van het andere");
+  const stale = { code: "P0001", message: "", details: "stale_version", hint: null };
+  network.on("POST", savePath, () => Response.json(stale, { status: 400 }));
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await choice.getByRole("button", { name: "Neem de andere" }).click();
+  expect(await asked(savePath)).toMatchObject([{ p_version: 1 }]);
+  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Van het andere");
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
+});
+
+test("an editor that was only opened is no unsaved work, and saving it changes nothing", async () => {
+  const { row } = await openWork();
+  await row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Dag 1");
+  await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);
+  expect(network.asked("POST", savePath)).toEqual([]);
 });
 
 test("says aloud what a key did, once, and an editor that closes leaves the focus on its button", async () => {

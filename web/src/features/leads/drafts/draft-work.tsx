@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { memo, useEffect, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { StaleVersionError } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,7 +43,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   const open = useOpenDrafts(props);
   const shown = useShownDrafts(userId, list, open.filter);
   const acts = useDraftActs(userId);
-  const leaving = useUnsavedWork(acts.edits.size > 0);
+  const leaving = useUnsavedWork(acts.unsavedIds.size > 0);
   const rows = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const current = open.currentOf(shown.drafts);
@@ -67,7 +68,11 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       <p role="status" className="sr-only">
         {acts.said}
       </p>
-      <LastChange acts={acts} onDone={() => focusRow(rows.current)} />
+      <LastChange
+        acts={acts}
+        isShownBelow={current !== null && acts.editOf(current)?.theirs != null}
+        onDone={() => focusRow(rows.current)}
+      />
       <div
         className={clsx(
           "grid items-start gap-5",
@@ -84,7 +89,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
               requestAlone={open.filter.requestId}
               currentId={current?.id ?? null}
               isUnfolded={open.isUnfolded}
-              hasUnsavedEdit={({ id }) => acts.edits.has(id)}
+              hasUnsavedEdit={({ id }) => acts.unsavedIds.has(id)}
               onToggle={open.toggle}
               onOpen={open.open}
               onRequestAlone={(requestId) => open.setFilter({ ...open.filter, requestId })}
@@ -157,9 +162,17 @@ function focusRow(rows: HTMLElement | null) {
   rows?.querySelector<HTMLElement>("[data-draft]")?.focus();
 }
 
+type LastChangeProps = {
+  acts: DraftActs;
+  /** The open draft shows its two versions, which says that a save was refused. */
+  isShownBelow: boolean;
+  onDone: () => void;
+};
+
 /** That the last change failed, or that a draft was removed and can be brought back. */
-function LastChange({ acts, onDone }: { acts: DraftActs; onDone: () => void }) {
+function LastChange({ acts, isShownBelow, onDone }: LastChangeProps) {
   const { error, removed } = acts;
+  if (error && isShownBelow && error instanceof StaleVersionError) return null;
   if (error)
     return <Notice tone="error">{messageOf(error, "De wijziging kon niet worden opgeslagen.")}</Notice>;
   if (!removed) return null;

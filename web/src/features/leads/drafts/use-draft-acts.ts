@@ -1,12 +1,26 @@
 import { useState } from "react";
 import { copied } from "#web/lib/clipboard.ts";
+import {
+  chosenEdit,
+  type Edit,
+  editBeside,
+  isChanged,
+  type Side,
+  startEdit,
+  type Versioned,
+} from "#web/lib/edit.ts";
 import { type Draft, type DraftStatus, type DraftText, shelfLabels } from "./draft.ts";
 import { useDraftAct } from "./draft-changes-api.ts";
 import { plainTextOf } from "./plain-text.ts";
 
-type Edits = ReadonlyMap<string, DraftText>;
+type Edits = ReadonlyMap<string, Edit<Versioned<DraftText>>>;
 
 const without = (edits: Edits, id: string): Edits => new Map([...edits].filter(([key]) => key !== id));
+
+const storedOf = (draft: Draft): Versioned<DraftText> => ({
+  values: { subject: draft.subject, content: plainTextOf(draft) },
+  version: draft.version,
+});
 
 /** The customer's work on their drafts: edits under way, the change that is being saved, the last removal. */
 export function useDraftActs(userId: string) {
@@ -19,10 +33,16 @@ export function useDraftActs(userId: string) {
     setSaid("");
     act.mutate(change, { onSuccess: ({ draft }) => setSaid(done(draft)) });
   };
-  const setEdit = (id: string, text: DraftText) => setEdits((known) => new Map(known).set(id, text));
+  const setEdit = (id: string, edit: Edit<Versioned<DraftText>>) =>
+    setEdits((known) => new Map(known).set(id, edit));
+  const besideStored = (draft: Draft) => {
+    const edit = edits.get(draft.id);
+    return edit ? editBeside(edit, storedOf(draft)) : null;
+  };
   const endEdit = ({ id }: Draft) => setEdits((known) => without(known, id));
   return {
-    edits,
+    /** Drafts with typed text that is not saved. */
+    unsavedIds: new Set([...edits].filter(([, edit]) => isChanged(edit)).map(([id]) => id)),
     /** The draft that was removed last, as long as that can be undone in one tap. */
     removed,
     /** How the last act ended, for those who do not see it. */
@@ -30,14 +50,30 @@ export function useDraftActs(userId: string) {
     forgetRemoved: () => setRemoved(null),
     busy: act.isPending,
     error: act.isError ? act.error : null,
-    editOf: ({ id }: Draft) => edits.get(id) ?? null,
-    startEdit: (draft: Draft) => setEdit(draft.id, { subject: draft.subject, content: plainTextOf(draft) }),
-    changeEdit: ({ id }: Draft, text: DraftText) => setEdit(id, text),
+    /** The typed text, and the stored one when both changed and the customer has to choose; null without an edit. */
+    editOf: (draft: Draft) => {
+      const beside = besideStored(draft);
+      return beside && { text: beside.edit.values, theirs: beside.theirs?.values ?? null };
+    },
+    startEdit: (draft: Draft) => setEdit(draft.id, startEdit(storedOf(draft))),
+    changeEdit: (draft: Draft, values: DraftText) => {
+      const beside = besideStored(draft);
+      if (beside) setEdit(draft.id, { ...beside.edit, values });
+    },
+    chooseVersion: (draft: Draft, side: Side) => {
+      const beside = besideStored(draft);
+      if (beside?.theirs) setEdit(draft.id, chosenEdit(beside.edit, beside.theirs, side));
+      act.reset();
+    },
     endEdit,
+    /** Of an edit that changed nothing, saving would make a plain text of the generated one. */
     saveEdit: (draft: Draft) => {
-      const text = edits.get(draft.id);
-      if (!text) return;
-      mutate({ kind: "save", draft, text }, () => {
+      const beside = besideStored(draft);
+      if (!beside || beside.theirs) return;
+      const { edit } = beside;
+      if (!isChanged(edit)) return endEdit(draft);
+      const { version } = edit.base;
+      mutate({ kind: "save", draft: { id: draft.id, version }, text: edit.values }, () => {
         endEdit(draft);
         return `De e-mail aan ${draft.prospect} is bewaard.`;
       });

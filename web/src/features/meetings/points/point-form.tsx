@@ -1,36 +1,55 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { formatDay } from "#web/lib/dates.ts";
+import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
 import { useChangePoint, useRemovePoint } from "./points-api.ts";
 
 type PointFormProps = { userId: string; point: ActionPoint; onClose: () => void };
 
 const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
+
+const storedOf = ({ text, owner, dueOn, version }: ActionPoint) => ({
+  values: { text, owner, dueOn },
+  version,
+});
 
 /** Text, owner and date of a point, and its removal. Escape leaves it as it was. */
 export function PointForm({ userId, point, onClose }: PointFormProps) {
   const change = useChangePoint(userId);
   const remove = useRemovePoint(userId);
   const [removing, setRemoving] = useState(false);
+  const [begun, setEdit] = useState(() => startEdit(storedOf(point)));
   const [empty, setEmpty] = useState(false);
   const titleId = useId();
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { edit, theirs } = editBeside(begun, storedOf(point));
+  const type = (values: Partial<typeof edit.values>) => {
+    setEmpty(false);
+    setEdit({ ...edit, values: { ...edit.values, ...values } });
+  };
+  const choose = (side: Side) => {
+    if (theirs) setEdit(chosenEdit(edit, theirs, side));
+    change.reset();
+    field.current?.focus();
+  };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = textOf(form, "text");
+    if (theirs) return choice.current?.focus();
+    if (!isChanged(edit)) return onClose();
+    const text = edit.values.text.trim();
     setEmpty(text === "");
     if (text === "" || change.isPending) return;
-    const values = { text, owner: textOf(form, "owner") || null, dueOn: textOf(form, "dueOn") || null };
-    change.mutate({ point, change: values }, { onSuccess: onClose });
+    const owner = edit.values.owner?.trim() || null;
+    const dueOn = edit.values.dueOn || null;
+    const { version } = edit.base;
+    change.mutate({ point, change: { text, owner, dueOn, version } }, { onSuccess: onClose });
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onClose();
@@ -59,27 +78,48 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
       <p id={titleId} className="text-sm font-semibold">
         Actiepunt wijzigen
       </p>
+      {theirs && (
+        <VersionChoice
+          ref={choice}
+          what="Dit actiepunt"
+          fields={[
+            { label: "Wat", mine: edit.values.text, theirs: theirs.values.text },
+            { label: "Wie", mine: edit.values.owner ?? "", theirs: theirs.values.owner ?? "" },
+            { label: "Tegen", mine: dayText(edit.values.dueOn), theirs: dayText(theirs.values.dueOn) },
+          ]}
+          onChoose={choose}
+        />
+      )}
       <TextField
-        ref={focusOnArrival}
+        ref={field}
+        // The person asked to edit it.
+        autoFocus
         label="Wat"
         name="text"
-        defaultValue={point.text}
+        value={edit.values.text}
         maxLength={2_000}
         error={empty ? "Vul in wat er moet gebeuren." : undefined}
-        onChange={() => setEmpty(false)}
+        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Wie" name="owner" defaultValue={point.owner ?? ""} maxLength={200} />
+        <TextField
+          label="Wie"
+          name="owner"
+          value={edit.values.owner ?? ""}
+          maxLength={200}
+          onChange={({ currentTarget }) => type({ owner: currentTarget.value })}
+        />
         <TextField
           label="Tegen"
           name="dueOn"
           type="date"
           min="2000-01-01"
           max="2199-12-31"
-          defaultValue={point.dueOn ?? ""}
+          value={edit.values.dueOn ?? ""}
+          onChange={({ currentTarget }) => type({ dueOn: currentTarget.value })}
         />
       </div>
-      {change.isError && <Notice tone="error">{messageOf(change.error, notSavedText)}</Notice>}
+      {change.isError && !theirs && <Notice tone="error">{messageOf(change.error, notSavedText)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={change.isPending} busyText="Opslaan...">
           Opslaan
@@ -94,3 +134,5 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
     </form>
   );
 }
+
+const dayText = (day: string | null) => (day ? formatDay(`${day}T12:00:00Z`) : "");

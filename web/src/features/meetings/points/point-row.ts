@@ -10,6 +10,7 @@ export const pointRow = z.object({
   due_on: z.nullable(z.string()),
   is_done: z.boolean(),
   passage: z.nullable(z.number()),
+  version: z.number(),
 });
 
 export const pointOf = (row: z.infer<typeof pointRow>): ActionPoint => ({
@@ -21,4 +22,5 @@ export const pointOf = (row: z.infer<typeof pointRow>): ActionPoint => ({
   dueOn: row.due_on,
   isDone: row.is_done,
   passage: row.passage,
+  version: row.version,
 });

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -38,7 +39,7 @@ const readOpenPoints =
     const query = supabase
       .from("meeting_action_points")
       .select(
-        `id, result_id, position, text, owner, due_on, is_done, passage, created_at,
+        `id, result_id, position, text, owner, due_on, is_done, passage, version, created_at,
          Meeting_Analyst_Results(recording_name, created_at)`,
         { count: "exact" },
       )
@@ -49,35 +50,32 @@ const readOpenPoints =
     return pagedList(stored, count, openPointOf);
   };
 
-export type PointChange = Partial<Pick<ActionPoint, "text" | "owner" | "dueOn" | "isDone">>;
+/** A text that a person edits comes with the version that it is based on. */
+type PointChange = Pick<ActionPoint, "isDone"> | Pick<ActionPoint, "text" | "owner" | "dueOn" | "version">;
 
-const columnsOf = ({ text, owner, dueOn, isDone }: PointChange) => ({
+const columnsOf = ({ text, owner, dueOn, isDone, version }: Partial<ActionPoint>) => ({
   ...(text !== undefined && { text }),
   ...(owner !== undefined && { owner }),
   ...(dueOn !== undefined && { due_on: dueOn }),
   ...(isDone !== undefined && { is_done: isDone }),
+  ...(version !== undefined && { version }),
 });
 
 const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 
-/** Changes a point on the screen at once, and back when it is not saved. Throws AppError. */
+/** Changes a point on the screen at once, and back when it is not saved. Throws AppError or StaleVersionError. */
 export function useChangePoint(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ point, change }: { point: ActionPoint; change: PointChange }) => {
-      const { data } = await supabase
+      const { data, error } = await supabase
         .from("meeting_action_points")
         .update(columnsOf(change))
         .eq("id", Number(point.id))
-        .select("id")
-        .throwOnError()
-        .then(
-          (answer) => answer,
-          (cause) => {
-            throw new AppError("save_failed", notSavedText, cause);
-          },
-        );
-      if (data?.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
+        .select("id");
+      if (error?.details === staleVersion) throw new StaleVersionError(error);
+      if (error) throw new AppError("save_failed", notSavedText, error);
+      if (data.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
     },
     onMutate: ({ point, change }) => changeOnScreen(client, userId, { ...point, ...change }),
     onError: (_cause, { point }) => changeOnScreen(client, userId, point),

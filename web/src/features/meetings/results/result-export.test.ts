@@ -12,6 +12,7 @@ const point: ActionPoint = {
   dueOn: null,
   isDone: false,
   passage: null,
+  version: 1,
 };
 const full: MeetingResult = {
   id: "1",

@@ -38,7 +38,7 @@ const resultRows = z.array(
 const columns =
   `id, created_at, file_name, summary, summary_sentences, participants, sentiment_analysis, recording_id,
   recording_name, consent_noted_at, kind, duration_seconds, language, speakers,
-  meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage)` as const;
+  meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage, version)` as const;
 
 const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
   const summary = row.summary?.trim() ?? "";

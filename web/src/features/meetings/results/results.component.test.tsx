@@ -358,8 +358,35 @@ describe("an action point", () => {
     await button("Opslaan").click();
     await expect.element(form).not.toBeInTheDocument();
     const [request] = network.asked("PATCH", pointsPath);
-    expect(await request?.json()).toEqual({ text: "Foto's maken", owner: null, due_on: "2026-12-01" });
+    expect(await request?.json()).toEqual({
+      text: "Foto's maken",
+      owner: null,
+      due_on: "2026-12-01",
+      version: 1,
+    });
     await expect.element(detail).toBeVisible();
+  });
+
+  test("that another tab changed during the edit is not overwritten: both texts are shown", async () => {
+    const { button, screen } = await renderResults([resultRow(1)]);
+    await button("Wijzig Teksten nalezen").click();
+    const form = screen.getByRole("form", { name: "Actiepunt wijzigen" });
+    await form.getByLabelText("Wat").fill("Van hier");
+    const changed = pointRow(1, 2, { text: "Van elders", owner: "Dries Wouters", version: 2 });
+    rows = [resultRow(1, { meeting_action_points: [pointRow(1, 1), changed] })];
+    const stale = { code: "P0001", details: "stale_version", message: "" };
+    network.on("PATCH", pointsPath, () => Response.json(stale, { status: 400 }));
+    await button("Opslaan").click();
+    const choice = form.getByRole("group", { name: "Dit actiepunt is intussen ook elders gewijzigd." });
+    await expect.element(choice.getByRole("region", { name: "Uw versie" })).toMatchTextContent(/Van hier/);
+    await expect.element(choice.getByRole("region", { name: "Nu bewaard" })).toMatchTextContent(/Van elders/);
+    network.on("PATCH", pointsPath, () => Response.json([{ id: 102 }]));
+    await choice.getByRole("button", { name: "Behoud de mijne" }).click();
+    await expect.element(form.getByLabelText("Wat")).toHaveFocus();
+    await button("Opslaan").click();
+    await expect.element(form).not.toBeInTheDocument();
+    const bodies = await Promise.all(network.asked("PATCH", pointsPath).map((request) => request.json()));
+    expect(bodies).toMatchObject([{ version: 1 }, { text: "Van hier", version: 2 }]);
   });
 
   test("is left as it was by Escape", async () => {

@@ -1,10 +1,11 @@
 import { Pencil } from "lucide";
-import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { useRenameSpeaker } from "./transcript-api.ts";
 
@@ -59,12 +60,22 @@ type RenameFormProps = {
 
 function RenameForm({ userId, resultId, speaker, name, onClose }: RenameFormProps) {
   const rename = useRenameSpeaker(userId);
+  const [begun, setEdit] = useState(() => startEdit({ values: { name } }));
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { edit, theirs } = editBeside(begun, { values: { name } });
+  const choose = (side: Side) => {
+    if (theirs) setEdit(chosenEdit(edit, theirs, side));
+    rename.reset();
+    field.current?.focus();
+  };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("name");
-    if (rename.isPending || typeof typed !== "string") return;
-    if (typed.trim() === name) return onClose();
-    rename.mutate({ resultId, speaker, name: typed }, { onSuccess: onClose });
+    if (rename.isPending) return;
+    if (theirs) return choice.current?.focus();
+    if (!isChanged(edit)) return onClose();
+    const names = { knownName: edit.base.values.name, name: edit.values.name };
+    rename.mutate({ resultId, speaker, ...names }, { onSuccess: onClose });
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onClose();
@@ -77,16 +88,30 @@ function RenameForm({ userId, resultId, speaker, name, onClose }: RenameFormProp
       onKeyDown={closeOnEscape}
       className="grid animate-arrive gap-3 rounded-md bg-raised p-4"
     >
+      {theirs && (
+        <VersionChoice
+          ref={choice}
+          what="Deze naam"
+          fields={[{ label: "Naam", mine: edit.values.name, theirs: theirs.values.name }]}
+          onChoose={choose}
+        />
+      )}
       <TextField
-        ref={focusOnArrival}
+        ref={field}
+        // The person asked to edit it.
+        autoFocus
         label={`Naam van ${name}`}
         hint="De nieuwe naam komt overal in dit verslag."
         name="name"
-        defaultValue={name}
+        value={edit.values.name}
+        onChange={({ currentTarget }) => {
+          rename.reset();
+          setEdit({ ...edit, values: { name: currentTarget.value } });
+        }}
         maxLength={100}
         autoComplete="off"
         error={
-          rename.isError
+          rename.isError && !theirs
             ? messageOf(rename.error, "De naam is niet bewaard. Probeer het opnieuw.")
             : undefined
         }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
+import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -49,21 +50,24 @@ export async function recordingAddress(recordingId: string): Promise<string> {
   return new URL(path, env.supabaseUrl).href;
 }
 
-type Renaming = { resultId: string; speaker: number; name: string };
+type Renaming = { resultId: string; speaker: number; knownName: string; name: string };
 
-/** Gives a speaker another name everywhere in the result. Throws AppError. */
+/** Gives a speaker another name everywhere in the result. Throws AppError or StaleVersionError. */
 export function useRenameSpeaker(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ resultId, speaker, name }: Renaming) => {
+    mutationFn: async ({ resultId, speaker, knownName, name }: Renaming) => {
       const { error } = await supabase.rpc("rename_meeting_speaker", {
         p_result_id: Number(resultId),
         p_speaker: speaker,
+        p_known_name: knownName,
         p_name: name,
       });
+      if (error?.details === staleVersion) throw new StaleVersionError(error);
       if (error) throw new AppError("save_failed", renameProblem(error.details), error);
     },
-    onSuccess: (_nothing, { resultId }) =>
+    // Also when it was refused: another name may stand there by now.
+    onSettled: (_nothing, _cause, { resultId }) =>
       Promise.all([
         readAgain(client, meetingKeys.results(userId)),
         client.invalidateQueries({ queryKey: meetingKeys.result(userId, resultId) }),

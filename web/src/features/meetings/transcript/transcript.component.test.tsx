@@ -167,7 +167,26 @@ describe("a speaker", () => {
     await expect.element(panel.getByText("Sofie Claes", { exact: true }).first()).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
     const [request] = network.asked("POST", renamePath);
-    expect(await request?.json()).toEqual({ p_result_id: 1, p_speaker: 1, p_name: "Sofie Claes" });
+    expect(await request?.json()).toEqual({
+      p_result_id: 1,
+      p_speaker: 1,
+      p_known_name: "Spreker 2",
+      p_name: "Sofie Claes",
+    });
+  });
+
+  test("that got another name elsewhere meanwhile keeps both for the customer to choose", async () => {
+    network.on("POST", renamePath, () => {
+      row = { ...row, speakers: ["Spreker 1", "Leen"] };
+      return Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 });
+    });
+    const { field, screen } = await open();
+    await field.fill("Sofie Claes");
+    await userEvent.keyboard("{Enter}");
+    const choice = screen.getByRole("group", { name: "Deze naam is intussen ook elders gewijzigd." });
+    await expect.element(choice.getByRole("region", { name: "Uw versie" })).toMatchTextContent(/Sofie Claes/);
+    await choice.getByRole("button", { name: "Neem de andere" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Naam van Leen" })).toHaveValue("Leen");
   });
 
   test.each([

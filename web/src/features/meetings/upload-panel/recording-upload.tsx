@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type MeetingMode, meetingModes } from "#functions/contract/meeting.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
+import { cleanLine } from "#functions/contract/text.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -98,7 +99,7 @@ function useChoice(bytesMax: number | undefined, start: (file: File) => void) {
   const consent = {
     ref: place,
     checked,
-    error: waiting ? `Vink dit eerst aan, dan wordt ${waiting.name} geüpload.` : undefined,
+    error: waiting ? `Vink dit eerst aan, dan wordt ${cleanLine(waiting.name)} geüpload.` : undefined,
     onChecked(isChecked: boolean) {
       if (isChecked && waiting) return begin(waiting);
       setChecked(isChecked);

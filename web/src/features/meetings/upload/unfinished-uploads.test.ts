@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   createUnfinishedUploads,
+  newUpload,
   type TextStore,
   type UnfinishedUpload,
   uploadOf,
@@ -81,4 +82,12 @@ test("recognises the same file, and no other", () => {
   expect(uploadOf(file("overleg.mp3", "123456"), [entry])).toBeUndefined();
   expect(uploadOf(file("overleg.mp3", "12345", 2_000), [entry])).toBeUndefined();
   expect(uploadOf(file("overleg.mp3"), [{ ...entry, stage: "registered" }])).toBeUndefined();
+});
+
+test("a file's name has nothing that turns the sentence around it, and is recognised again", () => {
+  const turned = file("verslag\u202e3pm.mp3");
+  const asked = { mode: "meeting", consentVersion: "2026-11-22" } as const;
+  const upload = newUpload(turned, asked, { userId: "u", sessionId: "s", nowMs: 0 });
+  expect(upload.fileName).toBe("verslag3pm.mp3");
+  expect(uploadOf(turned, [upload])).toBe(upload);
 });

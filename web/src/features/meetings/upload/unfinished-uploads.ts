@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { cleanLine } from "#functions/contract/text.ts";
 import { storedName } from "../chosen-file/recording-file.ts";
 
 /** Unfinished uploads are forgotten by the server after this long. */
@@ -47,7 +48,7 @@ export function newUpload(
   { userId, sessionId, nowMs }: Identity,
 ): UnfinishedUpload {
   return {
-    fileName: file.name,
+    fileName: cleanLine(file.name),
     sizeBytes: file.size,
     lastModifiedMs: file.lastModified,
     path: `${userId}/${storedName(file, nowMs)}`,
@@ -133,7 +134,7 @@ export function uploadOf(file: File, uploads: readonly UnfinishedUpload[]): Unfi
   return uploads.find(
     (upload) =>
       upload.stage === "sending" &&
-      upload.fileName === file.name &&
+      upload.fileName === cleanLine(file.name) &&
       upload.sizeBytes === file.size &&
       upload.lastModifiedMs === file.lastModified,
   );

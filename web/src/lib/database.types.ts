@@ -259,6 +259,7 @@ export type Database = {
           digest: string;
           done_at: string | null;
           done_by: string | null;
+          doubt: string | null;
           email: string;
           id: string;
           name: string;
@@ -274,6 +275,7 @@ export type Database = {
           digest: string;
           done_at?: string | null;
           done_by?: string | null;
+          doubt?: string | null;
           email: string;
           id?: string;
           name: string;
@@ -288,6 +290,7 @@ export type Database = {
           digest?: string;
           done_at?: string | null;
           done_by?: string | null;
+          doubt?: string | null;
           email?: string;
           id?: string;
           name?: string;
@@ -1024,8 +1027,9 @@ export type Database = {
           service_limits: NonNullable<Json>;
           usage_counts: NonNullable<Json>;
           user_id: string;
+          usage_now: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: "usage_now";
         Insert: {
           created_at?: string;
           email?: string;
@@ -1145,10 +1149,7 @@ export type Database = {
         Returns: undefined;
       };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
-      admin_read_messages: {
-        Args: { p_first: number; p_is_done: boolean; p_rows_max: number };
-        Returns: Json;
-      };
+      admin_read_messages: { Args: { p_filter: string; p_first: number; p_rows_max: number }; Returns: Json };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
@@ -1282,6 +1283,7 @@ export type Database = {
           names: number;
         }[];
       };
+      end_contact_message_doubt: { Args: { p_message_id: string }; Returns: undefined };
       end_dead_lead_submissions: {
         Args: { p_limit: number };
         Returns: {
@@ -1423,6 +1425,7 @@ export type Database = {
         Args: {
           p_company: string;
           p_deadline: string;
+          p_doubt?: string;
           p_email: string;
           p_name: string;
           p_people: string;
@@ -1514,6 +1517,15 @@ export type Database = {
         Returns: {
           user_id: string;
         }[];
+      };
+      usage_now: {
+        Args: {
+          p_record: Omit<
+            Database["public"]["Tables"]["user_tables"]["Row"],
+            Database["public"]["Tables"]["user_tables"]["ComputedFields"]
+          >;
+        };
+        Returns: Json;
       };
       view_customer_files: {
         Args: { p_user_id: string };

@@ -55,6 +55,14 @@ test("says what is left before anything is typed", async () => {
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
 });
 
+test("has no animated background: its head is one line, and the height is the list's", async () => {
+  const screen = await renderPage(<Tool />);
+  const head = screen.getByRole("banner");
+  await expect.element(head).toBeVisible();
+  expect(screen.container.querySelector("canvas")).toBeNull();
+  expect(head.element().getBoundingClientRect().height).toBeLessThan(80);
+});
+
 test("says with a way on that the limit is reached", async () => {
   recordOf(3, 3);
   const screen = await renderPage(<Tool />);

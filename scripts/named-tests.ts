@@ -3,16 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "@swc/core";
-import * as z from "zod";
 import { projectDirectory } from "./local/settings.ts";
 
 /** The rows of the document's tables, without their heads, as trimmed cells. */
 export function tableRows(document: string): string[][] {
   const lines = readFileSync(path.join(projectDirectory, document), "utf8").split("\n");
+  const isRule = (line = "") => line.startsWith("| -");
   return lines
-    .filter(
-      (line, index) => line.startsWith("| ") && !/^\| -/.test(line) && !/^\| -/.test(lines[index + 1] ?? ""),
-    )
+    .filter((line, index) => line.startsWith("| ") && !isRule(line) && !isRule(lines[index + 1]))
     .map((line) =>
       line
         .slice(2, -2)
@@ -25,149 +23,102 @@ export function tableRows(document: string): string[][] {
 export function problemsOf(proof: string): string[] {
   return proof.split("<br>").flatMap((named) => {
     const [, file = "", title = ""] = /^`([^`]+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(named.trim()) ?? [];
-    if (!file) return [`${named}: is not \`file\`: title`];
-    if (!existsSync(path.join(projectDirectory, file))) return [`${file}: does not exist`];
-    const found = testsOf(file).filter(({ titles }) =>
-      titles.some((full) => full === title || full.endsWith(` > ${title}`)),
+    if (!file) return [`${named} is not \`file\`: title`];
+    if (!existsSync(path.join(projectDirectory, file))) return [`${file} does not exist`];
+    const found = testsIn(readFileSync(path.join(projectDirectory, file), "utf8"), file.endsWith("x")).filter(
+      ({ titles }) => titles.some((full) => full === title || full.endsWith(` > ${title}`)),
     );
-    if (found.length !== 1) return [`${named}: is the title of ${found.length} tests`];
-    return found.some(({ isSkipped }) => isSkipped) ? [`${named}: is skipped`] : [];
+    if (found.length !== 1) return [`${named} is the title of ${found.length} tests`];
+    return found.some(({ isSkipped }) => isSkipped) ? [`${named} is skipped`] : [];
   });
 }
 
 type Test = { titles: string[]; isSkipped: boolean };
+type Node = Record<string, unknown>;
 
-const known = new Map<string, Test[]>();
-
-function testsOf(file: string): Test[] {
-  let tests = known.get(file);
-  if (!tests) {
-    const source = readFileSync(path.join(projectDirectory, file), "utf8");
-    tests = [];
-    collect(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2024" }), tests, {
-      titles: [],
-      isSkipped: false,
-    });
-    known.set(file, tests);
-  }
+/** The tests that a source declares: of each its title behind those around it, and filled in for each row of an `each`. */
+export function testsIn(source: string, tsx = false): Test[] {
+  const tests: Test[] = [];
+  visit(parseSync(source, { syntax: "typescript", tsx, target: "es2024" }), tests, null);
   return tests;
 }
 
-const node = z.looseObject({ type: z.string() });
-const call = z.looseObject({
-  type: z.literal("CallExpression"),
-  callee: node,
-  arguments: z.array(z.looseObject({ expression: node })),
-});
-
-function collect(value: unknown, tests: Test[], around: Test): void {
-  const parsed = call.safeParse(value);
-  const declared = parsed.success ? declarationOf(parsed.data) : null;
+function visit(value: unknown, tests: Test[], around: Test | null): void {
+  const declared = isNode(value) ? declarationOf(value) : null;
   if (!declared) {
     if (typeof value === "object" && value !== null)
-      for (const child of Object.values(value)) collect(child, tests, around);
+      for (const child of Object.values(value)) visit(child, tests, around);
     return;
   }
-  const { kind, titles, isSkipped, body } = declared;
   const here: Test = {
-    titles: around.titles.length
-      ? around.titles.flatMap((outer) => titles.map((title) => `${outer} > ${title}`))
-      : titles,
-    isSkipped: around.isSkipped || isSkipped,
+    titles: around
+      ? around.titles.flatMap((outer) => declared.titles.map((title) => `${outer} > ${title}`))
+      : declared.titles,
+    isSkipped: declared.isSkipped || (around?.isSkipped ?? false),
   };
-  if (kind === "test") tests.push(here);
-  else collect(body, tests, here);
+  if (declared.isGroup) visit(declared.body, tests, here);
+  else tests.push(here);
 }
 
-/** test("…"), describe.each(rows)("…"), test.describe("…") and their kind; null for every other call. */
-function declarationOf({ callee, arguments: given }: z.infer<typeof call>) {
-  const name = nameOf(callee);
-  if (!name || !/^(?:test|it|describe)\b/.test(name.path)) return null;
-  const [first, ...rest] = given.map(({ expression }) => expression);
-  const template = textOf(first);
-  // test.each([…]) is the callee of the call that has the title; test.use({…}) and test.step("…") declare nothing.
-  if (template === null || /\.(?:each|for|step|extend|info)$/.test(name.path)) return null;
-  const isGroup = /(?:^|\.)describe\b/.test(name.path);
+/** test("…"), describe.each(rows)("…") and their kind; null for every other node, test.step("…") among them. */
+function declarationOf(node: Node) {
+  if (node.type !== "CallExpression") return null;
+  const callee = calleeOf(node.callee);
+  const [title = null, ...body] = argumentsOf(node);
+  const template = textOf(title);
+  const isDeclared =
+    /^(?:test|it|describe)(?:\.(?:describe|each\(\)|for\(\)|\w*(?:skip|fixme|todo|fails|If)\w*(?:\(\))?))*$/i;
+  if (!callee || template === null || !isDeclared.test(callee.name)) return null;
   return {
-    kind: isGroup ? "describe" : "test",
-    titles: [template, ...name.rows.map((row) => filled(template, row))],
-    isSkipped: /\.(?:skip|todo|fixme|fails|skipIf|runIf)\b/.test(name.path),
-    body: rest,
+    isGroup: callee.name.includes("describe"),
+    isSkipped: /skip|fixme|todo|fails|runIf/i.test(callee.name),
+    titles: [template, ...callee.rows.map((row) => filled(template, row))],
+    body,
   };
 }
 
-type Callee = { path: string; rows: (string | null)[][] };
+type Callee = { name: string; rows: (string | null)[][] };
 
-/** The dotted name of what is called, and the rows that an `each` in it was given. */
-function nameOf(callee: unknown): Callee | null {
-  const parsed = z
-    .union([
-      z.object({ type: z.literal("Identifier"), value: z.string() }),
-      z.object({
-        type: z.literal("MemberExpression"),
-        object: node,
-        property: z.object({ value: z.string() }),
-      }),
-      call,
-    ])
-    .safeParse(callee);
-  if (!parsed.success) return null;
-  const it = parsed.data;
-  if (it.type === "Identifier") return { path: it.value, rows: [] };
-  if (it.type === "MemberExpression") {
-    const object = nameOf(it.object);
-    return object && { ...object, path: `${object.path}.${it.property.value}` };
+/** The name of what is called ("describe.each()"), and the rows that an `each` in it was given. */
+function calleeOf(node: unknown): Callee | null {
+  if (!isNode(node)) return null;
+  if (node.type === "Identifier") return { name: String(node.value), rows: [] };
+  if (node.type === "CallExpression") {
+    const callee = calleeOf(node.callee);
+    return callee && { name: `${callee.name}()`, rows: rowsOf(argumentsOf(node)[0]) };
   }
-  const inner = nameOf(it.callee);
-  // The call that has the title is never part of another one's name.
-  return (
-    inner && { path: inner.path.replace(/\.(?:each|for)$/, "[]"), rows: rowsOf(it.arguments[0]?.expression) }
-  );
+  const object = node.type === "MemberExpression" ? calleeOf(node.object) : null;
+  return object && { ...object, name: `${object.name}.${isNode(node.property) ? node.property.value : ""}` };
 }
-
-const list = z.looseObject({
-  type: z.literal("ArrayExpression"),
-  elements: z.array(z.looseObject({ expression: node }).nullable()),
-});
 
 /** The values of each row as they stand in a title; null where only running the test would tell. */
-function rowsOf(argument: unknown): (string | null)[][] {
-  const wrapped = z.looseObject({ expression: node }).safeParse(argument);
-  const rows = list.safeParse(argument);
+function rowsOf(node: unknown): (string | null)[][] {
+  const rows = elementsOf(node);
   // […] satisfies Rows, […] as const
-  if (!rows.success) return wrapped.success ? rowsOf(wrapped.data.expression) : [];
-  return rows.data.elements.map((element) => {
-    const cells = list.safeParse(element?.expression);
-    return cells.success
-      ? cells.data.elements.map((cell) => textOf(cell?.expression))
-      : [textOf(element?.expression)];
-  });
+  if (!rows) return isNode(node) && isNode(node.expression) ? rowsOf(node.expression) : [];
+  return rows.map((row) => (elementsOf(row) ?? [row]).map(textOf));
 }
 
-function filled(template: string, row: (string | null)[]): string {
-  const values = [...row];
-  return template.replace(/%[sidj]/g, (place) => values.shift() ?? place);
+const filled = (template: string, [...values]: (string | null)[]) =>
+  template.replace(/%[sidj]/g, (place) => values.shift() ?? place);
+
+/** A literal as text; what stands in a template keeps its place: "the page ${path}". */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === "StringLiteral" || node.type === "NumericLiteral") return String(node.value);
+  if (node.type !== "TemplateLiteral" || !Array.isArray(node.quasis)) return null;
+  const places = Array.isArray(node.expressions) ? node.expressions : [];
+  return node.quasis
+    .map((part, index) => `${part.cooked}${index < places.length ? `\${${places[index].value}}` : ""}`)
+    .join("");
 }
 
-function textOf(expression: unknown): string | null {
-  const parsed = z
-    .union([
-      z.object({
-        type: z.enum(["StringLiteral", "NumericLiteral"]),
-        value: z.union([z.string(), z.number()]),
-      }),
-      z.object({
-        type: z.literal("TemplateLiteral"),
-        quasis: z.array(z.object({ cooked: z.string() })),
-        expressions: z.array(z.looseObject({ value: z.optional(z.unknown()) })),
-      }),
-    ])
-    .safeParse(expression);
-  if (!parsed.success) return null;
-  if (parsed.data.type !== "TemplateLiteral") return String(parsed.data.value);
-  const { quasis, expressions } = parsed.data;
-  return quasis.map(({ cooked }, index) => cooked + placeOf(expressions[index])).join("");
-}
+const expressionsOf = (list: unknown) =>
+  Array.isArray(list) ? list.map((item): unknown => (isNode(item) ? item.expression : item)) : null;
+const argumentsOf = (node: Node) => expressionsOf(node.arguments) ?? [];
+const elementsOf = (node: unknown) =>
+  isNode(node) && node.type === "ArrayExpression" ? expressionsOf(node.elements) : null;
 
-const placeOf = (expression: { value?: unknown } | undefined) =>
-  expression ? `\${${String(expression.value ?? "…")}}` : "";
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTitles } from "#web/content/page-titles.ts";
+import { publicPages } from "#web/content/public-pages.ts";
 import { privatePaths } from "#web/lib/private-paths.ts";
 import { problemsOf, tableRows } from "./named-tests.ts";
 
@@ -30,6 +30,6 @@ const specified = [
 
 test("the row of further pages lists those that there are", () => {
   const [, listed = ""] = rows.find(([cell]) => cell?.startsWith("(pages that the route table")) ?? [];
-  const further = [...Object.keys(pageTitles), ...privatePaths].filter((path) => !specified.includes(path));
+  const further = [...Object.keys(publicPages), ...privatePaths].filter((path) => !specified.includes(path));
   expect(listed.split(", ").sort()).toEqual(further.sort());
 });

@@ -45,6 +45,8 @@ const cases = contents.flatMap((page) => withCase.safeParse(page).data?.example.
 test("an invented case stands under the words 'Fictief voorbeeld' on its page", () => {
   expect(cases.length).toBeGreaterThan(8);
   const texts = everyPage.map(({ body }) => textOf(body));
-  const unlabelled = cases.filter((title) => !texts.some((text) => text.includes(`Fictief voorbeeld${title}`)));
+  const unlabelled = cases.filter(
+    (title) => !texts.some((text) => text.includes(`Fictief voorbeeld${title}`)),
+  );
   expect(unlabelled).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function tableRows(document: string): string[][] {
     );
 }
 
-/** What is wrong with the tests that a cell names; nothing when each is one test of its file that runs. */
+/** The faults of the tests that a cell names: none when each is one test of its file, and not skipped. */
 export function problemsOf(proof: string): string[] {
   return proof.split("<br>").flatMap((named) => {
     const [, file = "", title = ""] = /^`([^`]+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(named.trim()) ?? [];

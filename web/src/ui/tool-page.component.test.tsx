@@ -56,6 +56,7 @@ test("says what is left before anything is typed", async () => {
 });
 
 test("has no animated background: its head is one line, and the height is the list's", async () => {
+  recordOf(3, 1);
   const screen = await renderPage(<Tool />);
   const head = screen.getByRole("banner");
   await expect.element(head).toBeVisible();

@@ -1,29 +1,35 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { projectDirectory } from "./local/settings.ts";
+import { publicPages } from "#web/content/public-pages.ts";
+import { privatePaths } from "#web/lib/private-paths.ts";
+import { problemsOf, tableRows } from "./named-tests.ts";
 
-const document = readFileSync(path.join(projectDirectory, "docs/deviations.md"), "utf8");
-const rows = document
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !line.startsWith("| ---"))
-  .slice(1)
-  .map((line) =>
-    line
-      .slice(2, -2)
-      .split(" | ")
-      .map((cell) => cell.trim()),
-  );
+const rows = tableRows("docs/deviations.md");
 
-test("every intended deviation from the specification has its reason, its day and a test that exists", () => {
-  expect(rows.length).toBeGreaterThan(20);
-  for (const row of rows) {
-    expect(row, row[0]).toHaveLength(5);
-    const [specification = "", instead = "", why = "", since = "", proof = ""] = row;
-    for (const text of [specification, instead, why])
-      expect(text.trim().length, specification).toBeGreaterThan(10);
-    expect(since).toMatch(/^2026-\d\d-\d\d$/);
-    const [, file = "", name = ""] = /^`([^`]+)`: (.+)$/.exec(proof) ?? [];
-    expect(readFileSync(path.join(projectDirectory, file), "utf8"), proof).toContain(name);
-  }
+test.each(rows)("%s: has what we do, its reason, its day and tests that exist", (specification, ...cells) => {
+  const [instead = "", why = "", since, proof = "", ...rest] = cells;
+  for (const text of [specification ?? "", instead, why]) expect(text.length).toBeGreaterThan(10);
+  expect(since).toMatch(/^2026-\d\d-\d\d$/);
+  expect(rest).toEqual([]);
+  expect(problemsOf(proof)).toEqual([]);
+});
+
+test("every deviation stands there once", () => {
+  expect(rows.length).toBeGreaterThan(40);
+  expect(new Set(rows.map(([specification]) => specification)).size).toBe(rows.length);
+});
+
+/** Of the specification's table of routes. */
+const specified = [
+  ...["/", "/login", "/register", "/platform", "/admin", "/dashboard", "/meeting-dashboard"],
+  ...["email-lead", "website", "email-responder", "meeting-analyst", "competitive-analysis"].flatMap(
+    (name) => [`/services/${name}`, `/platform/${name}`],
+  ),
+  ...["/business-process-suite", "/analytics-platform", "/website-development", "/performance-engine"],
+  ...["/competitive-analysis", "/contact", "/discover"],
+];
+
+test("the row of further pages lists those that there are", () => {
+  const [, listed = ""] = rows.find(([cell]) => cell?.startsWith("(pages that the route table")) ?? [];
+  const further = [...Object.keys(publicPages), ...privatePaths].filter((path) => !specified.includes(path));
+  expect(listed.split(", ").sort()).toEqual(further.sort());
 });

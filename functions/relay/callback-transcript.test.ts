@@ -175,6 +175,19 @@ describe("a result with a transcript", () => {
   });
 });
 
+test("no ranking of candidates and no advice whom to hire is kept, also when the automation sends them", async () => {
+  const person = await createPerson();
+  const { sessionId } = await handedOver(person, "job-interview");
+  const judged = { ranking: ["Sofie", "Tom"], scores: { Sofie: 9 }, recommendation: "Neem Sofie aan." };
+  expect(await relay.callback({ event: result(sessionId, judged) })).toMatchObject(accepted);
+  const { rows } = await sql.query(
+    `select to_jsonb(result)::text as result from public."Meeting_Analyst_Results" as result where user_id = $1`,
+    [person.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/ranking|scores|recommendation|Neem Sofie aan/);
+});
+
 test.each(["interview", "job-interview"])("a mood is not kept of kind %s", async (mode) => {
   const person = await createPerson();
   const { sessionId } = await handedOver(person, mode);

@@ -30,6 +30,10 @@ test("a sign-up makes one record with the name and address, and no service", asy
   ]);
 });
 
+test("a new account may make ten requests for leads and have three recordings analysed a month", async () => {
+  expect(await newLimits()).toEqual({ email_marketing: 10, meeting_analysis: 3 });
+});
+
 test("a new account gets the services of the trial, and who names services gets those", async () => {
   const owner = new pg.Client({ connectionString: stack().dbUrl });
   await owner.connect();

@@ -137,6 +137,15 @@ describe("a draft", () => {
     expect(findingsOf({ body }).map(({ rule }) => rule)).toEqual(rules);
   });
 
+  test.each([
+    ["no_refusal", { body: "Wij van Peeters Webbouw maken websites. Tot binnenkort." }],
+    ["disguised", { subject: "Re: onze afspraak van gisteren" }],
+    ["unsupported_claim", { body: `${lawful.body}\n\nWij zijn gegarandeerd de beste van heel België.` }],
+    ["sensitive", { body: `${lawful.body}\n\nWij lazen dat u onlangs gescheiden bent en schulden hebt.` }],
+  ])("is found to break the rule %s", (rule, changes) => {
+    expect(findingsOf(changes).map((finding) => finding.rule)).toEqual([rule]);
+  });
+
   test("of a request that is gone is not asked for its sender's name", () => {
     const body = 'Wij maken websites.\n\nGeen mails meer? Antwoord met "stop".';
     expect(findingsOf({ body }).map(({ rule }) => rule)).toEqual(["no_identity"]);

@@ -38,6 +38,14 @@ test("a factor from before is asked for until an operator deletes its row, and n
   expect((await client.auth.updateUser(change)).error).toBeNull();
 });
 
+test("removing a factor is not there, as docs/hosted.md says", async () => {
+  const { token } = await createPerson();
+  const address = `${stack().apiUrl}/auth/v1/factors/00000000-0000-4000-8000-000000000000`;
+  const headers = { apikey: stack().publishableKey, authorization: `Bearer ${token}` };
+  const answer = await fetch(address, { method: "DELETE", headers });
+  expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: "not_found" }]);
+});
+
 test.each(["totp", "phone", "web_authn"] as const)(
   "no stack starts whose config.toml turns on %s",
   (kind) => {

@@ -52,6 +52,23 @@ test.each([
   },
 );
 
+const purposes = privacy.passages.find(({ id }) => id === "gegevens")?.entries ?? [];
+
+test.each(purposes.map(({ title, facts }) => [title, facts] as const))(
+  "the privacy statement says of each purpose what is kept, why, on which ground and how long: %s",
+  (_title, facts) => {
+    expect(facts.map(([name]) => name)).toEqual(["Wat", "Waarom", "Grond", "Hoe lang"]);
+    const [what = "", why = "", ground = "", howLong = ""] = facts.map(([, text]) => text);
+    expect([what.length > 20, why.length > 20]).toEqual([true, true]);
+    expect(ground).toMatch(/artikel 6\.1\.[a-f]/);
+    expect(howLong).toMatch(/dagen|maanden|jaar|zolang/i);
+  },
+);
+
+test("the privacy statement has every purpose", () => {
+  expect(purposes.length).toBeGreaterThanOrEqual(8);
+});
+
 test("what is noted of a recording is the same in the form, the privacy statement and the agreement", () => {
   expect(recordingConsent.text).toContain("De deelnemers weten");
   for (const document of [privacy, processingAgreement]) {

@@ -79,6 +79,17 @@ test("every page has a title of its own and a description that fits a search res
   expect(misfits).toEqual([]);
 });
 
+test("the figures of the home page are the specification's, in Dutch", () => {
+  const figures = Object.values(home.services).map(({ stat }) => stat);
+  expect(figures).toEqual([
+    { value: "100+", label: "leads per maand" },
+    { value: "99%", label: "uptime" },
+    { value: "24/7", label: "bereikbaar" },
+    { value: "2+", label: "uur gewonnen per vergadering" },
+    { value: "10+", label: "maatstaven" },
+  ]);
+});
+
 test("the home page says how many services there are", () => {
   const numbers = ["Nul", "Eén", "Twee", "Drie", "Vier", "Vijf", "Zes", "Zeven", "Acht", "Negen", "Tien"];
   const [number] = home.servicesTitle.split(" ");

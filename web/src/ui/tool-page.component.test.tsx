@@ -91,6 +91,15 @@ test("says the limit when the database refuses, also while the record is below i
   await expect.element(banner).not.toBeInTheDocument();
 });
 
+test("has no animated background: its head is one line, and the height is the list's", async () => {
+  recordOf(3, 1);
+  const screen = await renderPage(<Tool />);
+  const head = screen.getByRole("banner");
+  await expect.element(head).toBeVisible();
+  expect(screen.container.querySelector("canvas")).toBeNull();
+  expect(head.element().getBoundingClientRect().height).toBeLessThan(80);
+});
+
 test("says with a way on that the limit is reached", async () => {
   recordOf(3, 3);
   const screen = await renderPage(<Tool />);

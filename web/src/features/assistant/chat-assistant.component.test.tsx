@@ -88,6 +88,8 @@ test("opens with the focus in its box, and a suggested question is asked and ans
     .toBeVisible();
   const machine = "U praat met een computerprogramma, niet met een mens.";
   await expect.element(lines.getByText(machine, { exact: false })).toBeVisible();
+  // The welcome was never sent, and so has no status.
+  expect(lines.getByText(/verzonden|ontvangen/i).elements()).toEqual([]);
   const suggestions = screen.getByRole("list", { name: "Voorbeelden van vragen" }).getByRole("button");
   await expect.element(suggestions).toHaveLength(4);
   await suggestions.nth(2).click();

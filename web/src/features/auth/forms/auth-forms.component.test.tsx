@@ -178,6 +178,12 @@ describe("registering", () => {
       "Wachtwoord",
       "Wachtwoord moet minimaal 6 karakters lang zijn",
     ],
+    [
+      "a password that is guessed first",
+      { password: "wachtwoord" },
+      "Wachtwoord",
+      "Dit wachtwoord wordt als eerste geraden. Kies een ander.",
+    ],
   ])("%s is refused at its field and makes no account", async (_, typed, label, text) => {
     const screen = await renderPage(<RegisterForm />);
     await register(screen, typed);

@@ -90,6 +90,7 @@ describe("the list", () => {
     const prices = table.getByRole("link", { name: "Prijzen" });
     await expect.element(prices).toHaveAttribute("href", "https://rapporten.example/prijzen.pdf");
     await expect.element(prices).toHaveAttribute("rel", "noopener noreferrer");
+    await expect.element(prices).toHaveAttribute("target", "_blank");
     await expect.element(table.getByRole("link", { name: "Rapport" })).toBeVisible();
     await expect.element(table.getByText("Vals")).toBeVisible();
     await expect.element(table.getByText(unsafe)).toBeVisible();
@@ -111,6 +112,7 @@ describe("the list", () => {
     await screen.getByRole("button", { name: "Toon oudere rapporten (1)" }).click();
     await expect.element(links).toHaveLength(51);
     await expect.element(links.last()).toHaveTextContent("Rapport 51");
+    expect(network.asked("GET", path).map((request) => paramsOf(request).get("limit"))).toEqual(["50", "50"]);
   });
 
   test("that cannot be read says so, and can be read again", async () => {

@@ -117,6 +117,17 @@ test("opens and closes a draft with the keyboard, newest first and closed at fir
   await expect.element(text).not.toBeInTheDocument();
 });
 
+test("a row says the day where it is narrow and the whole moment where there is room", async () => {
+  const { cards } = await openDrafts({ drafts: [draftRow({ created_at: "2026-11-05T08:07:00Z" })] });
+  const moment = "5 november 2026 om 09:07";
+  await page.viewport(1900, 900);
+  await expect.element(cards.getByText(moment, { exact: true })).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(cards.getByText(moment, { exact: true })).not.toBeVisible();
+  await expect.element(cards.getByText("5 nov", { exact: true })).toBeVisible();
+  await expect.element(cards.getByTitle(moment)).toBeVisible();
+});
+
 test("shows hostile content as harmless text and safe links", async () => {
   document.title = "unharmed";
   const { screen, cards } = await openDrafts({ drafts: [hostile] });

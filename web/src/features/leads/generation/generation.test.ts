@@ -10,7 +10,6 @@ import {
   handOverTimeoutMs,
   type LeadSubmission,
   tickingUntilMs,
-  timeoutNoticeMs,
 } from "./generation.ts";
 
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
@@ -78,7 +77,8 @@ describe("the generating state", () => {
     ],
     ["the timeout with some", sent, [1, 2], generationTimeoutMs, { state: "done", arrived: 2 }],
     ["the timeout with none", sent, [-5], generationTimeoutMs, { state: "timed-out-empty" }],
-    ["an old timeout is no news", sent, [], timeoutNoticeMs, { state: "idle" }],
+    ["a timeout is told for half an hour", sent, [], 30 * 60_000 - 1, { state: "timed-out-empty" }],
+    ["an old timeout is no news", sent, [], 30 * 60_000, { state: "idle" }],
     ["the browser's clock is behind", sent, [], -90_000, { state: "generating", arrived: 0, elapsedMs: 0 }],
   ] satisfies [string, LeadSubmission | null, number[], number, ReturnType<typeof generation>][])(
     "%s",
@@ -104,8 +104,8 @@ describe("the generating state", () => {
 
   test("a hand-over keeps the form busy for two minutes at most", () => {
     const pending: LeadSubmission = { ...sent, status: "pending" };
-    expect(handingOver(pending, submittedAtMs + handOverTimeoutMs - 1)).toBe(true);
-    expect(handingOver(pending, submittedAtMs + handOverTimeoutMs)).toBe(false);
+    expect(handingOver(pending, submittedAtMs + 2 * 60_000 - 1)).toBe(true);
+    expect(handingOver(pending, submittedAtMs + 2 * 60_000)).toBe(false);
     expect(handingOver(sent, submittedAtMs)).toBe(false);
     expect(handingOver({ ...sent, status: "failed" }, submittedAtMs)).toBe(false);
     expect(handingOver(null, submittedAtMs)).toBe(false);

@@ -7,7 +7,7 @@ export const generationTimeoutMs = 5 * 60_000;
 /** The longest that a hand-over keeps the form busy; the database fails what is pending for longer. */
 export const handOverTimeoutMs = 2 * 60_000;
 /** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
-export const timeoutNoticeMs = 30 * 60_000;
+const timeoutNoticeMs = 30 * 60_000;
 
 export type LeadSubmission = {
   id: string;

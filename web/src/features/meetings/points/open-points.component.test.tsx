@@ -50,6 +50,17 @@ test("asks for open points alone", async () => {
   expect(network.asked("GET", pointsPath)[0]?.url).toContain("is_done=eq.false");
 });
 
+test("reads fifty points, and the older ones when asked", async () => {
+  answerPages(network, pointsPath, () =>
+    Array.from({ length: 60 }, (_, index) => openRow(60 - index, 1, null)),
+  );
+  const screen = await render();
+  const items = screen.getByRole("list", { name: "Open actiepunten" }).getByRole("listitem");
+  await expect.element(items).toHaveLength(50);
+  await screen.getByRole("button", { name: "Toon oudere actiepunten (10)" }).click();
+  await expect.element(items).toHaveLength(60);
+});
+
 test("says that they could not be read, and reads again when asked", async () => {
   network.on("GET", pointsPath, unavailable);
   const screen = await render();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { answer, asked, recording, uploadPages } from "./test-upload-pages.ts";
-import { noRecordText } from "./upload-problem.ts";
 
 const { attempt, openPage, state, statusOf, viewOf } = uploadPages();
 
@@ -23,6 +22,7 @@ test.each([
   },
 );
 
+const notReady = expect.stringContaining("Uw account is nog niet klaar voor analyses.");
 const policy = "new row violates row-level security policy";
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [answer(403, "recording_empty"), { limited: false, retriable: false }, 0],
   [answer(403, "recordings_waiting"), { limited: false, retriable: true }, 1],
   [answer(403, "recording_storage_full"), { limited: false, retriable: true }, 1],
-  [answer(403, "customer_missing"), { message: noRecordText, limited: false, retriable: true }, 1],
+  [answer(403, "customer_missing"), { message: notReady, limited: false, retriable: true }, 1],
   [answer(403, "email_unconfirmed"), { unconfirmed: true, retriable: true }, 1],
   [answer(413, ""), { limited: false, retriable: false }, 0],
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { company } from "./content/company.ts";
+
+vi.stubEnv("VITE_SUPABASE_URL", "http://api.test");
+vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+const { publicPaths, renderPage, renderShell, shellPaths } = await import("./prerender.tsx");
+
+const everyPage = await Promise.all([
+  ...[...publicPaths, "/bestaat-niet"].map(renderPage),
+  ...shellPaths.map(renderShell),
+]);
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
+/** As Code of Economic Law XII.6 and Code of Companies 2:20 ask. */
+test.each(
+  everyPage.map(({ path, body }) => [path, textOf(body.slice(body.lastIndexOf("<footer")))] as const),
+)("%s says in its footer by whom the site is run, and in which register", (_path, footer) => {
+  const { legalName, address, email, companyNumber, register, vatNumber } = company;
+  const seat = `${address.street}, ${address.postalCode} ${address.city}`;
+  for (const fact of [legalName, seat, email, `KBO ${companyNumber}`, register, `btw ${vatNumber}`])
+    expect(footer).toContain(fact);
+});
+
+test("says under 'Start Gratis Trial' what is free, and that nothing is paid before a price is agreed", () => {
+  const offering = everyPage
+    .map(({ body }) => textOf(body))
+    .filter((text) => text.includes("Start Gratis Trial"));
+  expect(offering.length).toBeGreaterThan(5);
+  for (const text of offering)
+    expect(text).toMatch(/Start Gratis Trial.*Het account is gratis.*voordat u een prijs goedkeurt/);
+});
+
+test("every public page has the animated background", async () => {
+  const pages = await Promise.all(publicPaths.map(renderPage));
+  expect(pages.filter(({ body }) => !body.includes("<canvas")).map(({ path }) => path)).toEqual([]);
+});
+
+const withCase = z.looseObject({ example: z.object({ title: z.string() }) });
+const contents = Object.values(
+  import.meta.glob<Record<string, unknown>>("./content/pages/*.ts", { eager: true }),
+).flatMap((module) => Object.values(module));
+const cases = contents.flatMap((page) => withCase.safeParse(page).data?.example.title ?? []);
+
+test("an invented case stands under the words 'Fictief voorbeeld' on its page", () => {
+  expect(cases.length).toBeGreaterThan(8);
+  const texts = everyPage.map(({ body }) => textOf(body));
+  const unlabelled = cases.filter(
+    (title) => !texts.some((text) => text.includes(`Fictief voorbeeld${title}`)),
+  );
+  expect(unlabelled).toEqual([]);
+});

@@ -1,6 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 
-type Delivery = { headers: IncomingHttpHeaders; method: string; body: string; remotePort: number | undefined };
+type Delivery = {
+  headers: IncomingHttpHeaders;
+  method: string;
+  body: string;
+  remotePort: number | undefined;
+};
 export type Behaviour = (res: ServerResponse) => void;
 
 /** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */

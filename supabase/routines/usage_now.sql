@@ -1,4 +1,4 @@
--- What a customer has used at this moment, by the rule that decides: what a request that nobody answers has kept for its
+-- The use of a customer at this moment, by the rule that decides: a unit that a request without an answer held for its
 -- time is free again, also before anything has written that down.
 
 -- From when the unit of a submission without an end is free again: begin_lead_submission and the sweep give it back then.

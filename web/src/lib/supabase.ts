@@ -8,8 +8,8 @@ import { withRequestId } from "./request-id.ts";
 import { refreshOnceForAllTabs } from "./shared-refresh.ts";
 import { returnParams, sessionStorageKey } from "./stored-session.ts";
 
-/** The client takes the code of an e-mail's link out of the address while it starts. */
-const cameByLink = "code" in returnParams(location);
+/** The client takes the code of an e-mail's link out of the address while it starts. A page that is being made has none. */
+const cameByLink = typeof location === "object" && "code" in returnParams(location);
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
   auth: {

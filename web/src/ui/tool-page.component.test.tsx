@@ -16,6 +16,9 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
+/** The same in each answer: only what is counted may change a record here. */
+const lastReset = new Date().toISOString();
+
 const recordOf = (limit: number, used: number, heldUntil: Record<string, string> = {}) =>
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
@@ -23,7 +26,7 @@ const recordOf = (limit: number, used: number, heldUntil: Record<string, string>
         service_codes: 16,
         service_limits: { meeting_analysis: limit },
         usage_now: { counts: { meeting_analysis: used }, heldUntil },
-        last_reset_date: new Date().toISOString(),
+        last_reset_date: lastReset,
       },
     ]),
   );

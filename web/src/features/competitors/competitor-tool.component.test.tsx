@@ -23,7 +23,7 @@ async function openWithUsed(used: number) {
       {
         service_codes: 8,
         service_limits: { competitive_analysis: 2 },
-        usage_counts: { competitive_analysis: used },
+        usage_now: { counts: { competitive_analysis: used }, heldUntil: {} },
         last_reset_date: new Date().toISOString(),
       },
     ]),

@@ -14,6 +14,8 @@ const stackTests = [
 /** Of the local backend itself: `npm test` runs these when it changed (scripts/conformance.ts). */
 const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
 
+const pagesTest = "web/src/prerender.test.ts";
+
 /** Tests against a running stack, which all of a run share. */
 const onStack = {
   // As functions/deno.json maps it.
@@ -44,7 +46,7 @@ export default defineConfig({
           unstubEnvs: true,
           // Starts once only, and so must be new wherever the module that starts it is.
           server: { deps: { inline: ["@resvg/resvg-wasm"] } },
-          exclude: ["**/*.component.test.tsx"],
+          exclude: ["**/*.component.test.tsx", pagesTest],
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
@@ -55,6 +57,8 @@ export default defineConfig({
           ],
         },
       },
+      // Loads the whole app, which the files of the other project replace in parts: not in one process with them.
+      { test: { name: "pages", include: [pagesTest] } },
       {
         plugins: [react(), tailwindcss()],
         test: {

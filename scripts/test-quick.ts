@@ -9,7 +9,7 @@ const { performTogether, skip, close } = createScore();
 // The longest first, so that the short ones fit beside it.
 const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));
 await performTogether([
-  vitest("unit tests", ["unit"], {}),
+  vitest("unit tests", ["unit", "pages"], {}),
   ...(CHROMIUM_PATH ? [vitest("component tests", ["components"], { CHROMIUM_PATH })] : []),
   ...staticChecks,
 ]);

@@ -32,7 +32,7 @@ await Promise.allSettled([
     ...(CHROMIUM_PATH ? [vitest("component tests", ["components"], { CHROMIUM_PATH })] : []),
     ...staticChecks,
     dependencyAudit,
-    vitest("unit tests", ["unit"], {}),
+    vitest("unit tests", ["unit", "pages"], {}),
   ]),
 ]);
 try {

@@ -21,10 +21,6 @@ $$;
 -- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
 -- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
 -- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
---
--- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
--- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
--- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
@@ -34,11 +30,26 @@ begin
   if current_query() ~* '^\s*explain' then
     perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
   end if;
-  -- Values are parameters and do not stand in the query.
-  if current_query() ~ ' ~[*]? ' then
-    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
-  end if;
   return true;
+end
+$$;
+
+-- The operators `~` and `~*` of schema private (migration create_pattern_operators), which stand for `match` and
+-- `imatch` in every query of the Data API, whatever it filters: tables, views and the rows of functions. Its search path
+-- names private before pg_catalog (extra_search_path in config.toml), so these are found first. Our own SQL names its
+-- search path and keeps the operators of Postgres.
+--
+-- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
+-- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns.
+-- Errors: 400 pattern_refused; 42501 to roles other than `authenticated`, which may not execute it.
+create or replace function private.refuse_pattern(p_text text, p_pattern text)
+returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
+  return false;
 end
 $$;
 

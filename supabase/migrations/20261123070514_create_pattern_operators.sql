@@ -1,4 +1,4 @@
--- What `match` and `imatch` mean in the Data API; see private.refuse_pattern in routines/request_check.sql, which holds
+-- The operators of `match` and `imatch` in the Data API; see private.refuse_pattern in routines/request_check.sql, which holds
 -- the function as it is now.
 create or replace function private.refuse_pattern(p_text text, p_pattern text)
 returns boolean

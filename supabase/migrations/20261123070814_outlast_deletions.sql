@@ -11,7 +11,7 @@ drop function private.count_request(uuid, text, integer, interval);
 -- This one too.
 drop function private.count_contact_attempt(text, integer);
 
--- What deleted accounts used in the month, by the keyed hash of their address, until the month ends.
+-- The counts of deleted accounts in a month, by the keyed hash of their address, until the month ends.
 create table private.left_usage (
   hash text primary key,
   month date not null,

@@ -28,8 +28,8 @@ $$;
 -- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
 -- says which); keep them out where a link will do. A thing that is ready later names the moment.
 -- A flood of things is no flood of mails: beyond twenty of a kind in a day, a customer gets none. The company gets two
--- hundred and then one that says that there are more, and the database's log tells it. What one customer can cause is
--- limited where it is caused, so a few customers cannot use up the mails about all.
+-- hundred and then one that says that there are more, and the database's log tells it. A limit for each customer stands
+-- where they cause such mails, so a few customers cannot use up those about all.
 create or replace function private.queue_mail(
   p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
 )

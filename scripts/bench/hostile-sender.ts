@@ -16,7 +16,17 @@ const floodSchema = z.object({
   userId: z.string(),
   /** To a server that looks at none of it, instead of the Data API. */
   unread: z.boolean(),
-  kind: z.enum(["nothing", "rows", "fewerRows", "patterns", "functionPatterns", "searches", "bodies", "chunks", "exports"]),
+  kind: z.enum([
+    "nothing",
+    "rows",
+    "fewerRows",
+    "patterns",
+    "functionPatterns",
+    "searches",
+    "bodies",
+    "chunks",
+    "exports",
+  ]),
 });
 export type Flood = z.infer<typeof floodSchema>;
 export type Answers = Record<string, number>;

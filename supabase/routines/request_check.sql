@@ -34,25 +34,6 @@ begin
 end
 $$;
 
--- The operators `~` and `~*` of schema private (migration create_pattern_operators), which stand for `match` and
--- `imatch` in every query of the Data API, whatever it filters: tables, views and the rows of functions. Its search path
--- names private before pg_catalog (extra_search_path in config.toml), so these are found first. Our own SQL names its
--- search path and keeps the operators of Postgres.
---
--- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
--- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns.
--- Errors: 400 pattern_refused; 42501 to roles other than `authenticated`, which may not execute it.
-create or replace function private.refuse_pattern(p_text text, p_pattern text)
-returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
-  return false;
-end
-$$;
-
 -- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
 -- lost answer it may be asked again, as long as the token is valid.
 -- Definer: the API's roles may not read auth.users.

@@ -19,5 +19,6 @@ grant execute on function private.has_service(integer), private.limit_reached(te
 
 -- refuse_request does nothing but fail, for the function before it.
 grant execute on function
-  private.has_living_session(), private.refuse_unfit_query(), private.refuse_request(integer, text, text, jsonb)
+  private.has_living_session(), private.refuse_unfit_query(), private.refuse_pattern(text, text),
+  private.refuse_request(integer, text, text, jsonb)
 to authenticated;

@@ -118,7 +118,7 @@ describe("the list of a customer", () => {
     expect((await add(owner, ...many(100))).rows).toEqual([100]);
   });
 
-  test("has an end, and a pace", async () => {
+  test("has an end", async () => {
     const person = await createPerson();
     const fill = (count: number, age: string) =>
       sql.query(
@@ -127,14 +127,8 @@ describe("the list of a customer", () => {
          from generate_series(1, $2) as n`,
         [person.id, count, age],
       );
-    await fill(500, "10 seconds");
-    expect(await add(person, company())).toMatchObject({ code: "P0001", detail: "rate_limited" });
-    await sql.query(
-      "update public.do_not_write set created_at = now() - interval '1 hour' where user_id = $1",
-      [person.id],
-    );
+    await fill(9_999, "1 hour");
     expect((await add(person, company())).rows).toEqual([1]);
-    await fill(9_499, "1 hour");
     expect(await add(person, company())).toMatchObject({ code: "23514", detail: "row_limit_reached" });
   });
 });

@@ -82,6 +82,28 @@ test("ten files at once leave as many as may wait for their analysis", async () 
   expect(await storedBy(person)).toMatchObject({ files: 2 });
 });
 
+test("without the service as many may wait as units are left, and a gibibyte in all", async () => {
+  const allowance = { bytesMax: 0, waitingMax: 5 };
+  const limits = { meeting_analysis: 3 };
+  const usage = { meeting_analysis: 1 };
+  const withService = await createPerson({ codes: 16, limits, usage, allowance });
+  const without = await createPerson({ codes: 1, limits, usage, allowance });
+  for (let stored = 0; stored < 2; stored += 1) {
+    expect((await store(without, 10)).error).toBeNull();
+    expect((await store(withService, 10)).error).toBeNull();
+  }
+  expect((await store(without, 10)).error?.message).toBe("recordings_waiting");
+  expect((await store(withService, 10)).error).toBeNull();
+
+  const full = await createPerson({ codes: 1, allowance });
+  await placeObject(recordingPath(full.id));
+  await sql.query(
+    `update storage.objects set metadata = metadata || '{"size": 1073741824}' where name like $1`,
+    [`${full.id}/%`],
+  );
+  expect((await store(full, 10)).error?.message).toBe("recording_storage_full");
+});
+
 test("a recording that is handed over or removed makes room for the next, a failed hand-over does not", async () => {
   const person = await createPerson({ allowance: { bytesMax: 0, waitingMax: 1 } });
   const { id, sessionId, path } = await uploadRecording(person);

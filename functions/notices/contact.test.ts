@@ -125,6 +125,26 @@ describe("how often", () => {
     expect((await from(10, `${place}-elsewhere`)).status).toBe(200);
   });
 
+  test("one connection by IPv6 is one place, whichever of its addresses it uses", async () => {
+    const network = `2001:db8:${randomInt(1, 65_536).toString(16)}:${randomInt(1, 65_536).toString(16)}`;
+    const from = (number: number, prefix = network) =>
+      write({ email: `${number}-${randomUUID()}@voorbeeld.be` }, `${prefix}::${number.toString(16)}`);
+    for (let number = 1; number <= 10; number += 1) expect((await from(number)).status).toBe(200);
+    expect((await from(11)).status).toBe(429);
+    expect((await from(12, "2001:db8:0:0")).status).toBe(200);
+  });
+
+  test("one place: twenty messages a day", async () => {
+    const from = () => write({ email: `${randomUUID()}@voorbeeld.be` });
+    const anHourAgo = () =>
+      sql.query("update private.contact_attempts set begun_at = begun_at - interval '61 minutes'");
+    for (let hour = 0; hour < 2; hour += 1) {
+      for (let sent = 0; sent < 10; sent += 1) expect((await from()).status).toBe(200);
+      await anHourAgo();
+    }
+    expect((await from()).status).toBe(429);
+  });
+
   test("one place cannot pass for many: what a request says of itself does not count", async () => {
     // Of the whole loopback network, so that this machine's other messages are another place.
     const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;

@@ -14,6 +14,7 @@ const detailLabels = {
   people: "Met hoeveel mensen bent u?",
   deadline: "Wanneer moet het er staan?",
   question: "Vraag",
+  note: "Let op",
 } as const;
 
 const detailsSchema = z.record(z.string(), z.unknown());

@@ -16,7 +16,17 @@ const floodSchema = z.object({
   userId: z.string(),
   /** To a server that looks at none of it, instead of the Data API. */
   unread: z.boolean(),
-  kind: z.enum(["nothing", "rows", "fewerRows", "patterns", "searches", "bodies", "chunks", "exports"]),
+  kind: z.enum([
+    "nothing",
+    "rows",
+    "fewerRows",
+    "patterns",
+    "functionPatterns",
+    "searches",
+    "bodies",
+    "chunks",
+    "exports",
+  ]),
 });
 export type Flood = z.infer<typeof floodSchema>;
 export type Answers = Record<string, number>;
@@ -52,6 +62,8 @@ function requestOf({ kind, userId }: Flood): HostileRequest {
         method: "GET",
         address: `meeting_feedback?select=id&feedback=match.${encodeURIComponent("^(a+)(a+)\\1\\1\\2\\2b$")}`,
       };
+    case "functionPatterns":
+      return { method: "GET", address: "rpc/account_deletion_state?sign_in_email=match.%5E(a%2B)%2B%5C1b" };
     case "searches":
       return { method: "GET", address: "meeting_feedback?select=id&feedback=fts.nergens" };
     case "bodies":

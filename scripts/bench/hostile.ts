@@ -34,18 +34,20 @@ const kinds = {
   rows: "2,000 rows in one request",
   fewerRows: "800 rows in one request",
   patterns: "patterns with back-references",
+  functionPatterns: "patterns on what a function answers",
   searches: "full-text searches",
   bodies: "bodies of 4.5 MB",
   chunks: "the same without a length",
   exports: "exports",
 } as const satisfies Record<Flood["kind"], string>;
 /** Of few bytes, so that the cost is in the database, which refuses them. */
-const judged: readonly Flood["kind"][] = ["patterns", "searches", "exports"];
+const judged: readonly Flood["kind"][] = ["patterns", "functionPatterns", "searches", "exports"];
 const kindSchema = z.enum([
   "nothing",
   "rows",
   "fewerRows",
   "patterns",
+  "functionPatterns",
   "searches",
   "bodies",
   "chunks",

@@ -1,7 +1,8 @@
 -- Sends the caller's conversation to the company, as it stands now: the thirty latest messages, each with its first four
 -- thousand characters. The company's mailbox is told. One row: `sent`, or `already_sent` when this conversation was sent today.
 -- Errors: 42501 detail customer_missing; P0001 detail conversation_missing when it is not the caller's, or holds no
--- answered question; P0001 detail rate_limited above five in a day.
+-- answered question; P0001 detail rate_limited above five in a day, those of
+-- deleted conversations included.
 -- Definer: customers write no handovers.
 create or replace function public.hand_over_chat(p_conversation_id uuid)
 returns table (outcome text)
@@ -35,10 +36,7 @@ begin
     return query select 'already_sent';
     return;
   end if;
-  if (
-    select count(*) from public.chat_handovers
-    where user_id = v_user_id and created_at > now() - interval '1 day'
-  ) >= c_handovers_per_day_max then
+  if not private.count_request(v_user_id, 'handover', c_handovers_per_day_max, interval '1 day') then
     raise exception 'Too many handovers in a day' using errcode = 'P0001', detail = 'rate_limited';
   end if;
   insert into public.chat_handovers (user_id, conversation_id, messages)

@@ -1,9 +1,9 @@
 -- Messages of the contact page: taken in by the function `notices`, read by admins (handling.sql), forgotten after their
 -- term.
 
--- Counts one attempt of a sender. False when there were more than p_attempts_max within an hour. The sender is stored as
--- a hash that cannot be turned back once the day is over.
-create or replace function private.count_contact_attempt(p_sender text, p_attempts_max integer)
+-- Counts one attempt of a sender. False when there were more than p_an_hour_max within an hour or p_a_day_max within the
+-- day in UTC. The sender is stored as a hash that cannot be turned back once the day is over.
+create or replace function private.count_contact_attempt(p_sender text, p_an_hour_max integer, p_a_day_max integer)
 returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -12,7 +12,7 @@ declare
   v_hash text;
   v_salt uuid;
 begin
-  delete from private.contact_attempts where begun_at <= now() - interval '1 hour';
+  delete from private.contact_attempts where begun_at <= now() - interval '1 day';
   delete from private.contact_salts where day < current_date;
   insert into private.contact_salts (day) values (current_date) on conflict do nothing;
   select salt into v_salt from private.contact_salts where day = current_date;
@@ -20,7 +20,10 @@ begin
   -- One attempt of a sender after another, so the count is exact.
   perform pg_advisory_xact_lock(hashtextextended(v_hash, 0));
   insert into private.contact_attempts (sender) values (v_hash);
-  return (select count(*) from private.contact_attempts where sender = v_hash) <= p_attempts_max;
+  return (
+    select count(*) <= p_a_day_max and count(*) filter (where begun_at > now() - interval '1 hour') <= p_an_hour_max
+    from private.contact_attempts where sender = v_hash
+  );
 end
 $$;
 
@@ -59,8 +62,10 @@ $$;
 -- known. p_doubt says why it seems to come from a program, null when it does not: 'hidden-field' (a field is filled in that
 -- no person sees) or 'speed'. Of such messages one mail tells in twelve hours. One row: repeated says that the same message
 -- is here already, and nothing was stored; one that came with a doubt loses it when it comes again without.
--- Errors: P0001 detail rate_limited above ten messages of one place or three of one address within an hour, or above 300
--- of everybody within a day, those with a doubt counted apart; 23514 for an empty or overlong text.
+-- Errors: P0001 detail rate_limited above ten messages of one network or three of one address within an hour, above
+-- twenty of either within a day, above 300 with a doubt of everybody within a day, or above 5,000 without, which only
+-- protects the disk: the mails to the company end long before (private.queue_mail), and a real visitor is still heard;
+-- 23514 for an empty or overlong text.
 -- Definer: for the service role alone, which may read no attempts.
 create or replace function public.receive_contact_message(
   p_name text, p_email text, p_company text, p_task text, p_programs text, p_people text, p_deadline text, p_place text,
@@ -71,9 +76,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  c_by_place_max constant integer := 10;
+  c_by_network_max constant integer := 10;
   c_by_address_max constant integer := 3;
-  c_a_day_max constant integer := 300;
+  c_by_sender_a_day_max constant integer := 20;
+  c_a_day_max constant integer := case when p_doubt is null then 5000 else 300 end;
+  -- The /64 of an address by IPv6: one connection has all of them.
+  v_network constant text := coalesce(private.network_of(p_place)::text, p_place);
   c_half_day constant interval := '12 hours';
   v_half_day constant timestamptz := date_bin(c_half_day, now(), '2026-01-01Z');
   v_message public.contact_messages;
@@ -92,8 +100,9 @@ begin
     return next;
     return;
   end if;
-  if p_place <> '' and not private.count_contact_attempt('place ' || p_place, c_by_place_max)
-    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max)
+  if v_network <> ''
+    and not private.count_contact_attempt('place ' || v_network, c_by_network_max, c_by_sender_a_day_max)
+    or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max, c_by_sender_a_day_max)
     -- Apart, so that programs cannot use up the day of people.
     or (
       select count(*) from public.contact_messages

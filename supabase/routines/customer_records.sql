@@ -33,8 +33,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.user_tables (user_id, name, email)
-  values (new.id, private.name_in_metadata(new.raw_user_meta_data), coalesce(new.email, ''));
+  insert into public.user_tables (user_id, name, email, usage_counts)
+  values (
+    new.id, private.name_in_metadata(new.raw_user_meta_data), coalesce(new.email, ''),
+    -- Of an account with this address that was deleted.
+    coalesce((
+      select counts from private.left_usage
+      where hash = private.do_not_write_hash('account', private.normal_address(new.email)) and month = private.usage_month(now())
+    ), '{}')
+  );
   return null;
 end
 $$;
@@ -42,6 +49,34 @@ $$;
 create or replace trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
+
+-- Keeps what a deleted account used in this month, or somebody could leave and register again for new units.
+-- BEFORE, because the records go with the account.
+-- Definer: as above.
+create or replace function private.users_leave_usage()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.left_usage where month < private.usage_month(now());
+  insert into private.left_usage (hash, month, counts)
+  select private.do_not_write_hash('account', private.normal_address(old.email)), private.usage_month(now()), record.counts
+  from (
+    select private.current_counts(usage_counts, last_reset_date, now()) as counts
+    from public.user_tables where user_id = old.id
+    order by created_at, id
+    limit 1
+  ) as record
+  where old.email <> '' and record.counts <> '{}'
+  on conflict (hash) do update set month = excluded.month, counts = excluded.counts;
+  return old;
+end
+$$;
+
+create or replace trigger users_leave_usage
+before delete on auth.users
+for each row execute function private.users_leave_usage();
 
 -- The record takes over the address that the customer signs in with, and the audit says so. After an act of an admin the
 -- record has the address already. A write of Auth that such an act asked for and that comes after another act has put

@@ -27,7 +27,9 @@ $$;
 -- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
 -- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
 -- says which); keep them out where a link will do. A thing that is ready later names the moment.
--- A flood of things is no flood of mails: beyond twenty of a kind in a day, a recipient gets none.
+-- A flood of things is no flood of mails: beyond twenty of a kind in a day, a customer gets none. The company gets two
+-- hundred and then one that says that there are more, and the database's log tells it. A limit for each customer stands
+-- where they cause such mails, so a few customers cannot use up those about all.
 create or replace function private.queue_mail(
   p_kind text, p_recipient uuid, p_about text, p_details jsonb default '{}', p_ready_at timestamptz default now()
 )
@@ -39,12 +41,19 @@ declare
   c_customer_mails_a_day_max constant integer := 20;
   c_company_mails_a_day_max constant integer := 200;
   v_mails_max integer := case when p_recipient is null then c_company_mails_a_day_max else c_customer_mails_a_day_max end;
+  v_mails integer;
 begin
-  if (
-    select count(*) from private.mail_queue
-    where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day'
-  ) >= v_mails_max then
+  select count(*) into v_mails from private.mail_queue
+  where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day';
+  if v_mails > v_mails_max or v_mails = v_mails_max and p_recipient is not null then
     return;
+  end if;
+  if v_mails = v_mails_max then
+    raise warning 'More than % mails of the kind % to the company within a day: no more are sent', v_mails_max, p_kind;
+    p_about := 'more of ' || now();
+    p_details := jsonb_build_object(
+      'note', format('Vandaag zijn er al meer dan %s. Over de volgende krijgt u geen e-mail. Kijk in het beheer.', v_mails_max)
+    );
   end if;
   insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
   values (

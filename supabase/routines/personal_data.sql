@@ -115,8 +115,10 @@ $$;
 
 -- One JSON object with a section for each subject; times are ISO 8601 with an offset.
 -- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
--- Errors: 42501 detail customer_missing when the account of this token is gone; P0001 detail rate_limited above five
--- exports in ten minutes.
+-- Its answer cannot be filtered, sorted or counted: that would be done within its longer time, and an error in it would
+-- take the count of exports back.
+-- Errors: 400 filter_refused; 42501 detail customer_missing when the account of this token is gone; P0001 detail
+-- rate_limited above five exports in ten minutes.
 -- Definer: reads the caller's own data past every policy, some of it where no role of the Data API may look.
 create or replace function public.export_my_data()
 returns jsonb
@@ -131,6 +133,9 @@ declare
   v_user_id uuid := auth.uid();
   v_account jsonb := private.export_account(v_user_id);
 begin
+  if current_query() ~ ' WHERE | ORDER BY |pgrst_source_count' then
+    perform private.refuse_request(400, 'filter_refused', 'An export is given as a whole');
+  end if;
   if v_account is null then
     raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;

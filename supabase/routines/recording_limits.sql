@@ -5,8 +5,8 @@
 -- much is refused early, and files that come at the same moment are counted one after another.
 -- Errors, each the message and the detail of a 42501, because Storage passes the message of no other class on:
 --   recording_empty         0 bytes
---   recording_storage_full  more bytes than the customer may keep
---   recordings_waiting      more files than may wait to be handed to the automation
+--   recording_storage_full  more bytes than the customer may keep; without the service, 1 GiB at most
+--   recordings_waiting      more files than may wait to be handed to the automation; without the service, than units are left
 --   email_unconfirmed       see private.require_confirmed_email
 --   customer_missing        an account without a record, which may have nothing analysed
 -- Definer: the limits hold whatever the writer can read.
@@ -20,6 +20,9 @@ declare
   v_allowance private.recording_allowances;
   v_bytes numeric;
   v_waiting integer;
+  -- Without the service the units are those of the trial, and a folder holds what they can use.
+  c_bytes_without_service_max constant bigint := 1024 ^ 3;
+  v_units_left integer;
 begin
   select account.id into v_user_id from auth.users as account where account.id::text = split_part(new.name, '/', 1);
   if not found then
@@ -39,6 +42,14 @@ begin
   select * into v_allowance from private.recording_allowances where user_id = v_user_id;
   if not found then
     return null;
+  end if;
+  if not private.user_has_service(v_user_id, (select code from private.services() where key = 'meeting_analysis')) then
+    v_units_left := private.units_left(v_user_id, 'meeting_analysis');
+    v_allowance.bytes_max := least(nullif(v_allowance.bytes_max, 0), c_bytes_without_service_max);
+    if v_units_left is not null then
+      -- One when none is left: its policy lets nothing begin then, and what was begun may end.
+      v_allowance.waiting_max := least(nullif(v_allowance.waiting_max, 0), greatest(v_units_left, 1));
+    end if;
   end if;
   -- The customer's record would do as a lock, but it is held while a recording is handed over.
   perform pg_advisory_xact_lock(hashtextextended('recordings of ' || v_user_id, 0));

@@ -21,10 +21,6 @@ $$;
 -- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
 -- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
 -- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
---
--- A pattern with back-references can take the longest time that a statement may, and all of it is processor time that
--- others wait for: a person's few places are enough to slow everybody. Nothing of ours asks for patterns, so the
--- operators of `match` and `imatch` are refused. The check before a request does not see the filters.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
@@ -33,10 +29,6 @@ as $$
 begin
   if current_query() ~* '^\s*explain' then
     perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
-  end if;
-  -- Values are parameters and do not stand in the query.
-  if current_query() ~ ' ~[*]? ' then
-    perform private.refuse_request(400, 'pattern_refused', 'Patterns are not matched here');
   end if;
   return true;
 end

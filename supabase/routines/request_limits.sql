@@ -39,9 +39,12 @@ exception
 end
 $$;
 
--- Counts a request. False when there were more than p_requests_max since the window began. The row is locked until the
--- transaction ends, so one person does one such thing after another. A person whose account is gone is not counted.
-create or replace function private.count_request(p_user_id uuid, p_kind text, p_requests_max integer, p_window interval)
+-- Counts a request, or p_added rows. False when there were more than p_requests_max since the window began, whatever was
+-- deleted since. The row is locked until the transaction ends, so one person does one such thing after another. A person
+-- whose account is gone is not counted.
+create or replace function private.count_request(
+  p_user_id uuid, p_kind text, p_requests_max integer, p_window interval, p_added integer default 1
+)
 returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -55,11 +58,11 @@ begin
     return true;
   end if;
   insert into private.request_counts as counted (user_id, kind, started_at, requests)
-  values (p_user_id, p_kind, now(), 1)
+  values (p_user_id, p_kind, now(), p_added)
   on conflict (user_id, kind) do update
   set
     started_at = case when counted.started_at > now() - p_window then counted.started_at else now() end,
-    requests = case when counted.started_at > now() - p_window then counted.requests + 1 else 1 end
+    requests = case when counted.started_at > now() - p_window then counted.requests + p_added else p_added end
   returning requests into v_requests;
   return v_requests <= p_requests_max;
 end

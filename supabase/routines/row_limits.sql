@@ -46,7 +46,8 @@ for each row execute function private.limit_rows_of_statement();
 
 -- Trigger function; its arguments are the owner's column, the number of rows in all and that within a minute.
 -- AFTER the policies: they have made sure that the rows are the person's own. A person's writes come one after another
--- (private.count_request), so the count is exact.
+-- (private.count_request), so the count is exact. Rows of a minute are counted as they come, so deleting some makes no
+-- place for others.
 -- Errors: 23514 detail row_limit_reached, P0001 detail rate_limited.
 -- Definer: counts the person's rows whatever they may read.
 create or replace function private.limit_rows_of_person()
@@ -58,19 +59,21 @@ declare
   v_rows_max constant integer := tg_argv[1];
   v_rows_per_minute_max constant integer := tg_argv[2];
   v_rows integer;
-  v_rows_of_minute integer;
+  v_added integer;
 begin
   if auth.uid() is null then
     return null;
   end if;
   execute format(
-    'select count(*), count(*) filter (where created_at > now() - interval ''1 minute'') from %s where %I = $1',
-    tg_relid::regclass, tg_argv[0]
-  ) into v_rows, v_rows_of_minute using auth.uid();
+    'select (select count(*) from %s where %I = $1), (select count(*) from new_rows where %I = $1)',
+    tg_relid::regclass, tg_argv[0], tg_argv[0]
+  ) into v_rows, v_added using auth.uid();
   if v_rows > v_rows_max then
     raise exception 'At most % rows', v_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
   end if;
-  if v_rows_of_minute > v_rows_per_minute_max then
+  if v_added > 0 and not private.count_request(
+    auth.uid(), 'rows of ' || tg_table_name, v_rows_per_minute_max, interval '1 minute', v_added
+  ) then
     raise exception 'Too many new rows, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;
   return null;
@@ -79,14 +82,18 @@ $$;
 
 -- A recording every working day for four years. CompetitorEntries has ten places a customer.
 create or replace trigger limit_rows_of_person after insert on public.user_audio_files
+referencing new table as new_rows
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '30');
 
 create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
+referencing new table as new_rows
 for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
 
 -- A name for every company that a customer ever wrote to or sold to, and the pace of somebody who pastes a list.
 create or replace trigger limit_rows_of_person after insert on public.do_not_write
+referencing new table as new_rows
 for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
 
 create or replace trigger limit_rows_of_person after insert on public.own_customers
+referencing new table as new_rows
 for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');

@@ -147,10 +147,14 @@ begin
   returning request.id, request.made_at into request_id, made_at;
   perform private.queue_mail(
     'access-requested', null, request_id::text,
-    jsonb_build_object(
+    jsonb_strip_nulls(jsonb_build_object(
       'name', v_customer.name, 'email', v_customer.email,
+      'note', case
+        when not (select confirmed_email_required from private.account_settings)
+          then 'Dit e-mailadres is niet bevestigd. Ga na wie het is voordat u toegang geeft.'
+      end,
       'service', (select service.name from private.services() as service where service.key = p_service_key)
-    )
+    ))
   );
   return next;
 end

@@ -90,6 +90,20 @@ begin
 end
 $$;
 
+-- The units that a customer has left in this month; null without a limit and without a record.
+create or replace function private.units_left(p_user_id uuid, p_service_key text)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select nullif(coalesce((service_limits ->> p_service_key)::integer, 0), 0)
+    - coalesce((private.current_counts(usage_counts, last_reset_date, now()) ->> p_service_key)::integer, 0)
+  from public.user_tables
+  where user_id = p_user_id
+  order by created_at, id
+  limit 1
+$$;
+
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage
 -- alone decides. False without a record, which is no limit: reserve_usage and objects_keep_recording_limits refuse that
 -- account under a code of its own.
@@ -99,18 +113,5 @@ returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce((
-    select usage.monthly_limit > 0 and usage.used >= usage.monthly_limit
-    from public.user_tables as customer
-    cross join lateral (
-      select
-        coalesce((customer.service_limits ->> p_service_key)::integer, 0) as monthly_limit,
-        coalesce((
-          private.current_counts(customer.usage_counts, customer.last_reset_date, now()) ->> p_service_key
-        )::integer, 0) as used
-    ) as usage
-    where customer.user_id = auth.uid()
-    order by customer.created_at, customer.id
-    limit 1
-  ), false)
+  select coalesce(private.units_left(auth.uid(), p_service_key) <= 0, false)
 $$;

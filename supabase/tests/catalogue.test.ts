@@ -17,6 +17,7 @@ const callableByCustomers = [
   "private.is_mail_kind",
   "private.limit_reached",
   "private.mail_kinds",
+  "private.refuse_pattern",
   "private.refuse_request",
   "private.refuse_unfit_query",
   "private.services",

@@ -259,5 +259,9 @@ describe("a conversation that is handed over", () => {
     const sixth = randomUUID();
     await askAndAnswer("Hoe vaak?", sixth);
     expect(await handOver(owner, sixth)).toMatchObject({ detail: "rate_limited" });
+    await rest(owner, "DELETE", `chat_conversations?user_id=eq.${owner.id}&id=neq.${sixth}`);
+    const { rows } = await sql.query("select from public.chat_handovers where user_id = $1", [owner.id]);
+    expect(rows).toEqual([]);
+    expect(await handOver(owner, sixth)).toMatchObject({ detail: "rate_limited" });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { companyMailKinds, mailKinds, noticeKinds } from "#functions/contract/notices.ts";
+import { openTransaction } from "./transactions.ts";
 
 const queue = (kind: string, recipient: string | null, about: string, details = "{}") =>
   sql.query("select private.queue_mail($1, $2, $3, $4)", [kind, recipient, about, details]);
@@ -65,6 +66,23 @@ describe("the queue", () => {
     );
     await queue("result-ready", id, "of the next day");
     expect(await queuedFor(id)).toHaveLength(21);
+  });
+
+  test("ends a day's flood to the company with one mail that says that there are more", async () => {
+    // Undone at the end: the mails of other tests are the company's too.
+    const transaction = await openTransaction();
+    await transaction.query("delete from private.mail_queue where recipient is null");
+    await transaction.query(
+      "select private.queue_mail('chat-handover', null, number::text, '{}') from generate_series(1, 230) as number",
+    );
+    const { rows } = await transaction.query(
+      "select about, details ->> 'note' as note from private.mail_queue where kind = 'chat-handover' and recipient is null",
+    );
+    expect(rows).toHaveLength(201);
+    expect(rows.filter(({ note }) => note !== null)).toEqual([
+      { about: expect.stringMatching(/^more of /), note: expect.stringContaining("meer dan 200") },
+    ]);
+    await transaction.query("rollback");
   });
 });
 

@@ -252,6 +252,7 @@ export const places: Record<string, Place> = {
     ],
   },
   "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
+  "private.left_usage": { fate: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
   "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },

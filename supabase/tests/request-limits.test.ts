@@ -114,6 +114,41 @@ test.each(["match", "imatch", "not.match", "match(any)"])(
   },
 );
 
+test.each([
+  ["GET", "rpc/account_deletion_state", "?sign_in_email=match.^(a%2B)"],
+  ["GET", "rpc/account_deletion_state", "?sign_in_email=not.imatch.^(a%2B)"],
+  ["GET", "rpc/account_deletion_state", "?or=(sign_in_email.match.a,sign_in_email.eq.b)"],
+  ["POST", "rpc/export_my_data", "?pgrst_scalar->account->>email=match.a"],
+])("patterns are not matched in what functions answer: %s %s%s", async (method, address, filter) => {
+  const person = await createPerson();
+  const body = method === "POST" ? {} : undefined;
+  expect((await rest(person, method, address, body)).status).toBe(200);
+  expect(await rest(person, method, address + filter, body)).toMatchObject({ status: 400 });
+});
+
+test("patterns are refused after many ordinary calls too, when plans are kept", async () => {
+  const person = await createPerson({ codes: allServiceCodes });
+  for (let asked = 0; asked < 12; asked += 1) await rest(person, "GET", "rpc/read_own_chats");
+  for (let asked = 0; asked < 10; asked += 1) {
+    const answer = await rest(person, "GET", "rpc/read_own_chats?pgrst_scalar->>conversations=match.zz");
+    expect(answer).toMatchObject({ status: 400, code: "pattern_refused" });
+  }
+});
+
+test("the Data API shows no type that has operators of patterns of its own", async () => {
+  const { rows } = await sql.query(
+    `select attribute.attrelid::regclass::text as place from pg_attribute as attribute
+     join pg_class as relation on relation.oid = attribute.attrelid
+     where relation.relnamespace = 'public'::regnamespace and attribute.attnum > 0
+       and attribute.atttypid::regtype::text in ('name', 'character', 'citext')
+     union all
+     select oid::regprocedure::text from pg_proc
+     where pronamespace = 'public'::regnamespace
+       and (array[prorettype] || coalesce(proallargtypes, '{}'))::regtype[]::text[] && '{name,character,citext}'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 describe("rows in a minute and in all", () => {
   test("of feedback are ten and a thousand", async () => {
     const person = await createPerson();
@@ -128,7 +163,25 @@ describe("rows in a minute and in all", () => {
     );
     expect(await send()).toMatchObject({ code: "23514", detail: "row_limit_reached" });
     await sql.query("delete from public.meeting_feedback where user_id = $1", [person.id]);
+    expect(await send()).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    await sql.query(
+      `update private.request_counts set started_at = now() - interval '61 s'
+       where user_id = $1 and kind = 'rows of meeting_feedback'`,
+      [person.id],
+    );
     expect((await send()).status).toBe(201);
+  });
+
+  test("of refusals are five hundred in a minute, those that were removed included", async () => {
+    const person = await createPerson();
+    const add = (round: number, count = 100) =>
+      call(person, "add_do_not_write", {
+        p_entries: Array.from({ length: count }, (_, number) => `p${round}-${number}@voorbeeld.be`),
+      });
+    for (let round = 0; round < 5; round += 1) expect((await add(round)).status).toBe(200);
+    expect((await rest(person, "DELETE", `do_not_write?user_id=eq.${person.id}`)).status).toBe(204);
+    expect(await rowsOf("do_not_write", person)).toBe(0);
+    expect(await add(5, 1)).toMatchObject({ code: "P0001", detail: "rate_limited" });
   });
 
   test("of recordings are thirty in a minute", async () => {
@@ -139,6 +192,18 @@ describe("rows in a minute and in all", () => {
     expect(await send(11)).toMatchObject({ code: "P0001", detail: "rate_limited" });
     expect((await send(10)).status).toBe(201);
     expect(await rowsOf("user_audio_files", person)).toBe(30);
+  });
+});
+
+test.each([
+  "pgrst_scalar->account->>email=eq.x",
+  "pgrst_scalar->account->>email=like.*a*a*a*",
+  "order=pgrst_scalar",
+])("an export is not filtered or sorted: %s", async (query) => {
+  const person = await createPerson();
+  expect(await rest(person, "POST", `rpc/export_my_data?${query}`, {})).toMatchObject({
+    status: 400,
+    code: "filter_refused",
   });
 });
 

@@ -28,7 +28,7 @@ const madeBy = (texts: readonly { text: string }[], ...kinds: string[]) =>
 
 const functionSchema = z.array(z.object({ name: z.string(), text: z.string(), isNeeded: z.boolean() }));
 
-/** Every function of ours, and whether a default, a generated column, a check or an index depends on it. */
+/** Every function of ours, and whether a default, a generated column, a check, an index or an operator depends on it. */
 const functions = async () =>
   functionSchema.parse(
     await database.query(`
@@ -36,7 +36,7 @@ const functions = async () =>
         exists (
           select from pg_depend
           where refclassid = 'pg_proc'::regclass and refobjid = proc.oid
-            and classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass)
+            and classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass, 'pg_operator'::regclass)
         ) as "isNeeded"
       from pg_proc as proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`),

@@ -250,7 +250,12 @@ test("the company is mailed once about a request, and the customer once it is gr
   const toCompany = {
     kind: "access-requested",
     recipient: null,
-    details: { name: "An Aerts", email: owner.email, service: "Meeting Analyst" },
+    details: {
+      name: "An Aerts",
+      email: owner.email,
+      service: "Meeting Analyst",
+      note: "Dit e-mailadres is niet bevestigd. Ga na wie het is voordat u toegang geeft.",
+    },
   };
   expect(await mailsAbout(owner)).toEqual([toCompany]);
   await decide(admin, owner);

@@ -130,3 +130,29 @@ test("metadata that says the same name again leaves an admin's correction alone"
   expect((await person.client.auth.updateUser({ data: same })).error).toBeNull();
   expect(await recordsOf(person.id)).toMatchObject([{ name: "Jan Maes bv" }]);
 });
+
+test("an address that leaves and comes back has used what it used this month, and another has not", async () => {
+  const email = `terug-${randomUUID()}@voorbeeld.be`;
+  const signUp = async (address: string) => {
+    const { data } = await anonymousClient().auth.signUp({ email: address, password: "geheim-123" });
+    return data.user?.id ?? "";
+  };
+  const first = await signUp(email);
+  await sql.query(
+    `update public.user_tables set usage_counts = '{"meeting_analysis": 3}', last_reset_date = now() where user_id = $1`,
+    [first],
+  );
+  await serviceClient().auth.admin.deleteUser(first);
+  expect(await recordsOf(first)).toEqual([]);
+  const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
+  const again = await signUp(email.toUpperCase());
+  expect(await counts(again)).toEqual({ meeting_analysis: 3 });
+  expect(await counts(await signUp(`ander-${email}`))).toEqual({});
+
+  await serviceClient().auth.admin.deleteUser(again);
+  const { rows } = await sql.query("select to_jsonb(left_usage)::text as text from private.left_usage");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ text }) => text).join()).not.toContain(email);
+  await sql.query("update private.left_usage set month = month - interval '1 month'");
+  expect(await counts(await signUp(email))).toEqual({});
+});

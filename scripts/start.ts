@@ -89,8 +89,9 @@ try {
   const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
   stack = await start({ settings, web, environment: process.env, progress, log });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
-  await startJobs(stack.status, log);
   console.log(welcome(stack.status));
+  // Not waited for: the stack may be told to stop meanwhile, and that is no failed start.
+  startJobs(stack.status, log).catch((error) => log(`no jobs run: ${String(error)}`));
 } catch (error) {
   removeState(settings.directory);
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

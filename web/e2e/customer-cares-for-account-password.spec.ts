@@ -50,7 +50,7 @@ test("the page of a forgotten password asks an ordinary session for more", async
   await page.getByLabel("Wachtwoord", { exact: true }).fill("Zonder-het-oude-1");
   await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill("Zonder-het-oude-1");
   await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
-  await expect(page.getByRole("alert")).toContainText("zonder uw huidige wachtwoord");
+  await expect(page.getByRole("alert")).toContainText("Vul uw huidige wachtwoord in");
   expect(await signInRefusal(person.email, person.password)).toBeNull();
   await page.getByRole("alert").getByRole("link", { name: "Naar uw account" }).click();
   await expect(page).toHaveURL(accountPath);

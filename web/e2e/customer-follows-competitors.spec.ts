@@ -88,7 +88,8 @@ test("a change in a second tab does not overwrite what is being edited", async (
   );
   await expect(slotAt(page, 1).name).toHaveValue("Bedrijf 1 elders");
   await expect(slotAt(page, 2).name).toHaveValue("Half getypt");
-  await expect(page.getByText("Intussen elders gewijzigd in Bedrijf 2 elders")).toBeVisible();
+  await expect(page.getByText("Deze concurrent is intussen ook elders gewijzigd.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Nu bewaard" })).toContainText("Bedrijf 2 elders");
 
   await sql.query(`delete from public."CompetitorEntries" where "User UID" = $1`, [customer.id]);
   await expect(slotAt(page, 1).name).toHaveValue("Half getypt");

@@ -7,8 +7,9 @@ export function WhyAccount() {
       <h2 className="text-lg text-ink">Waarom een account aanmaken?</h2>
       <p>
         Met een gratis account bewaart u alle demo-resultaten in uw persoonlijke dashboard. U vindt ze later
-        terug, op elk toestel. {whoSeesResults}
+        terug, op elk toestel.
       </p>
+      <p>{whoSeesResults}</p>
     </Card>
   );
 }

@@ -116,13 +116,21 @@ describe("the month of the counters", () => {
   });
 
   test("counters of the first second of this month still count", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 3 }, usage: { meeting_analysis: 3 } });
+    const owner = await createPerson({
+      codes: 16,
+      limits: { meeting_analysis: 3 },
+      usage: { meeting_analysis: 3 },
+    });
     await resetAt(owner.id, monthStart);
     expect(await upload(owner)).toMatchObject({ code: "P0001" });
   });
 
   test("20 simultaneous uploads into a stale full counter fill exactly the new month's limit", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 5 }, usage: { meeting_analysis: 5 } });
+    const owner = await createPerson({
+      codes: 16,
+      limits: { meeting_analysis: 5 },
+      usage: { meeting_analysis: 5 },
+    });
     await resetAt(owner.id, "now() - interval '2 months'");
     await Promise.all(Array.from({ length: 20 }, () => upload(owner)));
     expect(await filesOf(owner.id)).toBe(5);

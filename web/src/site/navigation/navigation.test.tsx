@@ -8,9 +8,6 @@ import {
 } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { lastPath } from "#web/lib/remembered.ts";
-import { loadClient } from "#web/lib/session.ts";
-import { followNavigation, followSession } from "./navigation.ts";
 
 // The client at its border: what it tells of the session.
 const backend = vi.hoisted(() => ({ emit: (_event: string, _session: unknown): void => undefined }));
@@ -25,6 +22,12 @@ vi.mock("#web/lib/supabase.ts", () => ({
     rpc: async () => ({ data: false, error: null }),
   },
 }));
+
+// Anew: another file of the same process may have loaded them with a client of its own.
+vi.resetModules();
+const { lastPath } = await import("#web/lib/remembered.ts");
+const { loadClient } = await import("#web/lib/session.ts");
+const { followNavigation, followSession } = await import("./navigation.ts");
 
 const an = { user: { id: "an", email: "an@bedrijf.be", user_metadata: {} } };
 

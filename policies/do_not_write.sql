@@ -8,7 +8,7 @@
 --                    address is among them by find_do_not_write_for_all; each change is noted in the audit
 --   service role     reads; adds to the list for all
 --
--- Nobody reads the hash. It is the same for every customer, so a customer who read that of an address they added could
+-- The hash is granted to no role. It is the same for every customer, so a customer who read that of an address they added could
 -- look for this address in a stolen copy of the list.
 
 select private.close_table('public.do_not_write');

@@ -6,7 +6,7 @@
 --   admin            nothing: no screen shows it
 --   service role     reads
 --
--- Nobody reads the hash, for the reason that do_not_write.sql gives.
+-- The hash is granted to no role, for the reason that do_not_write.sql gives.
 
 select private.close_table('public.own_customers');
 

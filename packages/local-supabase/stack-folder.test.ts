@@ -24,11 +24,11 @@ test("a folder with files of something else is one sentence, and is left as it w
   const foreign = path.join(folder, "foreign");
   mkdirSync(path.join(foreign, "logs"), { recursive: true });
   writeFileSync(path.join(foreign, "logs/app.log"), "");
-  for (const directory of [foreign, "/"]) {
-    expect(() => makeStackFolder(directory)).toThrow(
-      `STACK_DIR: ${directory} cannot hold a stack: it holds files of something else. Choose another: STACK_DIR=… npm start`,
-    );
-  }
+  expect(() => makeStackFolder(foreign)).toThrow(
+    `STACK_DIR: ${foreign} cannot hold a stack: it holds files of something else. Choose another: STACK_DIR=… npm start`,
+  );
+  // For the same reason, or because this person may not write there.
+  expect(() => makeStackFolder("/")).toThrow("STACK_DIR: / cannot hold a stack: ");
   expect(readdirSync(foreign, { recursive: true }).sort()).toEqual(["logs", "logs/app.log"]);
 });
 

@@ -112,8 +112,13 @@ function proportionalMegabytes(pid: number): number {
   const below = (parent: number): number[] =>
     numbers.filter((each) => parentOf(each) === parent).flatMap((each) => [each, ...below(each)]);
   const kilobytes = [pid, ...below(pid)].filter(isAlive).map((each) => {
-    const text = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]);
+    try {
+      const text = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
+      return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]);
+    } catch {
+      // Ended meanwhile.
+      return 0;
+    }
   });
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
 }

@@ -229,11 +229,16 @@ describe("an admin's topic is silent at once", () => {
       owner.id,
     ]);
 
-  /** Until what others had begun to write is written. */
-  const othersAreDone = async () => {
-    const { rows } = await sql.query<{ own: string }>("select pg_current_xact_id()::text as own");
-    const isOver = "select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as over";
-    await expect.poll(async () => (await sql.query(isOver, [rows[0]?.own])).rows).toEqual([{ over: true }]);
+  /** Until every transaction that may have read which sessions live, and so whom it tells, has ended. */
+  const readersOfSessionsAreDone = async () => {
+    const { rows } = await sql.query<{ readers: string[] }>(`
+      select coalesce(array_agg(distinct virtualtransaction), '{}') as readers
+      from pg_locks
+      where locktype = 'relation' and relation = 'auth.sessions'::regclass and pid <> pg_backend_pid()`);
+    const remaining = "select count(*)::int as remaining from pg_locks where virtualtransaction = any($1)";
+    await expect
+      .poll(async () => (await sql.query(remaining, [rows[0]?.readers])).rows)
+      .toEqual([{ remaining: 0 }]);
   };
 
   test.each<[string, (former: Person) => Promise<unknown>]>([
@@ -246,7 +251,7 @@ describe("an admin's topic is silent at once", () => {
       async ({ client }) => {
         await client.auth.signOut({ scope: "global" });
         // A statement that ran before the end may tell after it, with the end of its transaction.
-        await othersAreDone();
+        await readersOfSessionsAreDone();
       },
     ],
   ])("%s", async (_when, end) => {

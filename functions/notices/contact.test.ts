@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { DatabaseError } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openTransaction } from "#supabase/tests/transactions.ts";
 import { contactLengthsMax } from "../contract/contact-lengths.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
@@ -166,6 +168,33 @@ describe("how often", () => {
     }
     for (let number = 0; number < 10; number += 1) expect(await forged(number)).toBe(200);
     expect(await forged(10)).toBe(429);
+  });
+
+  test("programs cannot use up the day of people", async () => {
+    // Undone at the end: these limits are everybody's.
+    const transaction = await openTransaction();
+    await transaction.query("delete from public.contact_messages");
+    const receive = async (who: string, doubt: string | null) => {
+      await transaction.query("savepoint before");
+      try {
+        await transaction.query(
+          "select public.receive_contact_message('An', $1, '', $1, '', '', '', $1, p_doubt => $2)",
+          [who, doubt],
+        );
+        return "received";
+      } catch (error) {
+        await transaction.query("rollback to savepoint before");
+        return error instanceof DatabaseError ? error.detail : error;
+      }
+    };
+    await transaction.query(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
+       select 'Programma', 'p@x.example', '', 'Links', '', '', '', 'digest ' || number, 'speed'
+       from generate_series(1, 299) as number`,
+    );
+    expect(await receive("last@x.example", "speed")).toBe("received");
+    expect(await receive("next@x.example", "speed")).toBe("rate_limited");
+    expect(await receive("an@voorbeeld.be", null)).toBe("received");
   });
 
   test("what is counted names neither the address nor the place", async () => {

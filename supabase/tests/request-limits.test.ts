@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
-import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
+import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -205,6 +205,11 @@ test.each([
     status: 400,
     code: "filter_refused",
   });
+});
+
+test("an export is not counted, which would make it twice", async () => {
+  const answer = await askCount(await createPerson(), "POST", "rpc/export_my_data", ["count=exact"]);
+  expect(answer).toMatchObject({ status: 400, code: "filter_refused" });
 });
 
 test("the sixth export within ten minutes is refused", async () => {

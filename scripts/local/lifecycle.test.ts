@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -106,6 +106,9 @@ function processesOf(directory: string): string[] {
     });
 }
 
+/** Whether this user may make a disk of their own. */
+const hasMounts = spawnSync("unshare", ["--mount", "true"]).status === 0;
+
 /** Memory of a process and of all below it; what several share counts in parts (PSS). */
 function proportionalMegabytes(pid: number): number {
   const numbers = readdirSync("/proc").map(Number).filter(Number.isInteger);
@@ -181,6 +184,19 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const health = await fetch(`${status.apiUrl}/functions/v1/relay/health`);
     expect(health.status).toBe(200);
     expect(output()).toContain(`Log lines are lost. The disk that holds ${logs} is full: make space on it.`);
+  });
+
+  test.runIf(hasMounts)("says that its disk is full when that holds 30 MB", async () => {
+    const environment = await newEnvironment();
+    const program = `mount -t tmpfs -o size=30m none "$STACK_DIR" && exec "$0" "$1" start --no-web`;
+    const words = ["--mount", "sh", "-c", program, process.execPath, launcher];
+    const { status, stdout, stderr } = spawnSync("unshare", words, {
+      ...{ cwd: projectDirectory, env: environment, encoding: "utf8" },
+    });
+    expect([status, stderr.trim().split("\n").at(-1)], stdout + stderr).toEqual([
+      1,
+      `The disk that holds ${environment.STACK_DIR} is full: make space on it.`,
+    ]);
   });
 
   test.each<[string, (cluster: string) => Promise<void>, string]>([

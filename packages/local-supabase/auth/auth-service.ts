@@ -109,7 +109,7 @@ function routes(auth: Auth): Hono {
   return app;
 }
 
-/** What hosted has and these routes have not is answered as what nobody has. */
+/** A route of hosted that is not listed above is answered as one that does not exist. */
 async function refuseUnknown(c: Context): Promise<Response> {
   throw new AuthError(404, "not_found", `The local Auth service has no ${c.req.method} ${c.req.path}`);
 }

@@ -97,7 +97,7 @@ export function closeWhenDone(client: Pick<SupabaseClient, "removeAllChannels">)
   });
 }
 
-export type SystemMessage = { extension: string; status: string; message: string; channel: string };
+type SystemMessage = { extension: string; status: string; message: string; channel: string };
 
 export type Listener = {
   channel: RealtimeChannel;

@@ -50,7 +50,12 @@ type AuthSurroundings = {
 };
 
 /** Refuses to start where hosted would let people in otherwise: with a code besides, or without an address. */
-function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins } }: StackConfig): void {
+function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins, email } }: StackConfig): void {
+  if (email.secure_password_change) {
+    throw new Error(
+      "config.toml turns on secure_password_change, which the local Auth service does not have.",
+    );
+  }
   if (enable_anonymous_sign_ins) {
     throw new Error("config.toml turns on anonymous sign-ins, which the local Auth service does not have.");
   }
@@ -77,7 +82,6 @@ export function authSettings(
     enableEmailSignup: auth.email.enable_signup,
     enableConfirmations: auth.email.enable_confirmations,
     doubleConfirmChanges: auth.email.double_confirm_changes,
-    securePasswordChange: auth.email.secure_password_change,
     requireCurrentPassword: auth.email.require_current_password,
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,

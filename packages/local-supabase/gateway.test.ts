@@ -78,60 +78,62 @@ describe("the gateway", () => {
     expect(await as(person.token)).toBe(200);
   });
 
-  const everyService: [service: string, path: string, status: number][] = [
-    ["the Data API", "/rest/v1/user_tables?select=user_id&limit=1", 401],
-    ["Auth", "/auth/v1/admin/users?per_page=1", 403],
-    ["Storage", "/storage/v1/bucket/audio-files", 400],
-    ["Realtime", "/realtime/v1/api/broadcast", 401],
+  type Asked = { path: string; body?: object };
+  const recordings: Asked = { path: "/storage/v1/object/list/audio-files", body: {} };
+  const messages = [{ topic: "t", event: "e", payload: {} }];
+  const everyService: [service: string, asked: () => Asked, status: number][] = [
+    ["the Data API", () => ({ path: "/rest/v1/user_tables?select=user_id&limit=1" }), 401],
+    ["Auth", () => ({ path: `/auth/v1/admin/users/${person.id}` }), 403],
+    ["Storage", () => recordings, 400],
+    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast", body: { messages } }), 401],
   ];
-  const asking = (path: string, headers: Record<string, string>) => {
-    const messages = [{ topic: "t", event: "e", payload: {} }];
-    const post = { method: "POST", body: JSON.stringify({ messages }) };
-    return fetch(`${stack().apiUrl}${path}`, {
-      ...(path.startsWith("/realtime") && post),
+  const asking = ({ path, body }: Asked, headers: Record<string, string>) =>
+    fetch(`${stack().apiUrl}${path}`, {
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
       headers: { "content-type": "application/json", ...headers },
     });
-  };
 
   test.each(everyService)(
     "%s takes a key as the bearer only when it is the API key, too",
-    async (_service, path, refusal) => {
+    async (_service, askedFor, refusal) => {
+      const asked = askedFor();
       const { secretKey, publishableKey } = stack();
       const authorization = `Bearer ${secretKey}`;
-      expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
-      expect((await asking(path, { apikey: secretKey, authorization })).ok).toBe(true);
-      expect((await asking(path, { apikey: publishableKey, authorization })).status).toBe(refusal);
-      expect((await asking(path, { authorization })).ok).toBe(false);
+      expect((await asking(asked, { apikey: secretKey })).ok).toBe(true);
+      expect((await asking(asked, { apikey: secretKey, authorization })).ok).toBe(true);
+      expect((await asking(asked, { apikey: publishableKey, authorization })).status).toBe(refusal);
+      expect((await asking(asked, { authorization })).ok).toBe(false);
     },
   );
 
   test("Storage answers that a key as the bearer is no JWT", async () => {
-    const response = await asking("/storage/v1/bucket/audio-files", {
+    const response = await asking(recordings, {
       authorization: `Bearer ${stack().secretKey}`,
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid Compact JWS" });
   });
 
-  test.each([
-    ...everyService.map(([service, path]) => [service, path]),
-    ["a function", "/functions/v1/relay/health"],
-  ])("%s refuses a secret key that comes from a browser", async (_service, path) => {
+  test.each<[service: string, asked: () => Asked]>([
+    ...everyService.map(([service, asked]): [string, () => Asked] => [service, asked]),
+    ["a function", () => ({ path: "/functions/v1/relay/health" })],
+  ])("%s refuses a secret key that comes from a browser", async (_service, askedFor) => {
+    const asked = askedFor();
     const { secretKey, publishableKey } = stack();
     const browser = {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
     };
-    expect((await asking(path, { apikey: secretKey })).ok).toBe(true);
+    expect((await asking(asked, { apikey: secretKey })).ok).toBe(true);
     const presented: Record<string, string>[] = [
       { apikey: secretKey },
       { apikey: publishableKey, authorization: `Bearer ${secretKey}` },
     ];
     for (const headers of presented) {
-      const refused = await asking(path, { ...browser, ...headers });
+      const refused = await asking(asked, { ...browser, ...headers });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ message: "Forbidden use of secret API key in browser" });
     }
-    const withPublishable = await asking(path, { ...browser, apikey: publishableKey });
+    const withPublishable = await asking(asked, { ...browser, apikey: publishableKey });
     expect(await withPublishable.text()).not.toContain("Forbidden use");
   });
 

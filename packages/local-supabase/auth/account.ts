@@ -21,10 +21,8 @@ export async function getUser(auth: Auth, c: Context): Promise<Response> {
 
 const updateSchema = z.object({
   email: text,
-  phone: text,
   password: z.string().nullish(),
   current_password: z.string().nullish(),
-  nonce: text,
   data: metadata,
   app_metadata: metadata,
   ...challengeFields,
@@ -51,9 +49,9 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const { json, mails } = await auth.database.transaction(async (connection) => {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
-    const change = newEmail
-      ? await prepareEmailChange(auth, connection, user, newEmail, { redirectTo, challenge })
-      : { mails: [] };
+    const links = newEmail
+      ? await prepareEmailChange(auth, connection, { user, newEmail, redirectTo, challenge })
+      : [];
     const updated = await fetchRow<UserRow>(
       connection,
       "update auth.users set updated_at = now() where id = $1 returning *",
@@ -63,7 +61,7 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
       encryptedPassword && updated.email
         ? [noticeTo(auth, "password_changed", updated, { to: updated.email })]
         : [];
-    return { json: await userJson(connection, updated), mails: [...notices, ...change.mails] };
+    return { json: await userJson(connection, updated), mails: [...notices, ...links] };
   });
   await auth.mailer.send(mails);
   return c.json(json);
@@ -72,7 +70,6 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
 async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: string): Promise<void> {
   const { user, session } = caller;
   const { pool } = auth.database;
-  if (body.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (body.app_metadata) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
@@ -87,8 +84,7 @@ async function checkUpdate(auth: Auth, caller: Caller, body: Update, newEmail?: 
   }
   if (newEmail && (await findUserByEmail(pool, newEmail))) throw emailExists();
   if (!password) return;
-  const { nonce, current_password: currentPassword } = body;
-  await checkPasswordChange(auth, caller, { password, nonce, currentPassword: currentPassword ?? undefined });
+  await checkPasswordChange(auth, caller, { password, current: body.current_password ?? undefined });
 }
 
 /** POST /logout?scope=global|local|others: 204. */

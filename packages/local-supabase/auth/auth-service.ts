@@ -1,6 +1,7 @@
 /*
- * A stand-in for Supabase Auth (GoTrue) on one machine: the same routes, bodies, codes and sentences, so that an
- * unmodified supabase-js cannot tell the difference. For development, tests and demos; it trusts its network.
+ * A stand-in for Supabase Auth (GoTrue) on one machine: sign-in by e-mail and password with the same routes, bodies,
+ * codes and sentences, so that an unmodified supabase-js cannot tell the difference. For development, tests and demos;
+ * it trusts its network.
  *
  * Mounted at /auth/v1. The gateway has checked the API key (GET /verify needs none: it is opened from a mail).
  * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
@@ -13,27 +14,19 @@ import type { Keys } from "../keys.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
-import { createUser, deleteUser, getUserById, listUsers, updateUserById } from "./admin-users.ts";
+import { createUser, deleteUser, getUserById, updateUserById } from "./admin-users.ts";
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
 import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
 import { refuseEnrollment, refuseVerification } from "./factors.ts";
-import { inviteUser } from "./invite.ts";
-import { reauthenticate, recover, resend, sendOtp } from "./mail-requests.ts";
+import { recover, resend } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
 import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
 import { clientAddress } from "./sessions.ts";
 import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
-import {
-  publicSettings,
-  refuseManualLinking,
-  refuseProvider,
-  refuseSaml,
-  refuseUnknown,
-} from "./unavailable.ts";
-import { verifyCode, verifyLink } from "./verify.ts";
+import { verifyHash, verifyLink } from "./verify.ts";
 
 export type AuthOptions = {
   /** A connection string of supabase_auth_admin. */
@@ -87,7 +80,6 @@ function routes(auth: Auth): Hono {
   app.use((c, next) => (c.req.method === "HEAD" ? refuseUnknown(c) : next()));
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
-  app.get("/settings", (c) => publicSettings(auth, c));
   app.get("/.well-known/jwks.json", (c) => keySet(auth, c));
 
   app.post("/signup", (c) => signUp(auth, c));
@@ -96,36 +88,30 @@ function routes(auth: Auth): Hono {
     auth.rateLimiter.take(request, clientAddress(c) ?? "");
     return next();
   };
-  app.post("/otp", limited("otp"), (c) => sendOtp(auth, c));
-  app.post("/magiclink", limited("magicLink"), (c) => sendOtp(auth, c));
   app.post("/recover", limited("recover"), (c) => recover(auth, c));
   app.post("/resend", limited("resend"), (c) => resend(auth, c));
   app.get("/verify", limited("verify"), (c) => verifyLink(auth, c));
-  app.post("/verify", limited("verify"), (c) => verifyCode(auth, c));
+  app.post("/verify", limited("verify"), (c) => verifyHash(auth, c));
 
   app.get("/user", (c) => getUser(auth, c));
   app.put("/user", (c) => updateUser(auth, c));
-  app.get("/reauthenticate", (c) => reauthenticate(auth, c));
   app.post("/logout", (c) => logout(auth, c));
   app.post("/factors", (c) => refuseEnrollment(auth, c));
   app.post("/factors/:factor_id/challenge", (c) => refuseVerification(auth, c));
   app.post("/factors/:factor_id/verify", (c) => refuseVerification(auth, c));
 
-  app.post("/invite", (c) => inviteUser(auth, c));
-  app.get("/admin/users", (c) => listUsers(auth, c));
   app.post("/admin/users", (c) => createUser(auth, c));
   app.get("/admin/users/:user_id", (c) => getUserById(auth, c));
   app.put("/admin/users/:user_id", (c) => updateUserById(auth, c));
   app.delete("/admin/users/:user_id", (c) => deleteUser(auth, c));
 
-  app.get("/authorize", refuseProvider);
-  app.get("/callback", refuseProvider);
-  app.get("/user/identities/authorize", refuseManualLinking);
-  app.delete("/user/identities/:identity_id", refuseManualLinking);
-  app.post("/sso", refuseSaml);
-  app.all("/admin/sso/*", refuseSaml);
   app.all("*", refuseUnknown);
   return app;
+}
+
+/** A route of hosted that is not listed above is answered as one that does not exist. */
+async function refuseUnknown(c: Context): Promise<Response> {
+  throw new AuthError(404, "not_found", `The local Auth service has no ${c.req.method} ${c.req.path}`);
 }
 
 /** As on hosted, services that verify tokens may keep the keys for ten minutes. */

@@ -23,9 +23,6 @@ const templates: AuthSettings["templates"] = {
   confirmation: plainTemplate("confirmation"),
   recovery: plainTemplate("recovery"),
   email_change: plainTemplate("email_change"),
-  magic_link: plainTemplate("magic_link"),
-  invite: plainTemplate("invite"),
-  reauthentication: plainTemplate("reauthentication"),
 };
 
 export type AuthUnderTest = Awaited<ReturnType<typeof startAuth>>;

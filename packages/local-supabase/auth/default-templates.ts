@@ -21,20 +21,4 @@ export const defaultTemplates: Record<MailKind, MailTemplate> = {
       "Change email",
     ),
   },
-  magic_link: {
-    subject: "Your Magic Link",
-    html: link("Magic link", "Follow this link to log in:", "Log in"),
-  },
-  invite: {
-    subject: "You have been invited",
-    html: link(
-      "You have been invited",
-      "You have been invited to create a user on {{ .SiteURL }}. Follow this link to accept:",
-      "Accept the invite",
-    ),
-  },
-  reauthentication: {
-    subject: "Confirm reauthentication",
-    html: "<h2>Confirm reauthentication</h2><p>Enter the code: {{ .Token }}</p>",
-  },
 };

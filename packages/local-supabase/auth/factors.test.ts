@@ -62,3 +62,10 @@ test("no stack starts whose config.toml turns on anonymous sign-ins", () => {
   const auth = { ...config.auth, enable_anonymous_sign_ins: true };
   expect(() => authSettings({ ...config, auth }, { directory: ".", siteOrigins: [] })).toThrow("anonymous");
 });
+
+test("no stack starts whose config.toml wants a mailed code for a new password", () => {
+  const config = readConfig();
+  const auth = { ...config.auth, email: { ...config.auth.email, secure_password_change: true } };
+  const settings = () => authSettings({ ...config, auth }, { directory: ".", siteOrigins: [] });
+  expect(settings).toThrow("secure_password_change");
+});

@@ -62,16 +62,16 @@ export async function beginFlow(
 export async function issueAuthCode(
   connection: Queryable,
   userId: string,
-  methods: readonly AuthenticationMethod[],
+  method: AuthenticationMethod,
 ): Promise<string> {
   const flow = await findRow<{ auth_code: string }>(
     connection,
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
      where id = (
-       select id from auth.flow_state where user_id = $1 and authentication_method = any($2)
+       select id from auth.flow_state where user_id = $1 and authentication_method = $2
        order by created_at desc limit 1
      ) returning auth_code`,
-    [userId, methods],
+    [userId, method],
   );
   if (!flow) throw flowStateNotFound();
   return flow.auth_code;

@@ -1,6 +1,6 @@
 /*
- * The tokens in a mail: a short code for typing, and in the link the SHA-224 of address and code. Only the hash is
- * stored. A link's hash is prefixed with `pkce_` when the client that asked for it uses PKCE, and GET /verify
+ * The token in a mail's link: the SHA-224 of the address and a short code, as on hosted, where the code can be typed
+ * as well. A link's hash is prefixed with `pkce_` when the client that asked for it uses PKCE, and GET /verify
  * then answers with a code that only that client can exchange.
  */
 import { createHash, randomInt } from "node:crypto";
@@ -9,7 +9,6 @@ import { findRow, type Queryable } from "./auth-database.ts";
 export type TokenKind =
   | "confirmation_token"
   | "recovery_token"
-  | "reauthentication_token"
   | "email_change_token_new"
   | "email_change_token_current";
 
@@ -33,24 +32,17 @@ const hashOf = (address: string, otp: string) =>
     .update(address + otp)
     .digest("hex");
 
-/** Both forms, because a typed code does not show whether PKCE was used to request it. */
-export const possibleHashes = (address: string, otp: string) => {
-  const hash = hashOf(address, otp);
-  return [hash, pkcePrefix + hash];
-};
-
 export function newOneTimeToken(address: string, otpLength: number, pkce: boolean): OneTimeToken {
   const otp = Array.from({ length: otpLength }, () => randomInt(10)).join("");
   return { otp, hash: (pkce ? pkcePrefix : "") + hashOf(address, otp) };
 }
 
+type NewToken = { userId: string; kind: TokenKind; address: string; hash: string };
+
 /** Replaces the person's token of this kind. */
 export async function saveOneTimeToken(
   connection: Queryable,
-  userId: string,
-  kind: TokenKind,
-  address: string,
-  hash: string,
+  { userId, kind, address, hash }: NewToken,
 ): Promise<void> {
   await connection.query(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)
@@ -64,16 +56,16 @@ export async function saveOneTimeToken(
 /** Also locks the row, so that a link that is opened twice at the same time works only once. */
 export function findOneTimeToken(
   connection: Queryable,
-  hashes: readonly string[],
+  hash: string,
   kinds: readonly TokenKind[],
   expirySeconds: number,
 ): Promise<TokenRow | undefined> {
   return findRow<TokenRow>(
     connection,
     `select *, created_at < localtimestamp - make_interval(secs => $3) as is_expired
-     from auth.one_time_tokens where token_hash = any($1) and token_type::text = any($2)
+     from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2)
      order by created_at desc limit 1 for update`,
-    [hashes, kinds, expirySeconds],
+    [hash, kinds, expirySeconds],
   );
 }
 

@@ -1,12 +1,11 @@
 /*
- * The conditions for a new password in PUT /user: [auth.email] secure_password_change and
- * require_current_password of config.toml, in the order of GoTrue.
+ * The conditions for a new password in PUT /user: [auth.email] require_current_password of config.toml, and that it is
+ * another one than before.
  */
 import type { Auth } from "./auth.ts";
 import { findRow, type Queryable } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Caller } from "./caller.ts";
-import { deleteOneTimeTokens, findOneTimeToken, possibleHashes } from "./one-time-tokens.ts";
 import { passwordMatches } from "./passwords.ts";
 import { type AuthenticationMethod, endSessions } from "./sessions.ts";
 
@@ -27,42 +26,20 @@ export async function storePassword(
   await endSessions(connection, userId, keptSessionId);
 }
 
-type PasswordChange = { password: string; currentPassword: string | undefined; nonce: string };
+type PasswordChange = { password: string; current: string | undefined };
 
 /** Throws AuthError 400 or 422 when the caller may not change to this password. */
 export async function checkPasswordChange(auth: Auth, caller: Caller, change: PasswordChange): Promise<void> {
-  if (auth.settings.securePasswordChange) await requireNonce(auth, caller, change.nonce);
-  if (auth.settings.requireCurrentPassword) await requireCurrent(auth, caller, change.currentPassword);
+  if (auth.settings.requireCurrentPassword) await requireCurrent(auth, caller, change.current);
   if (await passwordMatches(auth.database.pool, caller.user.encrypted_password, change.password)) {
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   }
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A session older than a day must give the mailed nonce. A newer one is recent enough proof of identity. */
-async function requireNonce(auth: Auth, { user, session }: Caller, nonce: string): Promise<void> {
-  if (Date.now() - session.created_at.getTime() < dayMs) return;
-  if (!nonce) {
-    throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
-  }
-  await auth.database.transaction(async (connection) => {
-    const kinds = ["reauthentication_token"] as const;
-    const hashes = possibleHashes(user.email ?? "", nonce);
-    const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
-    if (!token || token.is_expired || token.user_id !== user.id) {
-      throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-    }
-    await deleteOneTimeTokens(connection, user.id, kinds);
-  });
-}
-
 /** Sessions opened by an e-mail. They do not need the old password, because the person may have forgotten it. */
-const recoveryMethods: readonly AuthenticationMethod[] = ["otp", "magiclink", "recovery"];
+const recoveryMethods: readonly AuthenticationMethod[] = ["otp", "recovery"];
 
 async function requireCurrent(auth: Auth, { user, session }: Caller, current?: string): Promise<void> {
-  // An invited person has none yet.
-  if (!user.encrypted_password) return;
   const { pool } = auth.database;
   const recovery = await findRow(
     pool,

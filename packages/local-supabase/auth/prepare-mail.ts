@@ -14,69 +14,58 @@ import type { UserRow } from "./users.ts";
 
 type LinkMail = {
   token: TokenKind;
-  sentAt: "confirmation_sent_at" | "recovery_sent_at" | "reauthentication_sent_at";
+  sentAt: "confirmation_sent_at" | "recovery_sent_at";
   /** The `type` of the link. */
   type: string;
   flow: AuthenticationMethod;
 };
 
-const linkMails: Record<Exclude<MailKind, "email_change">, LinkMail> = {
+type LinkMailKind = Exclude<MailKind, "email_change">;
+
+const linkMails: Record<LinkMailKind, LinkMail> = {
   confirmation: {
     token: "confirmation_token",
     sentAt: "confirmation_sent_at",
     type: "signup",
     flow: "email/signup",
   },
-  invite: { token: "confirmation_token", sentAt: "confirmation_sent_at", type: "invite", flow: "invite" },
   recovery: { token: "recovery_token", sentAt: "recovery_sent_at", type: "recovery", flow: "recovery" },
-  // A magic link is a recovery with another text, so each makes the other useless.
-  magic_link: { token: "recovery_token", sentAt: "recovery_sent_at", type: "magiclink", flow: "magiclink" },
-  reauthentication: {
-    token: "reauthentication_token",
-    sentAt: "reauthentication_sent_at",
-    type: "reauthentication",
-    flow: "otp",
-  },
 };
 
-export type LinkOptions = { redirectTo: string; challenge?: Challenge | undefined };
-
-const actionLink = (auth: Auth, hash: string, type: string, redirectTo: string) =>
-  `${auth.issuer}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirectTo })}`;
+type LinkOptions = { user: UserRow; redirectTo: string; challenge?: Challenge | undefined };
+type LinkRequest = LinkOptions & { kind: LinkMailKind };
 
 async function storeLinkToken(
   auth: Auth,
   connection: Queryable,
-  user: UserRow,
-  kind: Exclude<MailKind, "email_change">,
-  { redirectTo, challenge }: LinkOptions,
-) {
-  const { token, sentAt, type, flow } = linkMails[kind];
+  { user, kind, challenge }: LinkRequest,
+): Promise<{ user: UserRow; oneTime: OneTimeToken }> {
+  const { token, sentAt, flow } = linkMails[kind];
   const address = user.email ?? "";
   const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
-  await saveOneTimeToken(connection, user.id, token, address, oneTime.hash);
+  await saveOneTimeToken(connection, { userId: user.id, kind: token, address, hash: oneTime.hash });
   if (challenge) await beginFlow(connection, user.id, flow, challenge);
-  const invitedAt = kind === "invite" ? ", invited_at = now()" : "";
   const updated = await fetchRow<UserRow>(
     connection,
-    `update auth.users set ${sentAt} = now()${invitedAt}, updated_at = now() where id = $1 returning *`,
+    `update auth.users set ${sentAt} = now(), updated_at = now() where id = $1 returning *`,
     [user.id],
   );
-  return { user: updated, oneTime, link: actionLink(auth, oneTime.hash, type, redirectTo) };
+  return { user: updated, oneTime };
 }
 
 /** Throws AuthError 429 when mails follow each other too fast. */
 export async function prepareMail(
   auth: Auth,
   connection: Queryable,
-  user: UserRow,
-  kind: Exclude<MailKind, "email_change">,
-  options: LinkOptions,
+  request: LinkRequest,
 ): Promise<{ user: UserRow; mail: PreparedMail }> {
+  const { user, kind, redirectTo } = request;
   assertInterval(auth, user[linkMails[kind].sentAt]);
   countMail(auth);
-  const stored = await storeLinkToken(auth, connection, user, kind, options);
-  const mail = mailTo(auth, kind, user, user.email ?? "", stored.oneTime, stored.link, options.redirectTo);
+  const stored = await storeLinkToken(auth, connection, request);
+  const { oneTime } = stored;
+  const { type } = linkMails[kind];
+  const mail = mailTo(auth, { kind, user, to: user.email ?? "", oneTime, type, redirectTo });
   return { user: stored.user, mail };
 }
 
@@ -84,10 +73,8 @@ export async function prepareMail(
 export async function prepareEmailChange(
   auth: Auth,
   connection: Queryable,
-  user: UserRow,
-  newEmail: string,
-  { redirectTo, challenge }: LinkOptions,
-): Promise<{ user: UserRow; mails: PreparedMail[] }> {
+  { user, newEmail, redirectTo, challenge }: LinkOptions & { newEmail: string },
+): Promise<PreparedMail[]> {
   assertInterval(auth, user.email_change_sent_at);
   const recipients: [TokenKind, string][] = [["email_change_token_new", newEmail]];
   if (auth.settings.doubleConfirmChanges && user.email) {
@@ -105,24 +92,27 @@ export async function prepareEmailChange(
   for (const [kind, address] of recipients) {
     countMail(auth);
     const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
-    await saveOneTimeToken(connection, user.id, kind, address, oneTime.hash);
-    const link = actionLink(auth, oneTime.hash, "email_change", redirectTo);
-    mails.push(mailTo(auth, "email_change", changing, address, oneTime, link, redirectTo));
+    await saveOneTimeToken(connection, { userId: user.id, kind, address, hash: oneTime.hash });
+    const type = "email_change";
+    mails.push(mailTo(auth, { kind: type, user: changing, to: address, oneTime, type, redirectTo }));
   }
-  return { user: changing, mails };
+  return mails;
 }
 
-function mailTo(
-  auth: Auth,
-  kind: MailKind,
-  user: UserRow,
-  to: string,
-  oneTime: OneTimeToken,
-  link: string,
-  redirectTo: string,
-): PreparedMail {
+type MailWithLink = {
+  kind: MailKind;
+  user: UserRow;
+  to: string;
+  oneTime: OneTimeToken;
+  /** The `type` of the link. */
+  type: string;
+  redirectTo: string;
+};
+
+function mailTo(auth: Auth, { kind, user, to, oneTime, type, redirectTo }: MailWithLink): PreparedMail {
+  const query = new URLSearchParams({ token: oneTime.hash, type, redirect_to: redirectTo });
   const values = {
-    ConfirmationURL: link,
+    ConfirmationURL: `${auth.issuer}/verify?${query}`,
     Token: oneTime.otp,
     TokenHash: oneTime.hash,
     SiteURL: auth.siteUrl,

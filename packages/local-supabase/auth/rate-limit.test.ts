@@ -64,16 +64,9 @@ test("password sign-ins and refreshes empty one bucket, which is not that of the
 
 describe.each([
   ["signing up", "/signup", () => ({ email: newEmail(), password: newPassword() }), "ok"],
-  ["a link to sign in", "/otp", () => ({ email: newEmail(), create_user: false }), "otp_disabled"],
-  ["a magic link", "/magiclink", () => ({ email: newEmail(), create_user: false }), "otp_disabled"],
   ["a new password", "/recover", () => ({ email: newEmail() }), "ok"],
   ["a mail once more", "/resend", () => ({ type: "signup", email: newEmail() }), "ok"],
-  [
-    "a code from a mail",
-    "/verify",
-    () => ({ type: "email", email: newEmail(), token: "123456" }),
-    "otp_expired",
-  ],
+  ["a hash from a mail", "/verify", () => ({ type: "signup", token_hash: "x" }), "otp_expired"],
 ] as const)("%s", (_what, path, body, answer) => {
   test("has a bucket of its own for each address", async () => {
     const address = newAddress();
@@ -84,9 +77,9 @@ describe.each([
   });
 });
 
-test("a link from a mail takes from the bucket of the codes", async () => {
+test("a link from a mail takes from the bucket of the hashes", async () => {
   const address = newAddress();
-  await exhaust(() => ask(address, "/verify", { type: "email", email: newEmail(), token: "123456" }));
+  await exhaust(() => ask(address, "/verify", { type: "signup", token_hash: "x" }));
   expect(await ask(address, "/verify?token=x&type=signup", {}, "GET")).toBe(tooMany);
 });
 

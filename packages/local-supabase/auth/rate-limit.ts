@@ -16,8 +16,6 @@ const buckets = {
   token: { setting: "tokenRefresh", windowMs: 5 * minuteMs },
   verify: { setting: "tokenVerifications", windowMs: 5 * minuteMs },
   signUp: { setting: "signInSignUps", windowMs: 5 * minuteMs },
-  otp: { setting: "signInSignUps", windowMs: 5 * minuteMs },
-  magicLink: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   recover: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   resend: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   userUpdate: { setting: "signInSignUps", windowMs: 5 * minuteMs },

@@ -14,14 +14,7 @@ import { type UserJson, userJson } from "./user-json.ts";
 import type { UserRow } from "./users.ts";
 
 /** How a person proved their identity: the `method` of an amr entry. */
-export type AuthenticationMethod =
-  | "password"
-  | "otp"
-  | "recovery"
-  | "magiclink"
-  | "invite"
-  | "email/signup"
-  | "email_change";
+export type AuthenticationMethod = "password" | "otp" | "recovery" | "email/signup" | "email_change";
 
 export type SessionRow = {
   id: string;
@@ -46,13 +39,19 @@ export function clientAddress(c: Context): string | null {
   return isIP(forwarded) > 0 ? forwarded : null;
 }
 
+/** The program that a person signs in with, as the session keeps it. */
+export const clientOf = (c: Context) => ({
+  userAgent: c.req.header("user-agent") ?? null,
+  address: clientAddress(c),
+});
+
+type SignIn = ReturnType<typeof clientOf> & { userId: string; method: AuthenticationMethod };
+
 /** Signs a person in: a new session with its first refresh token. */
 export async function openSession(
   auth: Auth,
   connection: Queryable,
-  c: Context,
-  userId: string,
-  method: AuthenticationMethod,
+  { userId, method, userAgent, address }: SignIn,
 ): Promise<SessionJson> {
   const user = await fetchRow<UserRow>(
     connection,
@@ -62,11 +61,11 @@ export async function openSession(
   const session = await fetchRow<SessionRow>(
     connection,
     "insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *",
-    [userId, c.req.header("user-agent") ?? null, clientAddress(c)],
+    [userId, userAgent, address],
   );
   await recordMethod(connection, session.id, method);
   const refreshToken = await insertRefreshToken(connection, { userId, sessionId: session.id });
-  return sessionJson(auth, connection, user, session, refreshToken);
+  return sessionJson(auth, connection, { user, session, refreshToken });
 }
 
 async function recordMethod(
@@ -84,9 +83,7 @@ async function recordMethod(
 export async function sessionJson(
   auth: Auth,
   connection: Queryable,
-  user: UserRow,
-  session: SessionRow,
-  refreshToken: string,
+  { user, session, refreshToken }: { user: UserRow; session: SessionRow; refreshToken: string },
 ): Promise<SessionJson> {
   const expiresIn = auth.settings.jwtExpirySeconds;
   const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;

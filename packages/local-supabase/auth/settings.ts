@@ -1,12 +1,5 @@
 /** The e-mails that Auth sends, named as the sections [auth.email.template.<kind>] of config.toml. */
-export const mailKinds = [
-  "confirmation",
-  "recovery",
-  "email_change",
-  "magic_link",
-  "invite",
-  "reauthentication",
-] as const;
+export const mailKinds = ["confirmation", "recovery", "email_change"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The e-mails about a completed change, named as the sections [auth.email.notification.<kind>] of config.toml. */
@@ -22,7 +15,7 @@ export type RateLimits = {
   signInSignUps: number;
   /** Refreshes and sign-ins by password, together, in 5 minutes. */
   tokenRefresh: number;
-  /** Redeemed links and codes in 5 minutes. */
+  /** Redeemed links in 5 minutes. */
   tokenVerifications: number;
   /** E-mails in an hour, of the whole project; not counted while addresses need no confirmation. */
   emailSent: number;
@@ -36,8 +29,6 @@ export type AuthSettings = {
   enableConfirmations: boolean;
   /** A change of address must be confirmed from the old address too. */
   doubleConfirmChanges: boolean;
-  /** A session older than a day needs the nonce of GET /reauthenticate for a new password. */
-  securePasswordChange: boolean;
   /** A new password needs the old one, except in a session that an e-mail opened. */
   requireCurrentPassword: boolean;
   minimumPasswordLength: number;
@@ -66,7 +57,6 @@ export const defaultAuthSettings: AuthSettings = {
   enableEmailSignup: true,
   enableConfirmations: false,
   doubleConfirmChanges: true,
-  securePasswordChange: false,
   requireCurrentPassword: false,
   minimumPasswordLength: 6,
   jwtExpirySeconds: 3600,

@@ -9,7 +9,7 @@ import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
-import { clientAddress, openSession } from "./sessions.ts";
+import { clientAddress, clientOf, openSession } from "./sessions.ts";
 import { userFields, userJson } from "./user-json.ts";
 import {
   confirmUser,
@@ -23,7 +23,6 @@ import {
 
 const signUpSchema = z.object({
   email: text,
-  phone: text,
   password: text,
   data: metadata,
   ...challengeFields,
@@ -34,7 +33,6 @@ type SignUp = z.output<typeof signUpSchema>;
 export async function signUp(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, signUpSchema);
   if (!auth.settings.enableSignup) throw signupDisabled();
-  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
   if (!body.email) {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
@@ -60,12 +58,12 @@ async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Re
 
 async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Response> {
   const session = await savingUser(auth, async (connection) => {
-    // Hosted would confirm an unconfirmed account (an invitation) when a person signs up with its address and any
+    // Hosted would confirm an unconfirmed account when a person signs up with its address and any
     // password. This is refused here, so that only the invitation's link confirms the account.
     if (await findUserByEmail(connection, person.email)) throw userAlreadyExists();
     const user = await insertPerson(connection, person);
     await confirmUser(connection, user.id);
-    return openSession(auth, connection, c, user.id, "password");
+    return openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "password" });
   });
   return c.json(session);
 }
@@ -82,7 +80,12 @@ async function confirmFirst(
     if (known?.email_confirmed_at) return undefined;
     // An unconfirmed account keeps its password and data: this request may come from another person.
     const user = known ?? (await insertPerson(connection, person));
-    const prepared = await prepareMail(auth, connection, user, "confirmation", { redirectTo, challenge });
+    const prepared = await prepareMail(auth, connection, {
+      user,
+      kind: "confirmation",
+      redirectTo,
+      challenge,
+    });
     return { mail: prepared.mail, json: await userJson(connection, prepared.user) };
   });
   if (!result) return c.json(obfuscatedUser(person.email, person.data));
@@ -109,16 +112,6 @@ async function savingUser<Result>(
   } catch (error) {
     throw savingFailed(error);
   }
-}
-
-/**
- * For a mail to a new address: creates the account with a random password. It is confirmed at once when addresses need
- * no confirmation.
- */
-export async function createForLink(auth: Auth, connection: Queryable, person: Person): Promise<UserRow> {
-  if (!auth.settings.enableSignup) throw signupDisabled();
-  const user = await insertPerson(connection, person);
-  return auth.settings.enableConfirmations ? user : confirmUser(connection, user.id);
 }
 
 /** The answer for a known address when confirmation is required. It looks the same as for an unknown one. */

@@ -8,8 +8,7 @@ import { askAboutPassword, askInVain } from "./hooks.ts";
 import { passwordMatches } from "./passwords.ts";
 import { rotateRefreshToken } from "./refresh-tokens.ts";
 import { readBody, text } from "./request-body.ts";
-import { clientAddress, openSession, type SessionRow, sessionJson } from "./sessions.ts";
-import { refuseIdToken, refuseWeb3 } from "./unavailable.ts";
+import { clientAddress, clientOf, openSession, type SessionRow, sessionJson } from "./sessions.ts";
 import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
 
 type Grant = (auth: Auth, c: Context) => Promise<Response>;
@@ -18,8 +17,6 @@ const grants: Record<string, Grant> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
-  id_token: refuseIdToken,
-  web3: refuseWeb3,
 };
 
 /** POST /token?grant_type=…: a session. */
@@ -31,14 +28,10 @@ export function token(auth: Auth, c: Context): Promise<Response> {
   return grant(auth, c);
 }
 
-const passwordSchema = z.object({ email: text, phone: text, password: text });
+const passwordSchema = z.object({ email: text, password: text });
 
 async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, passwordSchema);
-  if (body.email && body.phone) {
-    throw invalid("Only an email address or phone number should be provided on login.");
-  }
-  if (body.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!body.email) throw invalid("missing email or phone");
   if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
@@ -54,7 +47,7 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
   if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const session = await auth.database.transaction((connection) =>
-    openSession(auth, connection, c, user.id, "password"),
+    openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "password" }),
   );
   return c.json(session);
 }
@@ -80,7 +73,7 @@ async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
       "update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1 returning *",
       [rotation.sessionId],
     );
-    return sessionJson(auth, connection, user, session, rotation.token);
+    return sessionJson(auth, connection, { user, session, refreshToken: rotation.token });
   });
   if (result === "unknown") {
     throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
@@ -101,7 +94,11 @@ async function pkceGrant(auth: Auth, c: Context): Promise<Response> {
       flow.user_id,
     ]);
     if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-    return openSession(auth, connection, c, flow.user_id, flow.authentication_method);
+    return openSession(auth, connection, {
+      ...clientOf(c),
+      userId: flow.user_id,
+      method: flow.authentication_method,
+    });
   });
   return c.json(session);
 }

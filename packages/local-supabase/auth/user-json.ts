@@ -76,7 +76,7 @@ export type UserJson = ReturnType<typeof userFields> & {
 };
 
 /** The people with their identities and factors, in the given order. */
-export async function usersJson(database: Queryable, users: readonly UserRow[]): Promise<UserJson[]> {
+async function usersJson(database: Queryable, users: readonly UserRow[]): Promise<UserJson[]> {
   const ids = users.map((user) => user.id);
   const identities = await database.query<IdentityRow>(
     "select * from auth.identities where user_id = any($1) order by created_at",

@@ -1,7 +1,7 @@
 /*
  * Redeeming the tokens of mails. A link (GET) always ends in a redirect: with the session in the fragment
- * (implicit flow), with a code in the query (PKCE), or with an error, which PKCE clients get in the query too. A
- * typed code or a token hash (POST) is answered with the session. Everything is good for one use.
+ * (implicit flow), with a code in the query (PKCE), or with an error, which PKCE clients get in the query too. A token
+ * hash (POST) is answered with the session. Everything is good for one use.
  */
 import type { Context } from "hono";
 import * as z from "zod";
@@ -10,32 +10,19 @@ import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts"
 import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";
 import { issueAuthCode } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
-import {
-  deleteOneTimeTokens,
-  findOneTimeToken,
-  isPkceHash,
-  possibleHashes,
-  type TokenKind,
-} from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, findOneTimeToken, isPkceHash, type TokenKind } from "./one-time-tokens.ts";
 import { noticeTo } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { readBody, text } from "./request-body.ts";
-import { type AuthenticationMethod, openSession } from "./sessions.ts";
-import { confirmUser, findUserById, isBanned, parseEmail, saveEmailIdentity, type UserRow } from "./users.ts";
+import { type AuthenticationMethod, clientOf, openSession } from "./sessions.ts";
+import { confirmUser, findUserById, isBanned, saveEmailIdentity, type UserRow } from "./users.ts";
 
-type Verification = { kinds: readonly TokenKind[]; flows: readonly AuthenticationMethod[] };
+type Verification = { kinds: readonly TokenKind[]; flow: AuthenticationMethod };
 
 const verifications: Record<string, Verification> = {
-  signup: { kinds: ["confirmation_token"], flows: ["email/signup"] },
-  invite: { kinds: ["confirmation_token"], flows: ["invite"] },
-  recovery: { kinds: ["recovery_token"], flows: ["recovery"] },
-  magiclink: { kinds: ["recovery_token"], flows: ["magiclink"] },
-  email_change: { kinds: ["email_change_token_new", "email_change_token_current"], flows: ["email_change"] },
-  // For clients that do not know whether the address was new when the code was asked for.
-  email: {
-    kinds: ["confirmation_token", "recovery_token"],
-    flows: ["email/signup", "magiclink", "recovery"],
-  },
+  signup: { kinds: ["confirmation_token"], flow: "email/signup" },
+  recovery: { kinds: ["recovery_token"], flow: "recovery" },
+  email_change: { kinds: ["email_change_token_new", "email_change_token_current"], flow: "email_change" },
 };
 
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
@@ -58,18 +45,12 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
   try {
     let notices: PreparedMail[] = [];
     const parameters = await auth.database.transaction(async (connection): Promise<RedirectParameters> => {
-      const redeemed = await redeem(
-        auth,
-        connection,
-        [hash],
-        verification,
-        "Email link is invalid or has expired",
-      );
+      const redeemed = await redeem(auth, connection, hash, verification);
       const { user } = redeemed;
       notices = redeemed.notices;
       if (!user) return { message: halfConfirmed };
-      if (pkce) return { code: await issueAuthCode(connection, user.id, verification.flows) };
-      const session = await openSession(auth, connection, c, user.id, "otp");
+      if (pkce) return { code: await issueAuthCode(connection, user.id, verification.flow) };
+      const session = await openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "otp" });
       const { user: _user, ...tokens } = session;
       return { ...tokens, type };
     });
@@ -96,39 +77,22 @@ function withParameters(target: URL, parameters: RedirectParameters, pkce: boole
   return target.href;
 }
 
-const verifySchema = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+const verifySchema = z.object({ type: text, token_hash: text });
 
-/** POST /verify with token and email, or with token_hash: a session, or {msg, code} after the first of two links. */
-export async function verifyCode(auth: Auth, c: Context): Promise<Response> {
-  const body = await readBody(c, verifySchema);
-  const { hashes, failure } = presentedHashes(body);
-  const verification = verificationOf(body.type);
+/** POST /verify with token_hash: a session, or {msg, code} after the first of two links. */
+export async function verifyHash(auth: Auth, c: Context): Promise<Response> {
+  const { type, token_hash: hash } = await readBody(c, verifySchema);
+  if (!hash) throw invalid("Verify requires a token or a token hash");
+  const verification = verificationOf(type);
   let notices: PreparedMail[] = [];
   const session = await auth.database.transaction(async (connection) => {
-    const redeemed = await redeem(auth, connection, hashes, verification, failure);
+    const redeemed = await redeem(auth, connection, hash, verification);
     notices = redeemed.notices;
-    return redeemed.user && openSession(auth, connection, c, redeemed.user.id, "otp");
+    const { user } = redeemed;
+    return user && openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "otp" });
   });
   await auth.mailer.send(notices);
   return c.json(session ?? { msg: halfConfirmed, code: "200" });
-}
-
-function presentedHashes(body: z.output<typeof verifySchema>): { hashes: string[]; failure: string } {
-  if (body.token_hash) {
-    if (body.token || body.email || body.phone) {
-      throw invalid("Only the token_hash and type should be provided");
-    }
-    return { hashes: [body.token_hash], failure: "Email link is invalid or has expired" };
-  }
-  if (!body.token) throw invalid("Verify requires a token or a token hash");
-  if (body.phone && !body.email) {
-    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
-  }
-  if (!body.email || body.phone) {
-    throw invalid("Only an email address or phone number should be provided on verify");
-  }
-  const hashes = possibleHashes(parseEmail(body.email), body.token);
-  return { hashes, failure: "Token has expired or is invalid" };
 }
 
 /** `user` is undefined while a change of address waits for its second confirmation. */
@@ -138,12 +102,13 @@ type Redeemed = { user: UserRow | undefined; notices: PreparedMail[] };
 async function redeem(
   auth: Auth,
   connection: Queryable,
-  hashes: readonly string[],
+  hash: string,
   { kinds }: Verification,
-  failure: string,
 ): Promise<Redeemed> {
-  const token = await findOneTimeToken(connection, hashes, kinds, auth.settings.otpExpirySeconds);
-  if (!token || token.is_expired) throw new AuthError(403, "otp_expired", failure);
+  const token = await findOneTimeToken(connection, hash, kinds, auth.settings.otpExpirySeconds);
+  if (!token || token.is_expired) {
+    throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  }
   const user = await findUserById(connection, token.user_id);
   if (!user) throw userNotFound();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");

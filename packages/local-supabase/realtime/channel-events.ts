@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { AccessError, isApiKey, verifyToken } from "./access.ts";
-import { subscribeLater } from "./change-subscription.ts";
 import type { Channel } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import type { ClientFrame } from "./phoenix.ts";
@@ -66,7 +65,6 @@ async function refreshToken(context: RealtimeContext, channel: Channel, payload:
     channel.claims = claims;
     channel.token = parsed.data.access_token;
     channel.mayWrite = undefined;
-    void subscribeLater(context, channel);
   } catch (error) {
     if (!(error instanceof AccessError)) throw error;
     channel.shutdown(error.message);

@@ -1,17 +1,11 @@
 import type { Claims } from "../keys.ts";
 import type { JoinConfig } from "./join-payload.ts";
 import { encodeMessage, type ProtocolVersion } from "./phoenix.ts";
-import type { SubscriptionRequest } from "./subscriptions.ts";
 
 export const topicPrefix = "realtime:";
 
 /** The socket that a channel lives on. */
 export type Transport = { version: ProtocolVersion; send: (frame: string | Buffer) => void };
-
-/** Fills a place in the channel's order with messages, or with none. */
-export type Settle = (payloadsJson: readonly string[]) => void;
-
-type Slot = { settled: readonly string[] | undefined };
 
 /** One joined topic of one socket, and what it may still receive. */
 export class Channel {
@@ -21,15 +15,11 @@ export class Channel {
   readonly config: JoinConfig;
   /** Whether a private channel may send. Undefined until it is checked, then kept until the token changes. */
   mayWrite: boolean | undefined;
-  /** Row changes that the client asked for, with the ids that it knows them by. */
-  changeRequests: readonly { id: number; request: SubscriptionRequest }[] = [];
   token: string;
   claims: Claims;
   readonly #transport: Transport;
   readonly #cleanups: (() => void)[] = [];
-  readonly #slots: Slot[] = [];
   #closed = false;
-  #subscribing: symbol | undefined;
 
   constructor(
     transport: Transport,
@@ -52,20 +42,6 @@ export class Channel {
     return this.config.private;
   }
 
-  get isClosed(): boolean {
-    return this.#closed;
-  }
-
-  /** Identifies an attempt to subscribe to row changes; a later attempt replaces it. */
-  startSubscribing(): symbol {
-    this.#subscribing = Symbol();
-    return this.#subscribing;
-  }
-
-  isSubscribing(attempt: symbol): boolean {
-    return !this.#closed && this.#subscribing === attempt;
-  }
-
   onClosed(cleanup: () => void): void {
     this.#cleanups.push(cleanup);
   }
@@ -85,32 +61,17 @@ export class Channel {
     this.push("system", JSON.stringify({ extension, status, message, channel: this.subtopic }));
   }
 
-  /**
-   * Takes the next place among this channel's row changes. Changes of two tables are checked side by side, yet every
-   * channel receives them in commit order.
-   */
-  reserve(): Settle {
-    const slot: Slot = { settled: undefined };
-    this.#slots.push(slot);
-    return (payloadsJson) => {
-      slot.settled = payloadsJson;
-      this.#flush();
-    };
-  }
-
   /** Ends the channel with a reason. The client does not join again by itself. */
   shutdown(message: string): void {
     this.pushSystem("system", "error", message);
-    this.#end("phx_close");
-  }
-
-  /** Ends the channel because something was or may be missed: the client joins again and can catch up. */
-  fail(): void {
-    this.#end("phx_error");
+    this.leave();
   }
 
   leave(): void {
-    this.#end("phx_close");
+    // The client drops a close that does not carry its join's ref: it may be about an earlier join.
+    const { joinRef, topic } = this;
+    this.pushFrame(encodeMessage({ joinRef, ref: joinRef, topic, event: "phx_close" }, "{}", this.version));
+    this.discard();
   }
 
   /** Ends the channel without a message, because its socket is gone or its topic was joined anew. */
@@ -118,19 +79,5 @@ export class Channel {
     if (this.#closed) return;
     this.#closed = true;
     for (const cleanup of this.#cleanups.splice(0)) cleanup();
-  }
-
-  #end(event: "phx_close" | "phx_error"): void {
-    // The client drops a close or an error that does not carry its join's ref: it may be about an earlier join.
-    const envelope = { joinRef: this.joinRef, ref: this.joinRef, topic: this.topic, event };
-    this.pushFrame(encodeMessage(envelope, "{}", this.version));
-    this.discard();
-  }
-
-  #flush(): void {
-    for (let slot = this.#slots[0]; slot?.settled; slot = this.#slots[0]) {
-      for (const payloadJson of slot.settled) this.push("postgres_changes", payloadJson);
-      this.#slots.shift();
-    }
   }
 }

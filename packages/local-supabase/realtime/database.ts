@@ -1,10 +1,6 @@
 import pg from "pg";
 import { serviceConnectionsMax } from "../connections.ts";
 
-/** Both the stream and the queries print values the same way, or filters would compare unlike texts. */
-export const sessionOptions =
-  "-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1";
-
 const statementTimeoutMs = 5_000;
 
 export function connectPool(dbUrl: string, log: (message: string) => void): pg.Pool {
@@ -12,7 +8,8 @@ export function connectPool(dbUrl: string, log: (message: string) => void): pg.P
     connectionString: dbUrl,
     max: serviceConnectionsMax.realtime,
     application_name: `realtime_${process.pid}`,
-    options: sessionOptions,
+    // The partitions of realtime.messages are days in UTC.
+    options: "-c timezone=UTC",
     statement_timeout: statementTimeoutMs,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
@@ -24,16 +21,12 @@ export function connectPool(dbUrl: string, log: (message: string) => void): pg.P
  * SQL that makes the rest of the same simple query run as this caller. The settings are local to the implicit
  * transaction of that query: they end with it, also when it fails.
  */
-export function actAs(claims: { role: string }, topic?: string): string {
+export function actAs(claims: { role: string }, topic: string): string {
   const settings: [name: string, value: string][] = [
-    ["transaction_read_only", topic === undefined ? "on" : "off"],
     ["role", claims.role],
     ["request.jwt.claims", JSON.stringify(claims)],
-    ...(topic === undefined ? [] : [["realtime.topic", topic] satisfies [string, string]]),
+    ["realtime.topic", topic],
   ];
   const calls = settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
   return `select ${calls.join(", ")};`;
 }
-
-export const quotedName = (schema: string, name: string): string =>
-  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;

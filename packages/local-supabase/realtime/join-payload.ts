@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { subscriptionRequestSchema } from "./subscriptions.ts";
+import { changeRequestSchema } from "./refused-changes.ts";
 
 const flag = z
   .boolean()
@@ -17,7 +17,7 @@ export const joinPayloadSchema = z.object({
         .prefault({}),
       private: flag,
       postgres_changes: z
-        .array(subscriptionRequestSchema.nullable())
+        .array(changeRequestSchema.nullable())
         .nullish()
         .transform((requests) => (requests ?? []).filter((request) => request !== null)),
       postgres_changes_options: z.object({ wait: flag }).nullish(),

@@ -1,11 +1,10 @@
 import { AccessError, closeOnExpiry, isApiKey, verifyToken } from "./access.ts";
-import { bindChanges, subscribeLater } from "./change-subscription.ts";
 import { Channel, type Transport, topicPrefix } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
 import { mayRead } from "./private-channels.ts";
-import { SubscriptionError } from "./subscriptions.ts";
+import { refusalOfChanges } from "./refused-changes.ts";
 
 const replicationReadyTimeoutMs = 60_000;
 
@@ -32,24 +31,19 @@ export async function joinChannel(
   const { topic, joinRef } = request;
   const channel = new Channel(transport, { topic, joinRef, config, token, claims });
   if (channel.isPrivate) await requireReading(context, channel);
-  channel.changeRequests = config.postgres_changes.map((change) => ({
-    id: context.nextSubscriptionId(),
-    request: change,
-  }));
-  const waits = config.postgres_changes_options?.wait && channel.changeRequests.length > 0;
-  const subscriptions = waits ? await bindChanges(context, channel).catch(refuseSubscription) : undefined;
+  const [refused] = config.postgres_changes.map(refusalOfChanges);
+  if (refused && config.postgres_changes_options?.wait) {
+    throw new JoinError(`RealtimeDisabledForConfiguration: ${refused}`);
+  }
   // From here to the reply nothing waits: what happens next on the topic reaches the channel after its reply.
   context.rooms.join(channel);
-  channel.onClosed(() => context.index.remove(channel));
-  if (subscriptions) context.index.replace(channel, subscriptions);
   closeOnExpiry(channel);
   return {
     channel,
-    reply: { postgres_changes: channel.changeRequests.map(({ id, request: asked }) => ({ ...asked, id })) },
+    reply: { postgres_changes: config.postgres_changes.map((asked, id) => ({ ...asked, id })) },
     afterReply: () => {
       if (config.broadcast.replication_ready) void tellWhenStreamLive(context, channel);
-      if (subscriptions) channel.pushSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
-      else void subscribeLater(context, channel);
+      if (refused) channel.pushSystem("postgres_changes", "error", refused);
     },
   };
 }
@@ -70,13 +64,6 @@ function parseJoin({ payload, apiKey }: JoinRequest): { config: JoinConfig; toke
 
 function refuse(error: unknown): never {
   if (error instanceof AccessError) throw new JoinError(`${error.code}: ${error.message}`);
-  throw error;
-}
-
-function refuseSubscription(error: unknown): never {
-  if (error instanceof SubscriptionError) {
-    throw new JoinError(`RealtimeDisabledForConfiguration: ${error.message}`);
-  }
   throw error;
 }
 

@@ -4,25 +4,20 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { claimsOf, type Keys } from "../keys.ts";
 import { answerBroadcast, messageBytesMax } from "./broadcast-api.ts";
-import { ChangeFeed } from "./change-feed.ts";
-import { resubscribeAll } from "./change-subscription.ts";
 import { Connection } from "./connection.ts";
 import { defaultBehaviour, type RealtimeBehaviour, type RealtimeContext } from "./context.ts";
 import { connectPool } from "./database.ts";
 import { withDeadline } from "./deadline.ts";
 import { isProtocolVersion, type ProtocolVersion } from "./phoenix.ts";
-import { watchPublication } from "./publication-watch.ts";
-import { Relations } from "./relations.ts";
 import { Replication } from "./replication.ts";
 import { Rooms } from "./rooms.ts";
-import { broadcastStored, isStoredMessage } from "./stored-messages.ts";
-import { SubscriptionIndex } from "./subscription-index.ts";
+import { broadcastStored } from "./stored-messages.ts";
 
 /**
- * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database, and row changes.
+ * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database.
  *
- * Missing, with an error for a client that asks for it: presence, replay, `persist`, the filter operators `match` and
- * `imatch`, rate limits per project.
+ * Missing, with an error for a client that asks for it: row changes, presence, replay, `persist`. Rate limits per
+ * project are missing as well.
  */
 export type RealtimeOptions = {
   /** As a superuser: Realtime reads the replication stream and acts as its callers. */
@@ -38,7 +33,7 @@ export type RealtimeService = {
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Everything under /realtime/v1 that is no socket. */
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves when row changes committed from now on reach their subscribers; rejects when that takes too long. */
+  /** Resolves when messages stored from now on reach their rooms; rejects when that takes too long. */
   ready: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -52,9 +47,6 @@ const idleCheckIntervalMs = 15_000;
 
 export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: RealtimeOptions): RealtimeService {
   const pool = connectPool(dbUrl, log);
-  const index = new SubscriptionIndex();
-  const relations = new Relations(pool);
-  const feed = new ChangeFeed({ pool, relations, index, log });
   const rooms = new Rooms();
   const connections = new Set<Connection>();
   const webSockets = new WebSocketServer({
@@ -62,34 +54,15 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
     maxPayload: messageBytesMax,
     perMessageDeflate: false,
   });
-  let subscriptionId = 0;
-
-  const replication = new Replication(
-    dbUrl,
-    {
-      lost: () => {
-        relations.forgetAll();
-        resubscribeAll(context);
-      },
-      relation: ({ relationOid }) => relations.forget(relationOid),
-      change: (message, commit) =>
-        isStoredMessage(message) ? broadcastStored(rooms, message) : feed.receive(message, commit),
-    },
-    log,
-  );
+  const replication = new Replication(dbUrl, (message) => broadcastStored(rooms, message), log);
 
   const context: RealtimeContext = {
     pool,
     keys,
     rooms,
-    index,
     behaviour: { ...defaultBehaviour, ...behaviour },
     log,
     streamLive: () => replication.live(),
-    nextSubscriptionId: () => {
-      subscriptionId += 1;
-      return subscriptionId;
-    },
   };
 
   const keepPartitions = () =>
@@ -100,7 +73,6 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
       );
   const partitionsTimer = setInterval(keepPartitions, partitionsIntervalMs).unref();
   replication.start();
-  const stopWatching = watchPublication(context);
   const idleTimer = setInterval(() => terminateIdle(connections), idleCheckIntervalMs).unref();
 
   return {
@@ -127,7 +99,6 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
     stop: async () => {
       clearInterval(idleTimer);
       clearInterval(partitionsTimer);
-      stopWatching();
       await replication.stop();
       for (const connection of connections) connection.terminate();
       webSockets.close();

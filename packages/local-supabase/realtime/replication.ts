@@ -1,39 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Client } from "pg";
 import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from "pg-logical-replication";
-import { sessionOptions } from "./database.ts";
 
-export const publication = "supabase_realtime";
-/** Hosted reads messages and row changes from two streams; here one carries both. */
-const publicationNames = [publication, "supabase_realtime_messages_publication"];
+const publicationNames = ["supabase_realtime_messages_publication"];
 
 const acknowledgeIntervalSeconds = 5;
 const backoffMs = [100, 250, 500, 1_000, 2_000];
 
-export type RowMessage = Pgoutput.MessageInsert | Pgoutput.MessageUpdate | Pgoutput.MessageDelete;
-
-/** The transaction that made a change. */
-export type Commit = { xid: number; at: Date };
-
-export type ReplicationListener = {
-  /** Changes may be missed from here on, until `live()` resolves. */
-  lost: () => void;
-  /** The table looks different from here on: columns, key, privileges or row-level security. */
-  relation: (relation: Pgoutput.MessageRelation) => void;
-  /** In commit order. */
-  change: (message: RowMessage, commit: Commit) => void;
-};
+/** A new row of realtime.messages. */
+export type StoredMessage = Pgoutput.MessageInsert;
 
 /**
  * pgoutput over a temporary slot, which must be made on the replication connection itself and dies with it: nothing
- * to clean up, and no slot that holds back WAL without a reader. The price is that changes made while the
- * connection is down are lost, so subscribers get a message about every gap.
+ * to clean up, and no slot that holds back WAL without a reader. The price is that messages stored while the
+ * connection is down are lost.
  */
 class TemporarySlotPlugin extends PgoutputPlugin {
   override parse(buffer: Buffer): Pgoutput.Message {
     const message = super.parse(buffer);
     if (message.tag === "relation") {
-      // Text stays text: Postgres itself turns it into JSON later, exactly as the Data API prints it.
+      // Text stays text: a payload is passed on without being parsed.
       for (const column of message.columns) column.parser = (raw: unknown) => raw;
     }
     return message;
@@ -50,7 +36,7 @@ class TemporarySlotPlugin extends PgoutputPlugin {
 
 export class Replication {
   readonly #dbUrl: string;
-  readonly #listener: ReplicationListener;
+  readonly #receive: (message: StoredMessage) => void;
   readonly #log: (message: string) => void;
   #service: LogicalReplicationService | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
@@ -60,9 +46,10 @@ export class Replication {
   #lastReport = "";
   #stopped = false;
 
-  constructor(dbUrl: string, listener: ReplicationListener, log: (message: string) => void) {
+  /** `receive` is called in the order of commits. */
+  constructor(dbUrl: string, receive: (message: StoredMessage) => void, log: (message: string) => void) {
     this.#dbUrl = dbUrl;
-    this.#listener = listener;
+    this.#receive = receive;
     this.#log = log;
   }
 
@@ -70,7 +57,7 @@ export class Replication {
     void this.#run().then(() => this.#scheduleRetry());
   }
 
-  /** Resolves when changes committed from now on arrive. */
+  /** Resolves when messages stored from now on arrive. */
   live(): Promise<void> {
     return this.#live.promise;
   }
@@ -87,7 +74,6 @@ export class Replication {
       {
         connectionString: this.#dbUrl,
         application_name: `realtime_replication_${process.pid}`,
-        options: sessionOptions,
       },
       { acknowledge: { auto: false, timeoutSeconds: acknowledgeIntervalSeconds } },
     );
@@ -106,7 +92,6 @@ export class Replication {
   }
 
   #listen(service: LogicalReplicationService): void {
-    let commit: Commit = { xid: 0, at: new Date() };
     service.on("error", (error) => this.#report(error.message));
     service.on("start", () => {
       this.#failures = 0;
@@ -119,13 +104,9 @@ export class Replication {
     });
     service.on("data", (_lsn, message: Pgoutput.Message) => {
       try {
-        if (message.tag === "begin") commit = commitOf(message);
-        else if (message.tag === "relation") this.#listener.relation(message);
-        else if (message.tag === "insert" || message.tag === "update" || message.tag === "delete") {
-          this.#listener.change(message, commit);
-        }
+        if (message.tag === "insert") this.#receive(message);
       } catch (error) {
-        // A change that cannot be handled is a gap like any other: start anew, and let the listeners join anew.
+        // A message that cannot be handled is a gap like any other: start anew.
         this.#report(error instanceof Error ? error.message : String(error));
         service.stop().catch(() => undefined);
       }
@@ -137,7 +118,6 @@ export class Replication {
     if (this.#stopped || !this.#isLive) return;
     this.#isLive = false;
     this.#live = Promise.withResolvers();
-    this.#listener.lost();
   }
 
   /** A server that stays away is reported once, not at every attempt. */
@@ -154,9 +134,3 @@ export class Replication {
     this.#retryTimer = setTimeout(() => this.start(), delayMs);
   }
 }
-
-/** The parser reads the id as a signed number, and the time as microseconds. */
-const commitOf = ({ xid, commitTime }: Pgoutput.MessageBegin): Commit => ({
-  xid: xid >>> 0,
-  at: new Date(Number(commitTime.valueOf() / 1000n)),
-});

@@ -1,10 +1,6 @@
 import * as z from "zod";
-import type { RowMessage } from "./replication.ts";
+import type { StoredMessage } from "./replication.ts";
 import type { Rooms } from "./rooms.ts";
-
-/** Whether a relation of the stream is a partition of realtime.messages. */
-export const isStoredMessage = ({ relation }: RowMessage): boolean =>
-  relation.schema === "realtime" && relation.name.startsWith("messages");
 
 /** Columns as the stream prints them. */
 const rowSchema = z.object({
@@ -16,12 +12,8 @@ const rowSchema = z.object({
   binary_payload: z.string().nullable(),
 });
 
-/**
- * Sends a message that SQL has stored to the members of its room. A message without event or payload is not sent, and
- * later changes of a stored message are ignored.
- */
-export function broadcastStored(rooms: Rooms, message: RowMessage): void {
-  if (message.tag !== "insert") return;
+/** Sends a message that SQL has stored to the members of its room; none without event or payload. */
+export function broadcastStored(rooms: Rooms, message: StoredMessage): void {
   const parsed = rowSchema.safeParse(message.new);
   if (!parsed.success) return;
   const { id, topic, event, private: isPrivate, payload, binary_payload } = parsed.data;

@@ -1,15 +1,10 @@
-// How the tests of this folder take part: tables of their own, customers by token, listeners that remember.
+// How the tests of this folder take part: a Realtime of their own, customers by token.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import {
-  createClient,
-  type RealtimeChannel,
-  type RealtimePostgresChangesPayload,
-  type SupabaseClient,
-} from "@supabase/supabase-js";
+import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { signToken } from "../keys.ts";
 import { close, freePort, listen as listenOn } from "../loopback.ts";
 import type { RealtimeBehaviour } from "./context.ts";
@@ -20,9 +15,6 @@ const hourSeconds = 3_600;
 /** With public access, and without the waits that would only make a test slow. */
 const openBehaviour: RealtimeBehaviour = {
   publicAccess: true,
-  subscribeDelayMs: 0,
-  subscribeRetryMs: 100,
-  publicationCheckIntervalMs: hourSeconds * 1_000,
   joinErrorDelayMs: 0,
 };
 
@@ -105,54 +97,21 @@ export function closeWhenDone(client: Pick<SupabaseClient, "removeAllChannels">)
   });
 }
 
-/** A published table with row-level security: signed-in people see their own rows. Returns its name. */
-export async function newTable(columns = "id bigint primary key, owner uuid, title text"): Promise<string> {
-  const table = `realtime_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await sql.query(`
-    create table public.${table} (${columns});
-    alter table public.${table} enable row level security;
-    revoke all on public.${table} from anon, authenticated;
-    grant select on public.${table} to authenticated, service_role;
-    create policy select_own on public.${table} for select to authenticated using (owner = (select auth.uid()));
-    alter publication supabase_realtime add table public.${table};`);
-  onTestFinished(async () => {
-    await sql.query(`drop table if exists public.${table}`);
-  });
-  return table;
-}
-
-type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
-export type ChangesFilter = {
-  event?: "*";
-  schema: string;
-  table?: string;
-  filter?: string;
-  select?: string[];
-};
-const subscribedMessage = "Subscribed to PostgreSQL";
 type SystemMessage = { extension: string; status: string; message: string; channel: string };
 
 export type Listener = {
   channel: RealtimeChannel;
-  changes: Change[];
+  /** The messages that `on("system")` gets. */
+  system: SystemMessage[];
   /** SUBSCRIBED, CHANNEL_ERROR, … in the order in which they came. */
   statuses: string[];
   errors: string[];
-  system: SystemMessage[];
 };
 
-/** A listener that has just asked to subscribe. */
-export function startListening(
-  client: SupabaseClient,
-  filter: Omit<ChangesFilter, "event">,
-  wait = false,
-): Listener {
-  const channel = client.channel(randomUUID(), {
-    config: wait ? { postgres_changes_options: { wait } } : {},
-  });
-  const listener: Listener = { channel, changes: [], statuses: [], errors: [], system: [] };
+/** Subscribes to the channel and keeps how that goes. */
+export function follow(channel: RealtimeChannel): Listener {
+  const listener: Listener = { channel, system: [], statuses: [], errors: [] };
   channel
-    .on("postgres_changes", { event: "*", ...filter }, (change: Change) => listener.changes.push(change))
     .on("system", {}, (message: SystemMessage) => listener.system.push(message))
     .subscribe((status, error) => {
       listener.statuses.push(status);
@@ -161,34 +120,13 @@ export function startListening(
   return listener;
 }
 
-/** Subscribes, and waits until the channel receives every later change: the answer to the join comes earlier. */
-export async function subscribe(channel: RealtimeChannel): Promise<void> {
-  await new Promise<void>((resolve) => {
-    channel
-      .on("system", {}, ({ message }: SystemMessage) => {
-        if (message === subscribedMessage) resolve();
-      })
-      .subscribe();
+/** Lets every signed-in person listen to this private topic. */
+export async function openTopic(room: string): Promise<void> {
+  const name = room.replaceAll("-", "");
+  await sql.query(
+    `create policy "read_${name}" on realtime.messages for select to authenticated using (topic = '${room}')`,
+  );
+  onTestFinished(async () => {
+    await sql.query(`drop policy "read_${name}" on realtime.messages`);
   });
-}
-
-/** A listener that receives every later change. */
-export async function listen(
-  client: SupabaseClient,
-  filter: Omit<ChangesFilter, "event">,
-): Promise<Listener> {
-  const listener = startListening(client, filter);
-  await expect
-    .poll(() => listener.system.map(({ message }) => message), { timeout: 15_000 })
-    .toEqual([subscribedMessage]);
-  return listener;
-}
-
-/** The ids of the rows that the listener was shown, in the order in which they came. */
-export const idsSeen = ({ changes }: Listener): unknown[] =>
-  changes.map((change) => (change.eventType === "DELETE" ? change.old.id : change.new.id));
-
-export async function rowCount(table: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(`select count(*)::int as count from public.${table}`);
-  return rows[0]?.count ?? 0;
 }

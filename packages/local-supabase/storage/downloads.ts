@@ -2,7 +2,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { findBucket } from "./buckets.ts";
 import { refusals } from "./errors.ts";
 import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
 import { factsOf, findObject, type ObjectRow } from "./object-rows.ts";
@@ -24,18 +23,6 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
       : { first: Number(match[1]), last: match[2] === "" ? last : Math.min(Number(match[2]), last) };
   if (range.first > range.last) throw refusals.invalidRange();
   return range;
-}
-
-/** True when the client's copy is still good. If-None-Match wins over If-Modified-Since. */
-function isUnchanged({ req }: Exchange, etag: string, modified: Date): boolean {
-  const candidates = req.headers["if-none-match"];
-  if (candidates !== undefined) {
-    return candidates
-      .split(",")
-      .some((candidate) => ["*", etag].includes(candidate.trim().replace(/^W\//, "")));
-  }
-  const since = Date.parse(req.headers["if-modified-since"] ?? "");
-  return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
 /** A part is only of use to a client that has the rest of the same version. */
@@ -112,10 +99,6 @@ async function answer(
     "last-modified": modified.toUTCString(),
     "accept-ranges": "bytes",
   };
-  if (isUnchanged(exchange, facts.eTag, modified)) {
-    res.writeHead(304, headers).end();
-    return;
-  }
   const { size } = await file.stat();
   const asked = mayRange(exchange, facts.eTag, modified) ? req.headers.range : undefined;
   const range = rangeOrRefuse(res, asked, size);
@@ -140,24 +123,12 @@ function rangeOrRefuse(res: ServerResponse, header: string | undefined, sizeByte
 
 const storedCaching = (object: ObjectRow) => ({ "cache-control": factsOf(object).cacheControl });
 
-/** Throws NoSuchBucket for a private bucket: what is not public is not there. */
-async function findPublic({ access }: StorageContext, { bucket, key }: Exchange): Promise<ObjectRow> {
-  return access.asOwner(async (session) => {
-    if (!(await findBucket(session, bucket)).public) throw refusals.noSuchBucket();
-    return findObject(session, { bucket, key });
-  });
-}
-
 const findVisible = ({ access }: StorageContext, { scope, bucket, key }: Exchange): Promise<ObjectRow> =>
   access.asCaller(scope, (session) => findObject(session, { bucket, key }));
 
 /** GET, HEAD /object/:bucket/* and /object/authenticated/:bucket/*: what the caller may see. */
 export const download = (context: StorageContext, exchange: Exchange): Promise<void> =>
   serve(context, exchange, () => findVisible(context, exchange), storedCaching);
-
-/** GET, HEAD /object/public/:bucket/*: for every caller, if the bucket is public. */
-export const downloadPublic = (context: StorageContext, exchange: Exchange): Promise<void> =>
-  serve(context, exchange, () => findPublic(context, exchange), storedCaching);
 
 /** GET, HEAD /object/sign/:bucket/*?token=…: for every holder of the token. Caches may keep the file until it ends. */
 export async function downloadSigned(context: StorageContext, exchange: Exchange): Promise<void> {
@@ -187,9 +158,4 @@ function infoOf(object: ObjectRow) {
 /** GET, HEAD /object/info/:bucket/* and /object/info/authenticated/:bucket/* */
 export async function info(context: StorageContext, exchange: Exchange): Promise<void> {
   sendJson(exchange.res, 200, infoOf(await findVisible(context, exchange)));
-}
-
-/** GET, HEAD /object/info/public/:bucket/* */
-export async function infoPublic(context: StorageContext, exchange: Exchange): Promise<void> {
-  sendJson(exchange.res, 200, infoOf(await findPublic(context, exchange)));
 }

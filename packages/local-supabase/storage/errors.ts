@@ -47,12 +47,6 @@ export const refusals = {
       error: "Duplicate",
       message: "The resource already exists",
     }),
-  bucketNotEmpty: () =>
-    new StorageError({
-      status: 409,
-      code: "ResourceNotEmpty",
-      message: "The bucket you tried to delete is not empty",
-    }),
   tooLarge: () =>
     new StorageError({
       status: 413,
@@ -92,13 +86,6 @@ export const refusals = {
       code: "NotFound",
       error: "Not Found",
       message: `Route ${method}:${path} not found`,
-    }),
-  notAvailable: (feature: string) =>
-    new StorageError({
-      status: 501,
-      code: "NotImplemented",
-      error: "not_implemented",
-      message: `${feature} is not available in the local backend`,
     }),
   internal: () => new StorageError({ status: 500, code: "InternalError", message: "Internal server error" }),
 };

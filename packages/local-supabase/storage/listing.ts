@@ -2,19 +2,12 @@
 import * as z from "zod";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
 
-const direction = z.enum(["asc", "desc"]);
-
-const listRequest = z.object({
+const listRequest = z.strictObject({
   prefix: z.string().default(""),
   limit: z.number().int().min(1).max(1000).default(100),
   offset: z.number().int().nonnegative().default(0),
-  search: z.string().default(""),
-  sortBy: z
-    .object({
-      column: z.enum(["name", "updated_at", "created_at", "last_accessed_at"]).default("name"),
-      order: direction.default("asc"),
-    })
-    .prefault({}),
+  // The one order: what supabase-js asks for unless it is told otherwise.
+  sortBy: z.object({ column: z.literal("name"), order: z.literal("asc") }).optional(),
 });
 
 const entry = z.object({
@@ -31,21 +24,18 @@ const folderOf = (prefix: string) => (prefix === "" || prefix.endsWith("/") ? pr
 
 /**
  * POST /object/list/:bucket: what lies directly in `prefix`, files with their facts, folders with null for all but
- * the name. `search` is the beginning of a name, in any case. Sorted by a time, folders count as oldest.
+ * the name.
  */
 export async function listObjects({ access }: StorageContext, exchange: Exchange) {
-  const { prefix, limit, offset, search, sortBy } = await readJson(exchange, listRequest);
+  const { prefix, limit, offset } = await readJson(exchange, listRequest);
   const folder = folderOf(prefix);
   const level = folder.split("/").length;
-  const sortKey =
-    sortBy.column === "name" ? 'name collate "C"' : `coalesce(${sortBy.column}, 'epoch'::timestamptz)`;
   return access.asCaller(exchange.scope, (session) =>
     session.rows(
       entry,
       `with here as (
          select * from storage.objects
-         where bucket_id = $1 and starts_with(name, $2)
-           and starts_with(lower(path_tokens[$3::int]), lower($4)) and path_tokens[$3::int] <> ''
+         where bucket_id = $1 and starts_with(name, $2) and path_tokens[$3::int] <> ''
        ), entries as (
          select path_tokens[$3::int] as name, id, updated_at, created_at, last_accessed_at, metadata
          from here where cardinality(path_tokens) = $3::int
@@ -54,9 +44,8 @@ export async function listObjects({ access }: StorageContext, exchange: Exchange
                          null::timestamptz, null::jsonb
          from here where cardinality(path_tokens) > $3::int
        )
-       select * from entries order by ${sortKey} ${sortBy.order}, name collate "C" ${sortBy.order}
-       limit $5 offset $6`,
-      [exchange.bucket, folder, level, search, limit, offset],
+       select * from entries order by name collate "C" limit $4 offset $5`,
+      [exchange.bucket, folder, level, limit, offset],
     ),
   );
 }

@@ -1,7 +1,6 @@
 // Making addresses that contain their own permission, limited to the rights of their maker. Their use is handled in
 // downloads.ts and uploads.ts.
 import * as z from "zod";
-import { refusals } from "./errors.ts";
 import { type Exchange, readJson, type StorageContext } from "./exchange.ts";
 import { checkReadableKey, checkWritableKey } from "./object-keys.ts";
 import { findObject } from "./object-rows.ts";
@@ -18,7 +17,7 @@ async function downloadPath(context: StorageContext, url: string, seconds: numbe
 }
 
 const lifetime = z.number().int().positive();
-const singleRequest = z.object({ expiresIn: lifetime, transform: z.unknown().optional() });
+const singleRequest = z.strictObject({ expiresIn: lifetime });
 const manyRequest = z.object({ expiresIn: lifetime, paths: z.array(z.string()).min(1).max(1000) });
 
 /** POST /object/sign/:bucket/* for an object that the caller may see. */
@@ -27,8 +26,7 @@ export async function signDownload(
   exchange: Exchange,
 ): Promise<{ signedURL: string }> {
   const { scope, bucket, key } = exchange;
-  const { expiresIn, transform } = await readJson(exchange, singleRequest);
-  if (transform !== undefined) throw refusals.notAvailable("Image transformation");
+  const { expiresIn } = await readJson(exchange, singleRequest);
   await context.access.asCaller(scope, (session) => findObject(session, { bucket, key }));
   return { signedURL: await downloadPath(context, `${bucket}/${key}`, expiresIn) };
 }

@@ -1,20 +1,18 @@
 // Storage as supabase-js and tus-js-client know it, on row-level security and the local disk. This file lists each
 // route with its name for the policies (storage.operation()) and its handler.
 //
-// Not available, answered with 501: image transformation, the S3 protocol, analytics and vector buckets, object
-// versioning, lifecycles, a CDN's cache, listings by cursor, signed resumable uploads.
+// A route that hosted has and this list does not is answered as one that nobody has, with 404.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { claimsOfCaller, InvalidTokenError, type Keys } from "../keys.ts";
 import { createAccess, type Scope } from "./access.ts";
-import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from "./buckets.ts";
-import { download, downloadPublic, downloadSigned, info, infoPublic } from "./downloads.ts";
+import { download, downloadSigned, info } from "./downloads.ts";
 import { refusals, StorageError } from "./errors.ts";
 import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
 import { listObjects } from "./listing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { checkBucketName, decodeKey, decodeSegment } from "./object-keys.ts";
-import { copyObject, moveObject, removeObject, removeObjects } from "./objects.ts";
+import { copyObject, moveObject, removeObjects } from "./objects.ts";
 import { createResumable, resumablePath } from "./resumable.ts";
 import { signDownload, signDownloads, signUpload } from "./signed-urls.ts";
 import { createObject, replaceObject, uploadSigned } from "./uploads.ts";
@@ -43,12 +41,6 @@ export type StorageService = {
 type Handler = (context: StorageContext, exchange: Exchange) => Promise<unknown>;
 type Route = { method: string; pattern: string; operation: string; handler: Handler; open?: boolean };
 
-const notAvailable =
-  (feature: string): Handler =>
-  async () => {
-    throw refusals.notAvailable(feature);
-  };
-
 const route = (line: string, operation: string, handler: Handler): Route => {
   const [method = "", pattern = ""] = line.split(" ");
   return { method, pattern, operation: `storage.${operation}`, handler };
@@ -58,7 +50,7 @@ const infoRoute = (line: string): Route => ({
   ...route(line, "", info),
   operation: "object.get_authenticated_info",
 });
-/** Needs no key: the bucket is public or the address carries a token. A wrong bearer is ignored. */
+/** Needs no key: the address carries a token. A wrong bearer is ignored. */
 const openRoute = (line: string, operation: string, handler: Handler): Route => ({
   ...route(line, operation, handler),
   open: true,
@@ -66,16 +58,7 @@ const openRoute = (line: string, operation: string, handler: Handler): Route => 
 
 /** The first that fits answers. `*` is an object's key; HEAD is answered as GET without a body. */
 const routes: Route[] = [
-  route("GET /bucket", "bucket.list", listBuckets),
-  route("POST /bucket", "bucket.create", createBucket),
-  route("GET /bucket/:bucket", "bucket.get", getBucket),
-  route("PUT /bucket/:bucket", "bucket.update", updateBucket),
-  route("DELETE /bucket/:bucket", "bucket.delete", deleteBucket),
-  route("POST /bucket/:bucket/empty", "bucket.empty", emptyBucket),
-  route("ANY /bucket/:bucket/lifecycle", "bucket.lifecycle", notAvailable("A bucket's lifecycle")),
-
   route("POST /object/list/:bucket", "object.list", listObjects),
-  route("POST /object/list-v2/:bucket", "object.list_v2", notAvailable("A listing by cursor")),
   route("POST /object/move", "object.move", moveObject),
   route("POST /object/copy", "object.copy", copyObject),
 
@@ -85,22 +68,13 @@ const routes: Route[] = [
   route("POST /object/sign/:bucket/*", "object.sign", signDownload),
   route("POST /object/sign/:bucket", "object.sign_many", signDownloads),
 
-  openRoute("GET /object/info/public/:bucket/*", "object.info_public", infoPublic),
   infoRoute("GET /object/info/authenticated/:bucket/*"),
   infoRoute("GET /object/info/:bucket/*"),
-  openRoute("GET /object/public/:bucket/*", "object.get_public", downloadPublic),
   route("GET /object/authenticated/:bucket/*", "object.get_authenticated", download),
   route("GET /object/:bucket/*", "object.get_authenticated", download),
   route("POST /object/:bucket/*", "object.upload", createObject),
   route("PUT /object/:bucket/*", "object.upload_update", replaceObject),
   route("DELETE /object/:bucket", "object.delete_many", removeObjects),
-  route("DELETE /object/:bucket/*", "object.delete", removeObject),
-
-  openRoute("ANY /render/*", "render", notAvailable("Image transformation")),
-  openRoute("ANY /s3/*", "s3", notAvailable("The S3 protocol")),
-  openRoute("ANY /iceberg/*", "iceberg", notAvailable("Analytics buckets")),
-  openRoute("ANY /vector/*", "vector", notAvailable("Vector buckets")),
-  openRoute("ANY /cdn/*", "cdn", notAvailable("A CDN's cache")),
   openRoute("GET /status", "status", async () => ({ status: "ok" })),
 ];
 
@@ -124,10 +98,7 @@ function findRoute(method: string, path: string) {
   const segments = path.slice(prefix.length).split("/");
   const asked = method === "HEAD" ? "GET" : method;
   for (const candidate of routes) {
-    const found =
-      candidate.method === "ANY" || candidate.method === asked
-        ? matchPattern(candidate.pattern, segments)
-        : undefined;
+    const found = candidate.method === asked ? matchPattern(candidate.pattern, segments) : undefined;
     if (found) return { ...candidate, ...found };
   }
   throw refusals.noSuchRoute(method, path.slice(prefix.length));
@@ -189,7 +160,9 @@ export function createStorage(options: StorageOptions): StorageService {
   const resumable = createResumable(context);
 
   async function answerResumable(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    if (path.startsWith(`${resumablePath}/sign`)) throw refusals.notAvailable("A signed resumable upload");
+    if (path.startsWith(`${resumablePath}/sign`)) {
+      throw refusals.noSuchRoute(req.method ?? "", path.slice(prefix.length));
+    }
     const operations: Record<string, string> = { POST: "create", HEAD: "get", DELETE: "delete" };
     const operation = `storage.tus.upload.${operations[req.method ?? ""] ?? "part"}`;
     const claims = req.method === "OPTIONS" ? { role: "anon" } : await scopeClaims(req, keys);
@@ -206,7 +179,7 @@ export function createStorage(options: StorageOptions): StorageService {
     const { handler, operation, open, bucket, key } = findRoute(req.method ?? "GET", path);
     const scope: Scope = { claims: open ? { role: "anon" } : await scopeClaims(req, keys), operation };
     const parameters = new URLSearchParams(query);
-    if (parameters.has("versionId")) throw refusals.notAvailable("Object versioning");
+    if (parameters.has("versionId")) throw refusals.invalidRequest("There are no versions of objects");
     const reply = await handler(context, {
       req,
       res,

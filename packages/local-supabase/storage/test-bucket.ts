@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { anonymousClient, serviceClient, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
 import { signToken } from "../keys.ts";
 
-export type BucketSettings = { public?: boolean; fileSizeLimitBytes?: number; allowedMimeTypes?: string[] };
+export type BucketSettings = { fileSizeLimitBytes?: number; allowedMimeTypes?: string[] };
 
 export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 
@@ -28,15 +28,16 @@ async function createMember(bucket: string) {
 export async function createTestBucket(settings: BucketSettings = {}) {
   const bucket = `test-${randomUUID()}`;
   await sql.query(
-    `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-     values ($1, $1, $2, $3, $4)`,
-    [
-      bucket,
-      settings.public ?? false,
-      settings.fileSizeLimitBytes ?? null,
-      settings.allowedMimeTypes ?? null,
-    ],
+    "insert into storage.buckets (id, name, file_size_limit, allowed_mime_types) values ($1, $1, $2, $3)",
+    [bucket, settings.fileSizeLimitBytes ?? null, settings.allowedMimeTypes ?? null],
   );
+  const names = async () => {
+    const { rows } = await sql.query<{ name: string }>(
+      "select name from storage.objects where bucket_id = $1 order by name",
+      [bucket],
+    );
+    return rows.map(({ name }) => name);
+  };
   for (const policy of policiesOf(bucket)) await sql.query(policy);
   return {
     bucket,
@@ -45,16 +46,12 @@ export async function createTestBucket(settings: BucketSettings = {}) {
     visitor: anonymousClient().storage.from(bucket),
     service: serviceClient().storage.from(bucket),
     /** All names in the bucket, read from the database without policies. */
-    async names(): Promise<string[]> {
-      const { rows } = await sql.query<{ name: string }>(
-        "select name from storage.objects where bucket_id = $1 order by name",
-        [bucket],
-      );
-      return rows.map(({ name }) => name);
-    },
+    names,
     async drop(): Promise<void> {
-      await serviceClient().storage.emptyBucket(bucket);
-      await serviceClient().storage.deleteBucket(bucket);
+      const left = await names();
+      if (left.length > 0) await serviceClient().storage.from(bucket).remove(left);
+      await sql.query(`begin; set local storage.allow_delete_query = 'true';
+        delete from storage.buckets where id = '${bucket}'; commit`);
       for (const verb of ["select", "insert", "update", "delete"]) {
         await sql.query(`drop policy if exists "${bucket}.${verb}" on storage.objects`);
       }

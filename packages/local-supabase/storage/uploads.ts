@@ -66,9 +66,11 @@ export async function bucketLimits({ access, fileSizeLimitBytes }: StorageContex
 /** Rules that apply with any policies. Throws InvalidKey, NoSuchBucket, InvalidMimeType or EntityTooLarge. */
 export async function checkLimits(
   context: StorageContext,
-  address: ObjectAddress,
-  mimeType: string,
-  leastBytes: number | undefined,
+  {
+    address,
+    mimeType,
+    leastBytes,
+  }: { address: ObjectAddress; mimeType: string; leastBytes: number | undefined },
 ): Promise<{ limitBytes: number }> {
   checkWritableKey(address.key);
   const { limitBytes, allowedTypes } = await bucketLimits(context, address.bucket);
@@ -180,7 +182,7 @@ async function upload(
 ): Promise<{ Id: string; Key: string }> {
   const address = { bucket: exchange.bucket, key: exchange.key };
   const authorise: Authorise = async (mimeType, leastBytes) => {
-    const limits = await checkLimits(context, address, mimeType, leastBytes);
+    const limits = await checkLimits(context, { address, mimeType, leastBytes });
     const metadata = { mimetype: mimeType, contentLength: announcedBytes(exchange) };
     // The policies were checked when the address was signed. Only the name must still be free.
     const asker = how.authorised ? { ...how.scope, claims: { role: "service_role" } } : how.scope;

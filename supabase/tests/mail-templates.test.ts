@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { checkTemplate, renderMail } from "@vanzelf/local-supabase/auth/render-template.ts";
+import { expect, test } from "vitest";
+import { readConfig, supabaseDirectory } from "#scripts/local/project.ts";
+import { projectDirectory } from "#scripts/local/settings.ts";
+
+/** Every mail that a hosted project may send, those of its dashboard among them. */
+const kinds = [
+  "confirmation",
+  "recovery",
+  "email_change",
+  "magic_link",
+  "invite",
+  "reauthentication",
+] as const;
+
+const values = {
+  ConfirmationURL: "https://api.voorbeeld.be/verify?token=a&type=b",
+  Token: "123456",
+  TokenHash: "abc",
+  SiteURL: "https://voorbeeld.be",
+  RedirectTo: "https://voorbeeld.be/x",
+  Email: "oud@voorbeeld.be",
+  OldEmail: "",
+  NewEmail: "nieuw@voorbeeld.be",
+  Data: {},
+};
+
+/** The mails that do not lead to Auth's own address. */
+const wayOn: Partial<Record<(typeof kinds)[number], string>> = {
+  reauthentication: values.Token,
+  // Works in every browser, and only once somebody acts on the page: Auth's address is used up by whatever opens it.
+  recovery: `${values.SiteURL}/nieuw-wachtwoord#token_hash=${values.TokenHash}`,
+};
+
+test.for(kinds)("has a Dutch template for %s that renders and loads nothing from elsewhere", (kind) => {
+  const configured = readConfig().auth.email.template[kind];
+  expect(configured?.content_path).toBe(`./supabase/templates/${kind}.html`);
+  expect(path.dirname(path.join(projectDirectory, configured?.content_path ?? ""))).toBe(
+    path.join(supabaseDirectory, "templates"),
+  );
+  const html = readFileSync(path.join(supabaseDirectory, "templates", `${kind}.html`), "utf8");
+  const template = { subject: configured?.subject ?? "", html };
+  checkTemplate(kind, template);
+  const mail = renderMail(template, values);
+  expect(html).toContain('<html lang="nl-BE">');
+  expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
+  expect(mail.text).toContain(wayOn[kind] ?? values.ConfirmationURL);
+});

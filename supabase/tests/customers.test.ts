@@ -310,14 +310,14 @@ describe("at the same time", () => {
     const unexpected = answers.filter(({ status, detail }) => status !== 200 && !refusals.includes(detail));
     expect(unexpected).toEqual([]);
     const { rows } = await sql.query(
-      `select customer.user_id from public.customers as customer
-       full join private.customers_from_records($1) as current using (user_id)
+      `select user_id from public.customers as customer
+       join (
+         select distinct on (user_id) * from public.user_tables order by user_id, created_at, id
+       ) as oldest using (user_id)
        where user_id = any($1) and (
-         customer.name, customer.email, customer.record_count, customer.service_codes, customer.service_limits,
-         customer.usage_counts, customer.last_reset_date
+         customer.name, customer.email, customer.service_limits, customer.usage_counts, customer.last_reset_date
        ) is distinct from (
-         current.name, current.email, current.record_count, current.service_codes, current.service_limits,
-         current.usage_counts, current.last_reset_date
+         oldest.name, oldest.email, oldest.service_limits, oldest.usage_counts, oldest.last_reset_date
        )`,
       [ids],
     );

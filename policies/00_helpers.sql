@@ -15,7 +15,7 @@ grant execute on function public.is_admin() to authenticated, service_role;
 
 -- has_service and limit_reached are of the signed-in customer. user_has_service, which asks about any customer, is not
 -- granted.
-grant execute on function private.has_service(integer), private.limit_reached(text) to authenticated;
+grant execute on function private.has_service(text), private.limit_reached(text) to authenticated;
 
 -- refuse_request does nothing but fail, for the function before it.
 grant execute on function

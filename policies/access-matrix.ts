@@ -2,7 +2,7 @@ import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { proved } from "./access-record.ts";
 
 /**
@@ -59,8 +59,8 @@ type Matrix = {
   change: Record<string, unknown>;
   /** Its rows can't be removed, by the owner of the database either: every trial meets the same row. */
   appendOnly?: boolean;
-  /** Service codes of everybody who is signed in. */
-  codes?: number;
+  /** Those of everybody who is signed in. */
+  services?: readonly ServiceKey[];
   access: Record<Persona, Row>;
 };
 
@@ -167,7 +167,7 @@ async function topicsToldOf(owner: Person, matrix: Matrix): Promise<string[]> {
  * only when the row is really there and unchanged.
  */
 export function describeAccess(name: string, matrix: Matrix) {
-  const { access, codes = allServiceCodes } = matrix;
+  const { access, services = serviceKeys } = matrix;
   const cells = personas.flatMap((persona) =>
     verbs.map((verb, index) => ({ persona, verb, outcome: access[persona][index] ?? "refused" })),
   );
@@ -176,9 +176,9 @@ export function describeAccess(name: string, matrix: Matrix) {
     let people: { owner: Person; other: Person; admin: Person };
     beforeAll(async () => {
       const [owner, other, admin] = await Promise.all([
-        createPerson({ codes }),
-        createPerson({ codes }),
-        createPerson({ codes, admin: true }),
+        createPerson({ services }),
+        createPerson({ services }),
+        createPerson({ services, admin: true }),
       ]);
       await matrix.prepare?.(owner);
       people = { owner, other, admin };

@@ -41,7 +41,10 @@ const deleteAccount = async ({ id }: Person) =>
 
 describe("beginning the deletion of a customer", () => {
   test("is an admin's act, audited once for each who confirmed it, however often", async () => {
-    const customer = await createPerson({ codes: 9, limits: { meeting_analysis: 3 } });
+    const customer = await createPerson({
+      services: ["email_marketing", "competitive_analysis"],
+      limits: { meeting_analysis: 3 },
+    });
     const answers = await Promise.all(Array.from({ length: 5 }, () => beginFor(admin, customer)));
     answers.push(await beginOwn(customer, customer.email));
     for (const { rows } of answers) expect(rows).toEqual([{ user_id: customer.id, outcome: "begun" }]);
@@ -109,7 +112,7 @@ describe("beginning the deletion of a customer", () => {
 
 describe("beginning the deletion of one's own account", () => {
   test("is audited as the customer's own act", async () => {
-    const customer = await createPerson({ codes: 1 });
+    const customer = await createPerson({ services: ["email_marketing"] });
     expect((await beginOwn(customer, customer.email)).rows).toEqual([
       { user_id: customer.id, outcome: "begun" },
     ]);

@@ -1,12 +1,12 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 
 test("is_admin is true for an admin, false for everybody else, and no question for visitors", async () => {
   const [admin, customer] = await Promise.all([
     createPerson({ admin: true }),
-    createPerson({ codes: allServiceCodes }),
+    createPerson({ services: serviceKeys }),
   ]);
   expect((await call(admin, "is_admin")).rows).toEqual([true]);
   expect((await call(customer, "is_admin")).rows).toEqual([false]);

@@ -4,7 +4,10 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 test("only the service role hands in what the automation made", async () => {
-  const [customer, admin] = [await createPerson({ codes: 8 }), await createPerson({ admin: true, codes: 8 })];
+  const [customer, admin] = [
+    await createPerson({ services: ["competitive_analysis"] }),
+    await createPerson({ admin: true, services: ["competitive_analysis"] }),
+  ];
   const event = {
     p_delivery_id: randomUUID(),
     p_digest: "digest",

@@ -17,7 +17,7 @@ describeAccess("CompetitorEntries", {
   ownerColumn: "User UID",
   row: (owner) => entry(owner.id),
   change: { "Name Company": "Dijle Digitaal" },
-  codes: 8,
+  services: ["competitive_analysis"],
   access: {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["allowed", "allowed", "allowed", "allowed"],
@@ -28,7 +28,9 @@ describeAccess("CompetitorEntries", {
 });
 
 test("without service 8 a customer may still see and remove their competitors, but not add or change them", async () => {
-  const owner = await createPerson({ codes: 7 });
+  const owner = await createPerson({
+    services: ["email_marketing", "website_development", "analytics_platform"],
+  });
   await sql.query(
     `insert into public."CompetitorEntries" ("Name Company", "Website Company", "User UID")
      values ('Studio Lindeboom', 'https://studio-lindeboom.example', $1)`,
@@ -44,7 +46,7 @@ test("without service 8 a customer may still see and remove their competitors, b
 });
 
 test("a change that is based on an older name or website is refused", async () => {
-  const owner = await createPerson({ codes: 8 });
+  const owner = await createPerson({ services: ["competitive_analysis"] });
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
   const named = (name: string) => ({ "Name Company": name, version: 1 });
@@ -55,7 +57,10 @@ test("a change that is based on an older name or website is refused", async () =
 });
 
 test("an entry never changes owner", async () => {
-  const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
+  const [owner, other] = await Promise.all([
+    createPerson({ services: ["competitive_analysis"] }),
+    createPerson({ services: ["competitive_analysis"] }),
+  ]);
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
   expect(await rest(owner, "PATCH", mine, { "User UID": other.id })).toMatchObject({ code: "42501" });
@@ -65,7 +70,7 @@ test("an entry never changes owner", async () => {
 describe("the entry's constraints", () => {
   let owner: Person;
   beforeAll(async () => {
-    owner = await createPerson({ codes: 8 });
+    owner = await createPerson({ services: ["competitive_analysis"] });
   });
 
   test.each([
@@ -93,7 +98,7 @@ describe("the entry's constraints", () => {
 });
 
 test("a name is kept as one line without what nobody sees", async () => {
-  const owner = await createPerson({ codes: 8 });
+  const owner = await createPerson({ services: ["competitive_analysis"] });
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
   const insert = { ...entry(owner.id), "Name Company": " Studio\r\nLinde\u00adboom \u202e" };
   await rest(owner, "POST", "CompetitorEntries", insert);
@@ -103,7 +108,7 @@ test("a name is kept as one line without what nobody sees", async () => {
 });
 
 test("twenty simultaneous saves fill ten slots and no more", async () => {
-  const owner = await createPerson({ codes: 8 });
+  const owner = await createPerson({ services: ["competitive_analysis"] });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       rest(owner, "POST", "CompetitorEntries", entry(owner.id, `https://nummer-${index}.example`)),
@@ -118,7 +123,7 @@ test("twenty simultaneous saves fill ten slots and no more", async () => {
 });
 
 test("eleven entries in one request are refused as a whole, and a freed slot can be filled again", async () => {
-  const owner = await createPerson({ codes: 8 });
+  const owner = await createPerson({ services: ["competitive_analysis"] });
   const eleven = Array.from({ length: 11 }, () => entry(owner.id));
   expect((await rest(owner, "POST", "CompetitorEntries", eleven)).status).toBe(400);
   expect(await countOf(owner.id)).toBe(0);

@@ -22,11 +22,11 @@ using ("User UID" = (select auth.uid()));
 
 create policy insert_owner on public."CompetitorEntries"
 for insert to authenticated
-with check ("User UID" = (select auth.uid()) and (select private.has_service(8)));
+with check ("User UID" = (select auth.uid()) and (select private.has_service('competitive_analysis')));
 
 create policy update_owner on public."CompetitorEntries"
 for update to authenticated
-using ("User UID" = (select auth.uid()) and (select private.has_service(8)))
+using ("User UID" = (select auth.uid()) and (select private.has_service('competitive_analysis')))
 with check ("User UID" = (select auth.uid()));
 
 create policy delete_owner on public."CompetitorEntries"

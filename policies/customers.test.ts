@@ -21,7 +21,7 @@ describeAccess("customers", {
     updated_at: "2026-11-20T12:00:00+00:00",
   }),
   change: { service_codes: 16 },
-  codes: 1,
+  services: ["email_marketing"],
   access: {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["hidden", "refused", "refused", "refused"],

@@ -73,7 +73,7 @@ const refusedDrafts = async (owner: Person) =>
 describe("the list of a customer", () => {
   let owner: Person;
   beforeAll(async () => {
-    owner = await createPerson({ codes: 1 });
+    owner = await createPerson({ services: ["email_marketing"] });
   });
 
   test("shows what they added by a hint, never the address", async () => {
@@ -135,7 +135,10 @@ describe("the list of a customer", () => {
 
 describe("a draft to somebody who asked for no more e-mail", () => {
   test("is kept and marked when it comes in, by address or by domain, for that customer alone", async () => {
-    const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [owner, other] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     const [one, whole] = [company(), company()];
     await add(owner, `an@${one}`, whole);
     for (const person of [owner, other]) await write(person, `An+x@${one}`, `info@${one}`, `info@${whole}`);
@@ -147,7 +150,7 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   });
 
   test("is marked whatever the automation says about it", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await add(owner, domain);
     const drafts = [`info@${domain}`, `info@${company()}`].map((email, index) => ({
@@ -162,7 +165,7 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   });
 
   test("is marked when the refusal comes later, and offered again when the entry goes", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `an@${domain}`, `info@${domain}`);
     expect(await refusedDrafts(owner)).toEqual([]);
@@ -173,7 +176,7 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   });
 
   test("cannot be marked as sent, and can be put aside", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`, `info@${company()}`);
     await add(owner, domain);
@@ -195,7 +198,7 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   });
 
   test("can be marked as answered when it was sent before: they refuse in their answer", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
     const mark = async (p_status: string) => {
@@ -214,7 +217,7 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   });
 
   test("changes the seal of the customer's list, so that every screen reads it again", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
     const seal = async () =>
@@ -229,7 +232,10 @@ describe("a draft to somebody who asked for no more e-mail", () => {
 
 describe("the list for all customers", () => {
   test("is written by admins and the service role, and hides from customers", async () => {
-    const [admin, owner] = [await createPerson({ admin: true }), await createPerson({ codes: 1 })];
+    const [admin, owner] = [
+      await createPerson({ admin: true }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     const [first, second] = [company(), company()];
     await write(owner, `info@${first}`, `an@${second}`);
     expect((await addForAll(admin, first)).rows).toEqual([1]);
@@ -247,7 +253,7 @@ describe("the list for all customers", () => {
 
   test("loses one entry at a time, with a reason, and any admin brings it back", async () => {
     const [admin, other] = [await createPerson({ admin: true }), await createPerson({ admin: true })];
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
     await addForAll(admin, domain);

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 import { functionRoutes } from "./function-routes.ts";
 
@@ -72,7 +72,7 @@ describe("access to each route", () => {
   beforeAll(async () => {
     const [newcomer, customer, admin] = await Promise.all([
       createPerson(),
-      createPerson({ codes: allServiceCodes }),
+      createPerson({ services: serviceKeys }),
       createPerson({ admin: true }),
     ]);
     people = { newcomer, customer, admin };

@@ -27,7 +27,12 @@ test("a submission begins only with the customer's own token", async () => {
 });
 
 test("only who has the service has access to submitting", async () => {
-  const [owner, stranger] = [await createPerson({ codes: 1 }), await createPerson({ codes: 30 })];
+  const [owner, stranger] = [
+    await createPerson({ services: ["email_marketing"] }),
+    await createPerson({
+      services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
+    }),
+  ];
   expect((await call(owner, "require_lead_access", {})).status).toBe(204);
   for (const caller of ["anon", "service", stranger] as const) {
     expect((await call(caller, "require_lead_access", {})).code).toBe("42501");
@@ -35,7 +40,7 @@ test("only who has the service has access to submitting", async () => {
 });
 
 test("only the service role finishes a submission, so customers cannot report a failure for a free unit", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const p_submission_id = randomUUID();
   expect((await call(owner, "begin_lead_submission", { p_submission_id })).status).toBe(200);
   const admin = await createPerson({ admin: true });

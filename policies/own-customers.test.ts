@@ -57,7 +57,10 @@ const marksOf = async (owner: Person) =>
   Object.fromEntries((await draftsOf(owner)).drafts.map(({ email, own_customer }) => [email, own_customer]));
 
 test("a draft to an own customer is marked, by address or by company, for that customer alone", async () => {
-  const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+  const [owner, other] = [
+    await createPerson({ services: ["email_marketing"] }),
+    await createPerson({ services: ["email_marketing"] }),
+  ];
   const [one, whole] = [company(), company()];
   expect((await add(owner, `An+nieuws@${one}`)).rows).toEqual([true]);
   expect((await add(owner, `an@${one}`)).rows).toEqual([false]);
@@ -72,7 +75,7 @@ test("a draft to an own customer is marked, by address or by company, for that c
 });
 
 test("the mark is the database's, whatever the automation says", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const domain = company();
   await add(owner, domain);
   const drafts = [`jan@${domain}`, `jan@${company()}`].map((email) => ({
@@ -88,7 +91,7 @@ test("the mark is the database's, whatever the automation says", async () => {
 });
 
 test("drafts that are there follow at once when it is stated and when it is taken back", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const domain = company();
   await write(owner, `an@${domain}`, `jan@${domain}`);
   const before = (await draftsOf(owner)).seal;
@@ -107,7 +110,10 @@ test("drafts that are there follow at once when it is stated and when it is take
 });
 
 test("nobody takes back what another stated", async () => {
-  const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+  const [owner, other] = [
+    await createPerson({ services: ["email_marketing"] }),
+    await createPerson({ services: ["email_marketing"] }),
+  ];
   const domain = company();
   await add(owner, domain);
   await write(owner, `jan@${domain}`);
@@ -116,7 +122,7 @@ test("nobody takes back what another stated", async () => {
 });
 
 test("an own customer who asked for no more e-mail is not written to", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const domain = company();
   await write(owner, `jan@${domain}`);
   await add(owner, domain);

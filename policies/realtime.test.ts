@@ -13,7 +13,7 @@ import {
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { save } from "#supabase/tests/admin-calls.ts";
 
 // Over real sockets. A test that others receive nothing waits for the owner's message: the stream keeps the order, so a
@@ -78,8 +78,8 @@ let other: Person;
 let admin: Person;
 beforeAll(async () => {
   [owner, other, admin] = await Promise.all([
-    createPerson({ codes: allServiceCodes }),
-    createPerson({ codes: allServiceCodes }),
+    createPerson({ services: serviceKeys }),
+    createPerson({ services: serviceKeys }),
     createPerson({ admin: true }),
   ]);
 });

@@ -86,8 +86,8 @@ test("without the service as many may wait as units are left, and a gibibyte in 
   const allowance = { bytesMax: 0, waitingMax: 5 };
   const limits = { meeting_analysis: 3 };
   const usage = { meeting_analysis: 1 };
-  const withService = await createPerson({ codes: 16, limits, usage, allowance });
-  const without = await createPerson({ codes: 1, limits, usage, allowance });
+  const withService = await createPerson({ services: ["meeting_analysis"], limits, usage, allowance });
+  const without = await createPerson({ services: ["email_marketing"], limits, usage, allowance });
   for (let stored = 0; stored < 2; stored += 1) {
     expect((await store(without, 10)).error).toBeNull();
     expect((await store(withService, 10)).error).toBeNull();
@@ -95,7 +95,7 @@ test("without the service as many may wait as units are left, and a gibibyte in 
   expect((await store(without, 10)).error?.message).toBe("recordings_waiting");
   expect((await store(withService, 10)).error).toBeNull();
 
-  const full = await createPerson({ codes: 1, allowance });
+  const full = await createPerson({ services: ["email_marketing"], allowance });
   await placeObject(recordingPath(full.id));
   await sql.query(
     `update storage.objects set metadata = metadata || '{"size": 1073741824}' where name like $1`,

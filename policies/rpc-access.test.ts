@@ -3,7 +3,7 @@ import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 
 // Calls every function of the Data API as every persona. A refused caller gets code 42501; any other answer means that
@@ -229,7 +229,7 @@ describe("access to each RPC", () => {
   beforeAll(async () => {
     const [newcomer, entitled, admin] = await Promise.all([
       createPerson(),
-      createPerson({ codes: allServiceCodes }),
+      createPerson({ services: serviceKeys }),
       createPerson({ admin: true }),
     ]);
     customer = entitled;

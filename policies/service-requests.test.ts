@@ -11,7 +11,7 @@ describeAccess("service_requests", {
     made_at: "2026-11-20T12:00:00+00:00",
   }),
   change: { decision: "granted", decided_at: "2026-11-20T12:00:00+00:00" },
-  codes: 0,
+  services: [],
   access: {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["allowed", "refused", "refused", "refused"],

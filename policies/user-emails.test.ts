@@ -34,7 +34,7 @@ const newestFirst = (person: Person, address: string) =>
   rest(person, "GET", `${address}?select=subject&order=created_at.desc`);
 
 test("drafts that arrive by name in one request keep their order and get owner, keys and dates by themselves", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   await prepareOwnTable("user_emails", owner);
   const table = ownTableName("user_emails", owner.id);
   const drafts = ["een", "twee", "drie"].map((subject) => ({ email: "a@b.example", subject, content: "" }));
@@ -45,7 +45,10 @@ test("drafts that arrive by name in one request keep their order and get owner, 
 });
 
 test("a customer's name neither shows nor takes another customer's drafts, not for the automation either", async () => {
-  const [owner, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+  const [owner, other] = [
+    await createPerson({ services: ["email_marketing"] }),
+    await createPerson({ services: ["email_marketing"] }),
+  ];
   await prepareOwnTable("user_emails", owner);
   const table = ownTableName("user_emails", owner.id);
   const others = { ...draft, user_id: other.id };

@@ -12,7 +12,7 @@ describeAccess("user_tables", {
     service_limits: { meeting_analysis: 9 },
     usage_counts: { email_marketing: 1 },
   },
-  codes: 1,
+  services: ["email_marketing"],
   access: {
     anon: ["refused", "refused", "refused", "refused"],
     owner: ["allowed", "refused", "refused", "refused"],
@@ -36,7 +36,7 @@ test("a role in a user's own metadata makes no admin", async () => {
 describe("the record's constraints", () => {
   let owner: Person;
   beforeAll(async () => {
-    owner = await createPerson({ codes: 1 });
+    owner = await createPerson({ services: ["email_marketing"] });
   });
 
   test.each([

@@ -3,7 +3,12 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 test("only customers with the service begin a message, and only as themselves", async () => {
-  const [owner, stranger] = [await createPerson({ codes: 8 }), await createPerson({ codes: 23 })];
+  const [owner, stranger] = [
+    await createPerson({ services: ["competitive_analysis"] }),
+    await createPerson({
+      services: ["email_marketing", "website_development", "analytics_platform", "meeting_analysis"],
+    }),
+  ];
   expect((await call(owner, "require_chat_access")).status).toBe(204);
   expect((await call(owner, "begin_chat_message")).rows).toEqual([{ user_id: owner.id }]);
   for (const caller of ["anon", "service", stranger] as const) {

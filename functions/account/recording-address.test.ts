@@ -4,7 +4,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, expect, test } from "vitest";
 import { recordingAddressSchema } from "../contract/recordings.ts";
-import { allServiceCodes } from "../contract/services.ts";
+import { serviceKeys } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAccount } from "./test-account.ts";
 
@@ -39,7 +39,7 @@ test("opens the owner's recording by itself, for minutes, under its own name", a
 test("is made for the owner alone", async () => {
   const [owner, other, admin] = await Promise.all([
     createPerson(),
-    createPerson({ codes: allServiceCodes }),
+    createPerson({ services: serviceKeys }),
     createPerson({ admin: true }),
   ]);
   const { id } = await uploadRecording(owner);

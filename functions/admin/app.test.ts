@@ -1,7 +1,7 @@
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken, strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "../contract/services.ts";
+import { allServiceCodes, serviceKeys } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestAdmin } from "./test-admin.ts";
 
@@ -46,7 +46,7 @@ describe("a caller", () => {
   let customer: Person;
   let untouched: unknown;
   beforeAll(async () => {
-    customer = await createPerson({ codes: 1, usage: { email_marketing: 3 } });
+    customer = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 3 } });
     untouched = await recordOf(customer);
     expect(untouched).toMatchObject({ service_codes: 1, usage_counts: { email_marketing: 3 }, acts: 0 });
   });
@@ -64,7 +64,7 @@ describe("a caller", () => {
   });
 
   test("who is a customer is forbidden, even to touch their own record", async () => {
-    const other = await createPerson({ codes: allServiceCodes });
+    const other = await createPerson({ services: serviceKeys });
     for (const { token } of [customer, other]) {
       for (const act of actsOn(customer)) {
         expect(await adminFunction.refusal({ ...act, token })).toMatchObject({

@@ -13,7 +13,11 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 test("sets the counters to nothing, keeps them in history and audit, and leaves the version", async () => {
   const [admin, person] = [
     await createPerson({ admin: true }),
-    await createPerson({ codes: 17, usage: { email_marketing: 4 }, limits: { email_marketing: 4 } }),
+    await createPerson({
+      services: ["email_marketing", "meeting_analysis"],
+      usage: { email_marketing: 4 },
+      limits: { email_marketing: 4 },
+    }),
   ];
   const { version } = (
     await sql.query("select version from public.customers where user_id = $1", [person.id])

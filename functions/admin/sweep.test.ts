@@ -223,7 +223,10 @@ describe("a sweep", () => {
   });
 
   test("ends the lead submission that a crash left pending, and leaves alone who was not concerned", async () => {
-    const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [person, other] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     for (const { client } of [person, other]) {
       const { error } = await client.rpc("begin_lead_submission", { p_submission_id: crypto.randomUUID() });
       expect(error).toBeNull();

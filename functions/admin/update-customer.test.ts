@@ -81,7 +81,7 @@ const edit = async (person: Person, changes: Partial<CustomerUpdate> = {}) => ({
 
 describe("an edit", () => {
   test("is stored whole, answered with the version to go on from, and audited with the request's id", async () => {
-    const person = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 5 } });
     const changes = {
       name: "  An Overgenomen ",
       serviceCodes: 24,

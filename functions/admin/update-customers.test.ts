@@ -26,9 +26,15 @@ const rightsOf = async ({ id }: Person) =>
     .rows;
 
 test("gives, takes and limits what it names and touches nothing else", async () => {
-  const first = await createPerson({ codes: 3, limits: { email_marketing: 9, website_development: 2 } });
-  const second = await createPerson({ codes: 16 });
-  const already = await createPerson({ codes: 17, limits: { email_marketing: 5 } });
+  const first = await createPerson({
+    services: ["email_marketing", "website_development"],
+    limits: { email_marketing: 9, website_development: 2 },
+  });
+  const second = await createPerson({ services: ["meeting_analysis"] });
+  const already = await createPerson({
+    services: ["email_marketing", "meeting_analysis"],
+    limits: { email_marketing: 5 },
+  });
   const request = bulk({
     userIds: [first.id, second.id, already.id, randomUUID(), first.id],
     grant: ["email_marketing", "meeting_analysis"],
@@ -60,7 +66,7 @@ test("gives, takes and limits what it names and touches nothing else", async () 
 });
 
 test("makes a limit unlimited by 0", async () => {
-  const person = await createPerson({ codes: 1, limits: { email_marketing: 9 } });
+  const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 9 } });
   expect(
     (await adminFunction.call(bulk({ userIds: [person.id], limits: { email_marketing: 0 } }))).status,
   ).toBe(200);

@@ -45,7 +45,7 @@ describe("the relay", () => {
   });
 
   test("hides what went wrong inside and logs it under the request id", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const broken: typeof fetch = () => Promise.reject(new TypeError("no route to host"));
     const error = await relay.refusal({ token: person.token, fetch: broken });
     expect(error).toMatchObject({ status: 500, code: "internal" });
@@ -55,7 +55,7 @@ describe("the relay", () => {
   });
 
   test("is silent towards a database that never answers, after its time limit", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const variables = { SUPABASE_URL: relay.host.url, DATABASE_TIMEOUT_MS: "200" };
     relay.host.behave(silent);
     expect(await relay.refusal({ token: person.token, variables })).toMatchObject({

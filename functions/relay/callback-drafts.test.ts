@@ -26,7 +26,10 @@ describe("drafts", () => {
     ).rows;
 
   test("reach whoever made the submission", async () => {
-    const [person, other] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [person, other] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     await relay.submit({ token: other.token });
     await relay.submit({ token: person.token });
     const submissionId = relay.host.deliveries[1]?.headers["webhook-id"];
@@ -37,7 +40,7 @@ describe("drafts", () => {
   });
 
   test("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     await relay.submit({ token: person.token });
     const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
     const handIn = (count: number) =>
@@ -55,7 +58,7 @@ describe("drafts", () => {
   });
 
   test("for a submission of nobody, or without an address, write nothing", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const submissionId = randomUUID();
     await relay.submit({ token: person.token, body: leadForm(), key: submissionId });
     const event = (id: string, list: unknown) => ({

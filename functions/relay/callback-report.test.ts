@@ -14,7 +14,7 @@ afterEach(() => relay.stop());
 
 describe("a report", () => {
   test("reaches the customer it names, with or without a name of its own", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     await relay.callback({ event: report(person.id) });
     await relay.callback({ event: report(person.id, { name: undefined }) });
     const url = "https://rapporten.example/prijzen.pdf";
@@ -25,7 +25,7 @@ describe("a report", () => {
   });
 
   test("is kept under the spelling that was checked, on any of several origins", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const variables = { REPORT_ORIGINS: "https://elders.example/map, https://rapporten.example:8443" };
     for (const url of ["HTTPS://Elders.example:443/a b", "https://rapporten.example:8443\\c"]) {
       expect((await relay.callback({ event: report(person.id, { url }), variables })).status).toBe(200);
@@ -38,7 +38,7 @@ describe("a report", () => {
   });
 
   test("leads to the automation itself when nobody says where reports are", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const variables = { REPORT_ORIGINS: "" };
     const url = `${new URL(relay.host.url).origin}/rapport.pdf`;
     expect((await relay.callback({ event: report(person.id, { url }), variables })).status).toBe(200);
@@ -47,7 +47,10 @@ describe("a report", () => {
   });
 
   test("beyond the customer's limit of the month is refused, and comes when the limit is raised", async () => {
-    const person = await createPerson({ codes: 8, limits: { competitive_analysis: 1 } });
+    const person = await createPerson({
+      services: ["competitive_analysis"],
+      limits: { competitive_analysis: 1 },
+    });
     const first = await relay.callback({ event: report(person.id) });
     expect(first.status).toBe(200);
     const id = randomUUID();
@@ -64,7 +67,7 @@ describe("a report", () => {
   });
 
   test("is one of twenty a day at most, however many come at once", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => relay.callback({ event: report(person.id) })),
     );
@@ -78,14 +81,14 @@ describe("a report", () => {
   });
 
   test("has a name of one line without what nobody sees, and none when there is nothing to see", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     await relay.callback({ event: report(person.id, { name: "rapport\u202efdp.exe\r\n\u200bnu" }) });
     await relay.callback({ event: report(person.id, { name: "\u200b\u2800" }) });
     expect(await relay.reportsOf(person)).toMatchObject([{ Name: "rapportfdp.exe nu" }, { Name: "" }]);
   });
 
   test("for nobody, or for a customer without the service, is refused", async () => {
-    const person = await createPerson({ codes: 1 + 16 });
+    const person = await createPerson({ services: ["email_marketing", "meeting_analysis"] });
     for (const userId of [person.id, randomUUID()]) {
       expect(await relay.callback({ event: report(userId) })).toMatchObject(refused(404, "not_found"));
     }
@@ -109,7 +112,7 @@ describe("a report", () => {
     "https://xrapporten.example/",
     `https://rapporten.example/${"x".repeat(2_048)}`,
   ])("under %s is refused", async (url) => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     expect(await relay.callback({ event: report(person.id, { url }) })).toMatchObject(
       refused(422, "invalid_input"),
     );
@@ -144,7 +147,7 @@ describe("a report", () => {
     ).rows;
 
   test("as data is kept with clean texts, and needs no link", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     expect((await relay.callback({ event: report(person.id, { url: null, content }) })).status).toBe(200);
     const nothing = { before: "", after: "", source: "", seenAt: "", severity: "low" };
     const [price] = content.sections[0]?.findings ?? [];
@@ -184,7 +187,7 @@ describe("a report", () => {
     ["with a text that is too long", finding({ after: "x".repeat(2_001) })],
     ["of more than 200 kB", { sections: Array(40).fill({ heading: "A", text: "é".repeat(4_000) }) }],
   ])("%s is refused", async (_what, wrong) => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const event = report(person.id, { url: null, content: wrong });
     expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
     expect(await contentsOf(person)).toEqual([]);
@@ -196,7 +199,7 @@ describe("a report", () => {
     ["a section without findings", { sections: [{ heading: "A" }] }],
     ["more than a quarter of a megabyte", { sections: [{ heading: "A".repeat(262_144), findings: [] }] }],
   ])("that the automation writes by itself is refused by the database with %s", async (_what, wrong) => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const row = { UUID: person.id, content: wrong };
     expect((await rest("service", "POST", "CAReports", row)).code).toBe("23514");
     const linked = { UUID: person.id, Report: "https://rapporten.example/a.pdf" };

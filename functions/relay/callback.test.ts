@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "../contract/services.ts";
+import { serviceKeys } from "../contract/services.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
 import { callbackSecret, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
 
@@ -14,7 +14,7 @@ afterEach(() => relay.stop());
 
 describe("a delivery", () => {
   test("that is sent again, signed anew, has its effect once", async () => {
-    const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [person, id] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
     const event = report(person.id);
     expect(await relay.callback({ event, id, ageSeconds: 200 })).toMatchObject(accepted);
     expect(await relay.callback({ event, id })).toMatchObject(duplicate);
@@ -22,7 +22,7 @@ describe("a delivery", () => {
   });
 
   test("that arrives ten times at once has its effect once", async () => {
-    const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [person, id] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
     const event = report(person.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => relay.callback({ event, id })));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -31,7 +31,7 @@ describe("a delivery", () => {
   });
 
   test("that was refused may be sent again under its id once there is something to write to", async () => {
-    const [person, id] = [await createPerson({ codes: 1 }), randomUUID()];
+    const [person, id] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
     const event = report(person.id);
     expect((await relay.callback({ event, id })).status).toBe(404);
     await sql.query("update public.user_tables set service_codes = 8 where user_id = $1", [person.id]);
@@ -40,7 +40,7 @@ describe("a delivery", () => {
   });
 
   test("of another event under a used id is told so rather than lost", async () => {
-    const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [person, id] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
     await relay.callback({ event: report(person.id), id });
     const event = report(person.id, { name: "Een ander" });
     expect(await relay.callback({ event, id })).toMatchObject(refused(422, "invalid_input"));
@@ -48,7 +48,7 @@ describe("a delivery", () => {
   });
 
   test("is forgotten after a month", async () => {
-    const [person, old] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [person, old] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
     await relay.callback({ event: report(person.id), id: old });
     await sql.query(
       "update private.callback_deliveries set received_at = now() - interval '31 days' where id = $1",
@@ -75,7 +75,7 @@ describe("a signature", () => {
     ["with a timestamp that is none", { headers: { "webhook-timestamp": "now" } }],
   ];
   test.each(forgeries)("%s opens nothing", async (_what, changes) => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const event = report(person.id);
     expect(await relay.callback({ event, ...changes })).toMatchObject(refused(401, "unauthenticated"));
     expect(await relay.reportsOf(person)).toEqual([]);
@@ -83,7 +83,10 @@ describe("a signature", () => {
   });
 
   test("does not hold for a body that was changed on the way", async () => {
-    const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const [person, other] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      await createPerson({ services: ["competitive_analysis"] }),
+    ];
     const sent = JSON.stringify(report(other.id));
     expect(await relay.callback({ event: report(person.id), sent })).toMatchObject(
       refused(401, "unauthenticated"),
@@ -95,8 +98,8 @@ describe("a signature", () => {
 
   test("is nothing that a customer's token or a project key could stand in for", async () => {
     const [person, admin] = [
-      await createPerson({ codes: 8 }),
-      await createPerson({ admin: true, codes: allServiceCodes }),
+      await createPerson({ services: ["competitive_analysis"] }),
+      await createPerson({ admin: true, services: serviceKeys }),
     ];
     for (const bearer of [person.token, admin.token, stack().secretKey]) {
       const headers = { authorization: `Bearer ${bearer}`, apikey: bearer, "webhook-signature": "" };
@@ -106,7 +109,7 @@ describe("a signature", () => {
   });
 
   test("may be made with the old or the new secret while one replaces the other", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const whsec = `whsec_${Buffer.from("the new secret, in base64").toString("base64")}`;
     const variables = { CALLBACK_SECRET: `${callbackSecret}, ${whsec}` };
     const event = report(person.id);

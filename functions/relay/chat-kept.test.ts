@@ -11,7 +11,7 @@ let person: Person;
 
 beforeEach(async () => {
   relay = await startTestRelay({ stack: stack(), sql });
-  person = await createPerson({ codes: 8 });
+  person = await createPerson({ services: ["competitive_analysis"] });
 });
 afterEach(() => relay.stop());
 

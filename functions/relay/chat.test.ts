@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
-const customer = () => createPerson({ codes: 8 });
+const customer = () => createPerson({ services: ["competitive_analysis"] });
 const ask = (person: Person, body: unknown = question, more: { key?: string } = {}) =>
   relay.submit({ route: "chat", token: person.token, body, ...more });
 const refusal = (token: string | undefined, body: unknown = question) =>
@@ -81,7 +81,9 @@ describe("the answer", () => {
 
 describe("a caller", () => {
   test("without the service learns that, whatever is wrong with the body", async () => {
-    const stranger = await createPerson({ codes: 1 + 2 + 4 + 16 });
+    const stranger = await createPerson({
+      services: ["email_marketing", "website_development", "analytics_platform", "meeting_analysis"],
+    });
     for (const body of [question, {}]) {
       expect(await refusal(stranger.token, body)).toMatchObject({ status: 403, code: "forbidden" });
     }
@@ -91,7 +93,7 @@ describe("a caller", () => {
   test("who is an admin needs the service like anybody else", async () => {
     const [without, having] = [
       await createPerson({ admin: true }),
-      await createPerson({ admin: true, codes: 8 }),
+      await createPerson({ admin: true, services: ["competitive_analysis"] }),
     ];
     expect(await refusal(without.token)).toMatchObject({ status: 403 });
     expect((await ask(having)).status).toBe(200);

@@ -50,7 +50,10 @@ describe("an automation that hangs", () => {
     });
 
   test("holds three messages of one customer, and another's go on", async () => {
-    const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const [person, other] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      await createPerson({ services: ["competitive_analysis"] }),
+    ];
     const held: ReturnType<typeof ask>[] = [];
     for (let count = 1; count <= 3; count += 1) {
       held.push(ask(person));

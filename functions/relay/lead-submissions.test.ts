@@ -21,7 +21,7 @@ describe("a webhook that", () => {
     ["refuses", answering(404), "webhook_failed", 502],
     ["redirects", answering(307, { location: "http://127.0.0.1:1/" }), "webhook_failed", 502],
   ])("%s costs the customer nothing", async (_what, behaviour, code, status) => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     relay.host.behave(behaviour);
     expect(await relay.refusal({ token: person.token })).toMatchObject({ status, code });
     expect(relay.host.deliveries).toHaveLength(1);
@@ -36,7 +36,7 @@ describe("a webhook that", () => {
     "%s may be at work: its unit waits for drafts, and the same request may be sent again",
     async (...row) => {
       const [_what, behaviour, code] = row;
-      const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+      const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
       const [key, variables] = [randomUUID(), { LEAD_TIMEOUT_MS: "300" }];
       relay.host.behave(behaviour);
       expect(await relay.refusal({ token: person.token, key, variables })).toMatchObject({ code });
@@ -54,7 +54,7 @@ describe("a webhook that", () => {
   );
 
   test("is not there costs the customer nothing", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     await relay.host.stop();
     expect(await relay.refusal({ token: person.token })).toMatchObject({
       status: 502,
@@ -67,7 +67,7 @@ describe("a webhook that", () => {
     ["no JSON", (res: { end(text: string): unknown }) => void res.end("<html>")],
     ["without end", (res: { write(text: string): unknown }) => void res.write("x".repeat(4 * 1024 * 1024))],
   ])("accepts with an answer that is %s has accepted", async (_what, behaviour) => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     relay.host.behave(behaviour);
     expect((await relay.submit({ token: person.token })).status).toBe(200);
     expect(await relay.usageOf(person)).toBe(1);
@@ -76,7 +76,7 @@ describe("a webhook that", () => {
 
 describe("an idempotency key", () => {
   test("sends a submission once, however often it comes", async () => {
-    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
     const first = await relay.submit({ token: person.token, key });
     const again = await relay.submit({ token: person.token, key });
     expect(first.json).toMatchObject({ submissionId: key, duplicate: false });
@@ -86,7 +86,7 @@ describe("an idempotency key", () => {
   });
 
   test("sends a submission once when it comes ten times at once", async () => {
-    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => relay.submit({ token: person.token, key })),
     );
@@ -97,7 +97,7 @@ describe("an idempotency key", () => {
   });
 
   test("lets a failed submission be sent again, under the same webhook id", async () => {
-    const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+    const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
     relay.host.behave(answering(503));
     expect((await relay.submit({ token: person.token, key })).status).toBe(502);
     relay.host.behave((res) => res.end());
@@ -108,8 +108,8 @@ describe("an idempotency key", () => {
 
   test("of another customer is refused and tells nothing", async () => {
     const [owner, other, key] = [
-      await createPerson({ codes: 1 }),
-      await createPerson({ codes: 1 }),
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
       randomUUID(),
     ];
     await relay.submit({ token: owner.token, key });
@@ -122,7 +122,7 @@ describe("an idempotency key", () => {
   });
 
   test("that is no UUID is invalid", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     expect(await relay.refusal({ token: person.token, key: "once" })).toMatchObject({ status: 422 });
   });
 });
@@ -140,7 +140,7 @@ describe("recording the outcome", () => {
   }
 
   test("is tried again until the unit is given back", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     relay.host.behave(answering(500));
     const { code } = await relay.refusal({ token: person.token, fetch: fetchFailingToFinish(2) });
     expect(code).toBe("webhook_failed");
@@ -148,7 +148,7 @@ describe("recording the outcome", () => {
   });
 
   test("goes on behind the answer when the database is away for longer", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const { status } = await relay.submit({ token: person.token, fetch: fetchFailingToFinish(3) });
     expect(status).toBe(200);
     expect(await relay.statusesOf(person)).toEqual(["pending"]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => relay.stop());
 
 test("ten tabs that submit one form at the same instant are one submission", async () => {
-  const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+  const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => relay.submit({ token: person.token, key: randomUUID() })),
   );
@@ -28,7 +28,7 @@ test("ten tabs that submit one form at the same instant are one submission", asy
 });
 
 test("a tab that comes a moment after the first has sent joins it", async () => {
-  const person = await createPerson({ codes: 1 });
+  const person = await createPerson({ services: ["email_marketing"] });
   const first = await relay.submit({ token: person.token });
   const second = await relay.submit({ token: person.token });
   const { submissionId } = z.parse(leadAcceptedSchema, first.json);
@@ -37,7 +37,7 @@ test("a tab that comes a moment after the first has sent joins it", async () => 
 });
 
 test("the same words are a new request once the drafts of the first are there, or after a while", async () => {
-  const person = await createPerson({ codes: 1 });
+  const person = await createPerson({ services: ["email_marketing"] });
   await relay.submit({ token: person.token });
   const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
   const drafts = Array(5).fill({ email: "an@peeters.example" });
@@ -54,7 +54,7 @@ test("the same words are a new request once the drafts of the first are there, o
 });
 
 test("another form has to wait while one is handed over, and costs nothing; the same one joins it", async () => {
-  const person = await createPerson({ codes: 1 });
+  const person = await createPerson({ services: ["email_marketing"] });
   let release: () => unknown = () => undefined;
   relay.host.behave((res) => {
     release = () => res.end();
@@ -76,7 +76,7 @@ test("another form has to wait while one is handed over, and costs nothing; the 
 });
 
 test("a key that named one form is refused for another, and nothing is lost", async () => {
-  const [person, key] = [await createPerson({ codes: 1 }), randomUUID()];
+  const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
   await relay.submit({ token: person.token, key });
   const body = leadForm({ services: "loodgieters" });
   expect(await relay.refusal({ token: person.token, key, body })).toMatchObject({

@@ -17,7 +17,7 @@ afterEach(() => relay.stop());
 
 describe("a lead", () => {
   test("goes to the automation host with every field of the form", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const { status, json } = await relay.submit({ token: person.token });
     expect(status).toBe(200);
     const accepted = z.parse(leadAcceptedSchema, json);
@@ -31,7 +31,7 @@ describe("a lead", () => {
   });
 
   test("is signed, so that the host can trust it", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const { json } = await relay.submit({
       token: person.token,
       headers: { "x-request-id": "from-the-browser" },
@@ -48,7 +48,10 @@ describe("a lead", () => {
   });
 
   test("goes to the caller's own table, whatever the body claims", async () => {
-    const [person, victim] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [person, victim] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     const forged = {
       ...leadForm(),
       userId: victim.id,
@@ -70,7 +73,7 @@ describe("an automation", () => {
     (await sql.query("select view_name from private.per_user_views() where user_id = $1", [id])).rows;
 
   test("inserts drafts with a secret key by the name that the lead gave it, unless told otherwise", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     await relay.submit({ token: person.token, variables: { LEAD_DRAFTS_BY: "" } });
     const { tableName } = JSON.parse(relay.host.deliveries[0]?.body ?? "");
     expect(await namesOf(person)).toEqual([{ view_name: tableName }]);
@@ -86,7 +89,7 @@ describe("an automation", () => {
   });
 
   test("that sends callbacks needs no name, and none is made", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     await relay.submit({ token: person.token });
     const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
     const event = { type: "lead.drafts", data: { submissionId, drafts: [draft] } };
@@ -99,7 +102,7 @@ describe("an automation", () => {
 describe("a caller", () => {
   let customer: Person;
   beforeAll(async () => {
-    customer = await createPerson({ codes: 1 });
+    customer = await createPerson({ services: ["email_marketing"] });
   });
 
   test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
@@ -119,14 +122,16 @@ describe("a caller", () => {
   });
 
   test("without the service is refused and nothing is counted", async () => {
-    const person = await createPerson({ codes: 2 + 4 + 8 + 16 });
+    const person = await createPerson({
+      services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
+    });
     expect(await relay.refusal({ token: person.token })).toMatchObject({ status: 403, code: "forbidden" });
     expect(relay.host.deliveries).toEqual([]);
     expect(await relay.usageOf(person)).toBe(0);
   });
 
   test("at the limit is refused and nothing is sent", async () => {
-    const person = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     expect((await relay.submit({ token: person.token })).status).toBe(200);
     const body = leadForm({ services: "loodgieters" });
     const { status, code, message } = await relay.refusal({ token: person.token, body });
@@ -137,7 +142,7 @@ describe("a caller", () => {
   });
 
   test("who sends more than thirty a minute has to wait", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const submit = (index: number) =>
       relay.submit({ token: person.token, body: leadForm({ services: `doelgroep ${index}` }) });
     for (let index = 0; index < 30; index += 1) expect((await submit(index)).status).toBe(200);
@@ -151,7 +156,7 @@ describe("a caller", () => {
 describe("a body", () => {
   let person: Person;
   beforeAll(async () => {
-    person = await createPerson({ codes: 1 });
+    person = await createPerson({ services: ["email_marketing"] });
   });
 
   test.each([

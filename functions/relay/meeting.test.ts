@@ -3,7 +3,7 @@ import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "../contract/services.ts";
+import { serviceKeys } from "../contract/services.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -152,7 +152,7 @@ describe("a recording", () => {
   test("of another customer is not there, and stays untouched", async () => {
     const [person, other] = [
       await createPerson(),
-      await createPerson({ admin: true, codes: allServiceCodes }),
+      await createPerson({ admin: true, services: serviceKeys }),
     ];
     const { sessionId } = await uploadRecording(person);
     expect(await refusal(other.token, { sessionId, mode: "meeting" })).toMatchObject({

@@ -1,7 +1,7 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "../contract/services.ts";
+import { serviceKeys } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
@@ -20,7 +20,7 @@ const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"
 
 /** A caller with every right, and a request to make. */
 async function requests() {
-  const person = await createPerson({ codes: allServiceCodes });
+  const person = await createPerson({ services: serviceKeys });
   const { sessionId } = await uploadRecording(person);
   const bodies = {
     lead: leadForm(),
@@ -55,7 +55,7 @@ describe("the id of a request", () => {
     ["with a quote in it", { "x-request-id": 'a","level":"error' }],
     ["of more than 200 characters", { "x-request-id": "a".repeat(201) }],
   ])("%s is replaced by one of ours", async (_what, given: Record<string, string>) => {
-    const { token } = await createPerson({ codes: 1 });
+    const { token } = await createPerson({ services: ["email_marketing"] });
     const answer = await relay.submit({ token, headers: given });
     const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     expect(answer.headers.get("x-request-id")).toMatch(uuid);

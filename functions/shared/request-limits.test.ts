@@ -6,7 +6,7 @@ import { request as httpRequest } from "node:http";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema } from "../contract/errors.ts";
-import { allServiceCodes } from "../contract/services.ts";
+import { serviceKeys } from "../contract/services.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -38,7 +38,7 @@ const deaf: [endpoint: string, sender: Sender, status: number][] = [
 let people: Record<"customer" | "admin", Person>;
 beforeAll(async () => {
   const [customer, admin] = await Promise.all([
-    createPerson({ codes: allServiceCodes }),
+    createPerson({ services: serviceKeys }),
     createPerson({ admin: true }),
   ]);
   people = { customer, admin };

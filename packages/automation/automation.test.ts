@@ -75,7 +75,7 @@ async function beginSubmission(person: Person): Promise<string> {
 
 describe("a lead", () => {
   test("becomes five drafts of the customer who submitted it", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const id = await beginSubmission(person);
     const response = await post("/lead", leadFor(person.id), { id });
     expect(await response.text()).toBe("Accepted");
@@ -84,7 +84,10 @@ describe("a lead", () => {
   });
 
   test("is worked on once, however often it is delivered", async () => {
-    const [once, after] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [once, after] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     const id = await beginSubmission(once);
     const idAfter = await beginSubmission(after);
     const responses = await Promise.all([1, 2, 3].map(() => post("/lead", leadFor(once.id), { id })));
@@ -97,7 +100,7 @@ describe("a lead", () => {
   });
 
   test("is refused without our signature and writes nothing", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const id = await beginSubmission(person);
     const response = await post("/lead", leadFor(person.id), { id, secret: "somebody else's" });
     expect(response.status).toBe(401);
@@ -136,7 +139,7 @@ describe("the chat", () => {
     (await eventsOf(response)).map((event) => (event.type === "delta" ? event.text : "")).join("");
 
   test("answers word by word, with the websites that it speaks of, and says when it is done", async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     await setCompetitors(person, ["Nordwise"]);
     const events = await eventsOf(await ask(person));
     expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(10);
@@ -147,7 +150,10 @@ describe("the chat", () => {
   });
 
   test("mentions the caller's own competitors and no others", async () => {
-    const [person, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const [person, other] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      await createPerson({ services: ["competitive_analysis"] }),
+    ];
     await setCompetitors(person, ["Nordwise"]);
     await setCompetitors(other, ["Pixelhof"]);
     const answer = await textOf(await ask(person));
@@ -156,7 +162,7 @@ describe("the chat", () => {
   });
 
   test("answers a message that is sent again with the answer, not with a receipt", async () => {
-    const [person, id] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [person, id] = [await createPerson({ services: ["competitive_analysis"] }), randomUUID()];
     const answers = await Promise.all([ask(person, id), ask(person, id)]);
     for (const answer of answers) expect(await textOf(answer)).toContain("concurrenten");
   });
@@ -238,7 +244,10 @@ describe("a recording", () => {
 describe("a list of competitors", () => {
   test("brings its owner one report, once it has been left alone for a while", async () => {
     automation.watch();
-    const [person, few] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+    const [person, few] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      await createPerson({ services: ["competitive_analysis"] }),
+    ];
     const reportsOf = async (who: Person) => (await who.client.from("CAReports").select()).data;
     await setCompetitors(few, ["Nordwise", "Pixelhof"]);
     // The watcher only reports changes after its first read, so the list is changed until that has happened.

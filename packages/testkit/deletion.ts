@@ -1,4 +1,4 @@
-import { allServiceCodes } from "../../functions/contract/services.ts";
+import { serviceKeys } from "../../functions/contract/services.ts";
 import { uploadRecording } from "./recording.ts";
 import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
 
@@ -7,7 +7,7 @@ import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
  * person with data in every place, see supabase/tests/personal-data.ts.
  */
 export async function createOwner(): Promise<Person> {
-  const person = await createPerson({ codes: allServiceCodes, usage: { email_marketing: 2 } });
+  const person = await createPerson({ services: serviceKeys, usage: { email_marketing: 2 } });
   await uploadRecording(person);
   // Not as the person: customers may ask for few new names a minute, all of them together. And without telling the Data
   // API, which would read its schema again: these tests do not ask it by that name.

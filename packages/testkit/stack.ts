@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import pg from "pg";
+import { codesOf, type ServiceKey } from "../../functions/contract/services.ts";
 import { parseStatus, type StackStatus } from "../../scripts/local/state.ts";
 import type { Database } from "../../web/src/lib/database.types.ts";
 
@@ -48,7 +49,7 @@ export const sql = {
 
 export type Person = { id: string; email: string; password: string; token: string; client: Client };
 type PersonOptions = {
-  codes?: number;
+  services?: readonly ServiceKey[];
   limits?: Record<string, number>;
   usage?: Record<string, number>;
   /** How much storage this person may use; unlimited when undefined. */
@@ -62,16 +63,17 @@ type PersonOptions = {
 /** Several statements sent together, so that creating a person costs one round trip and one transaction. */
 const rightsOf = (
   id: string,
-  options: Required<Pick<PersonOptions, "codes" | "limits" | "usage" | "allowance" | "admin">>,
+  options: Required<Pick<PersonOptions, "services" | "limits" | "usage" | "allowance" | "admin">>,
 ) => {
   const [owner, limits, usage] = [id, JSON.stringify(options.limits), JSON.stringify(options.usage)].map(
     pg.escapeLiteral,
   );
   const { bytesMax, waitingMax } = options.allowance;
-  const hasRights = options.codes > 0 || [limits, usage].some((given) => given !== pg.escapeLiteral("{}"));
+  const hasRights =
+    options.services.length > 0 || [limits, usage].some((given) => given !== pg.escapeLiteral("{}"));
   const rights = `
     update public.user_tables
-    set service_codes = ${options.codes}, service_limits = ${limits}, usage_counts = ${usage}
+    set service_codes = ${codesOf(options.services)}, service_limits = ${limits}, usage_counts = ${usage}
     where user_id = ${owner};`;
   return `
     -- As if the account had begun without limits: without triggers, no trace of a change stays.
@@ -103,7 +105,7 @@ export async function retireAdmins(): Promise<void> {
  */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {
-    codes = 0,
+    services = [],
     limits = {},
     usage = {},
     allowance = { bytesMax: 0, waitingMax: 0 },
@@ -121,7 +123,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   });
   if (error) throw error;
   const { id } = data.user;
-  await sql.query(rightsOf(id, { codes, limits, usage, allowance, admin }));
+  await sql.query(rightsOf(id, { services, limits, usage, allowance, admin }));
   if (admin) admins.push(id);
   const client = anonymousClient();
   const signedIn = await client.auth.signInWithPassword({ email, password });

@@ -5,7 +5,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "../browser.ts";
 import { measureActs } from "./app-acts.ts";
@@ -90,7 +90,7 @@ const browser = await chromium.launch({
 });
 try {
   const limits = { email_marketing: 20, meeting_analysis: 3, competitive_analysis: 5 };
-  const person = await createPerson({ codes: allServiceCodes, admin: true, firstName: "An", limits });
+  const person = await createPerson({ services: serviceKeys, admin: true, firstName: "An", limits });
   await writeHistory(person);
   const { data } = await person.client.auth.getSession();
   const storage: Storage = [

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import type { CustomerBase } from "./customer-base.ts";
 import type { Measure, Step } from "./database-measures.ts";
 
@@ -34,7 +35,7 @@ const historyOf = (id: string, size: number) => {
   const own = `select id, row_number() over (order by created_at desc) as place
     from public."Meeting_Analyst_Results" where user_id = '${id}'`;
   return [
-    `update public.user_tables set service_codes = 31 where user_id = '${id}'`,
+    `update public.user_tables set service_codes = ${allServiceCodes} where user_id = '${id}'`,
     `insert into public.user_emails (user_id, email, subject, content, created_at)
      select '${id}', 'info@bedrijf-' || i || '.example', 'Voorstel ' || i,
        ${words("i", size)} || repeat(' Een zin van twintig.', 50), now() - i * interval '1 minute'

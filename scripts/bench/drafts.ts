@@ -57,7 +57,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function measure(browser: Browser, baseURL: string, count: number) {
-  const person = await createPerson({ codes: 1 });
+  const person = await createPerson({ services: ["email_marketing"] });
   await writeHistory(person, count);
   await sql.query("analyze public.user_emails");
   const page = await browser.newPage({ baseURL, locale: "nl-BE" });

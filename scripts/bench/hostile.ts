@@ -12,6 +12,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import * as z from "zod";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { type CustomerBase, startCustomerBase } from "./customer-base.ts";
 import { quantile } from "./figures.ts";
 import { databaseTimesMax, measureBodies } from "./hostile-bodies.ts";
@@ -189,7 +190,9 @@ const without = listOf(z.enum(limitNames), process.env.WITHOUT, []);
 const base = await startCustomerBase(customerCount);
 try {
   const client = await base.connect();
-  await client.query("update public.user_tables set service_codes = 31, service_limits = '{}'");
+  await client.query(
+    `update public.user_tables set service_codes = ${allServiceCodes}, service_limits = '{}'`,
+  );
   await client.query(
     `insert into public.meeting_feedback (user_id, feedback, created_at)
      select $1, repeat('a', 8999) || 'b', now() - interval '1 day' from generate_series(1, ${feedbackRows})`,

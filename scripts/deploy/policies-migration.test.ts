@@ -25,11 +25,14 @@ test("a release's migration holds the files that changed since the one before, a
     expect(unmigratedFiles(checkout.directory)).toEqual([]);
     expect(writePoliciesMigration(checkout.directory, new Date())).toBeNull();
     checkout.append("policies/customers.sql", "\ncomment on table public.customers is 'changed';\n");
-    checkout.append("supabase/routines/usage.sql", "\n-- Changed.\n");
+    checkout.append("supabase/routines/usage.sql", "\nselect 1;\n");
     const changed = ["supabase/routines/usage.sql", "policies/customers.sql"];
     expect(unmigratedFiles(checkout.directory).map(({ name }) => name)).toEqual(changed);
     const file = writePoliciesMigration(checkout.directory, new Date(0)) ?? "";
-    expect([...checkout.read(file).matchAll(/^-- ── (.*) ──$/gm)].map(([, name]) => name)).toEqual(changed);
+    expect([...checkout.read(file).matchAll(/^-- ── (.*) ──$/gm)].map(([, name]) => name)).toEqual([
+      ...changed,
+      "the body of a function",
+    ]);
     expect(unmigratedFiles(checkout.directory)).toEqual([]);
     expect(checkout.migrations().at(-1)).toBe(file.split("/").at(-1));
   } finally {

@@ -1,15 +1,23 @@
 // Routines and policies as plain migrations, for tools that run only migrations: `supabase db push`,
 // `db reset`, a preview branch, the platform's git integration. They are made on the branch of a release, and are not on
-// main. Each holds the files that had changed since the one before, whole; together they must give the current files.
+// main. Each holds the parts of files that had changed since the one before, whole; together they must give the current files.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { listMigrations } from "../local/database.ts";
 import { lockHoldersQuery } from "../local/lock-holders.ts";
-import { listRoutinesAndPolicies, type SqlFile } from "../local/routines-and-policies.ts";
+import {
+  bodyChecks,
+  listRoutinesAndPolicies,
+  postponeBodyChecks,
+  type SqlFile,
+} from "../local/routines-and-policies.ts";
 
 export const migrationName = "apply_policies";
-const heading = (name: string) => `-- ── ${name} ──\n`;
-const headings = /^-- ── (\S+) ──\n/gm;
+const titleOf = ({ name, part = "rest" }: SqlFile) => (part === "rest" ? name : `${name}: ${part}`);
+const heading = (file: SqlFile) => `-- ── ${titleOf(file)} ──\n`;
+const headings = /^-- ── (.+) ──\n/gm;
+/** Without the empty lines of a file's other part. */
+const packed = (text: string) => text.replace(/\n{3,}/g, "\n\n").trim();
 
 const preamble = `-- Made by \`npm run policies\` from supabase/routines and policies: edit those files instead. \`npm run deploy\` applies
 -- them again after the migrations.
@@ -34,9 +42,9 @@ begin
   end loop;
 end $wait$;
 set local lock_timeout = '5s';
-`;
+${postponeBodyChecks}`;
 
-/** Texts by the names of their files, as the migrations of a checkout leave them. */
+/** Texts by the titles of their parts, as the migrations of a checkout leave them. */
 function migratedTexts(checkout: string): Map<string, string> {
   const migrations = listMigrations(checkout)
     .filter(({ name }) => name === migrationName)
@@ -54,7 +62,7 @@ function migratedTexts(checkout: string): Map<string, string> {
 export function unmigratedFiles(checkout: string): SqlFile[] {
   const migrated = migratedTexts(checkout);
   return listRoutinesAndPolicies(checkout).filter(
-    ({ name, text }) => migrated.get(name)?.trimEnd() !== text.trimEnd(),
+    (file) => migrated.get(titleOf(file))?.trimEnd() !== packed(file.text),
   );
 }
 
@@ -65,7 +73,7 @@ export function writePoliciesMigration(checkout: string, now: Date): string | nu
   const clock = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
   const newest = Number(listMigrations(checkout).at(-1)?.version ?? 0);
   const file = `supabase/migrations/${Math.max(clock, newest + 1)}_${migrationName}.sql`;
-  const blocks = files.map(({ name, text }) => `${heading(name)}${text.trimEnd()}\n`);
+  const blocks = [...files, bodyChecks].map((each) => `${heading(each)}${packed(each.text)}\n`);
   writeFileSync(path.join(checkout, file), [preamble, ...blocks].join("\n"));
   return file;
 }

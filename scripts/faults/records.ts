@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
@@ -36,7 +36,7 @@ export async function post(path: string, { token, body, key, headers }: Post): P
 
 /** A customer with every service and ten units of each a month. */
 export const newCustomer = (): Promise<Person> =>
-  createPerson({ codes: allServiceCodes, limits: { email_marketing: 10, meeting_analysis: 10 } });
+  createPerson({ services: serviceKeys, limits: { email_marketing: 10, meeting_analysis: 10 } });
 
 export const newKey = () => randomUUID();
 

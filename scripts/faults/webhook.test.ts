@@ -192,7 +192,7 @@ describe("an automation that answers falsely", () => {
   });
 
   test("about a customer without the service, or an analysis that never was, is refused and leaves nothing", async () => {
-    const stranger = await createPerson({ codes: 1 });
+    const stranger = await createPerson({ services: ["email_marketing"] });
     const report = { userId: stranger.id, name: "Rapport", url: "https://rapporten.example/1" };
     expect(await automation.callback({ type: "report.created", data: report })).toMatchObject(
       refused(404, "not_found"),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 test("lets an admin edit, reset and delete a customer, and leaves nothing of them", async () => {
   const admin = await createPerson({ admin: true });
-  const person = await createPerson({ codes: 1, usage: { email_marketing: 2 } });
+  const person = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 2 } });
   await uploadRecording(person);
   const { data: customer } = await admin.client
     .from("customers")

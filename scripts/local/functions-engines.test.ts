@@ -104,7 +104,7 @@ describe.each([
   });
 
   test.skipIf(skipped)(`hands a lead over signed, and a recording with its address${skipped}`, async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     expect((await send("relay/lead", person.token, form)).status).toBe(200);
     const { sessionId, path } = await uploadRecording(person);
     expect((await send("relay/meeting", person.token, { sessionId, mode: "meeting" })).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each([
   });
 
   test.skipIf(skipped)(`brings the assistant's answer${skipped}`, async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     host.behave((res) => res.end("Wekelijks volstaat."));
     const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
     const answer = await send("relay/chat", person.token, body);
@@ -138,7 +138,7 @@ describe.each([
   test.skipIf(skipped)(`sends each webhook over a connection of its own${skipped}`, async () => {
     const before = host.deliveries.length;
     for (let message = 0; message < 3; message += 1) {
-      const { token } = await createPerson({ codes: 1 });
+      const { token } = await createPerson({ services: ["email_marketing"] });
       expect((await send("relay/lead", token, form)).status).toBe(200);
     }
     const ports = host.deliveries.slice(before).map(({ remotePort }) => remotePort);
@@ -150,7 +150,7 @@ describe.each([
     const breaking = await startResettingHost();
     const relay = await startWith(["relay"], breaking.url);
     try {
-      const { token } = await createPerson({ codes: 1 });
+      const { token } = await createPerson({ services: ["email_marketing"] });
       const id = randomUUID();
       const { status } = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
         method: "POST",
@@ -166,7 +166,7 @@ describe.each([
   });
 
   test.skipIf(skipped)(`takes a signed callback, and no other${skipped}`, async () => {
-    const person = await createPerson({ codes: 8 });
+    const person = await createPerson({ services: ["competitive_analysis"] });
     const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
     const body = JSON.stringify({ type: "report.created", data: event });
     const handIn = async (secret: string) => {

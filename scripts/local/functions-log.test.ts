@@ -72,7 +72,7 @@ describe.each([
     });
 
   test.skipIf(skipped)(`start, requests, refusals and errors are JSON, line by line${skipped}`, async () => {
-    const { token } = await createPerson({ codes: 8 });
+    const { token } = await createPerson({ services: ["competitive_analysis"] });
     const functions = await start(relayVariables());
     onTestFinished(() => functions.stop());
     const post = async (route: string, body: string) => {

@@ -60,7 +60,7 @@ describe("a function on Deno", () => {
     const host = await startWebhookHost();
     onTestFinished(() => host.stop());
     host.behave(silent);
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const functions = await start({ ...relayVariables(host.url), LEAD_TIMEOUT_MS: "500" });
     const hangUp = new AbortController();
     const request = fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
@@ -78,7 +78,7 @@ describe("a function on Deno", () => {
   });
 
   test("logs why a webhook can't be reached without the secret part of its address", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const closedPort = await freePort();
     const functions = await start(relayVariables(`http://127.0.0.1:${closedPort}/secret-path`));
     const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
@@ -97,7 +97,7 @@ describe("a function on Deno", () => {
     const receiver = await startWebhookHost();
     onTestFinished(() => receiver.stop());
     receiver.behave(silent);
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     const closedPort = await freePort();
     const functions = await start({
       ...relayVariables(`http://127.0.0.1:${closedPort}/secret-path`),

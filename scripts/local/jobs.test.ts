@@ -44,7 +44,7 @@ describe("the jobs of a running stack", () => {
   });
 
   test("end a request for leads that a crash left pending, and give its unit back", async () => {
-    const person = await createPerson({ codes: 1 });
+    const person = await createPerson({ services: ["email_marketing"] });
     await person.client.rpc("begin_lead_submission", { p_submission_id: randomUUID() }).throwOnError();
     const counts = async () =>
       (await person.client.from("user_tables").select("usage_counts").single()).data?.usage_counts;

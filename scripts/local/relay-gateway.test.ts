@@ -9,7 +9,7 @@ const reportsOf = async (person: Person) =>
   (await person.client.from("CAReports").select("Name, Report")).data;
 
 test("turns a customer's lead into five drafts of their own", async () => {
-  const person = await createPerson({ codes: 1 });
+  const person = await createPerson({ services: ["email_marketing"] });
   const key = randomUUID();
   const { data, error } = await person.client.functions.invoke("relay/lead", {
     body: leadForm(),
@@ -25,7 +25,7 @@ test("turns a customer's lead into five drafts of their own", async () => {
 });
 
 test("brings a customer the assistant's answer as text", async () => {
-  const person = await createPerson({ codes: 8 });
+  const person = await createPerson({ services: ["competitive_analysis"] });
   const body = { message: "Hoe vaak?", timestamp: new Date().toISOString(), userId: randomUUID() };
   const { data, error } = await person.client.functions.invoke("relay/chat", { body });
   expect(error).toBeNull();
@@ -50,7 +50,7 @@ test("turns a customer's recording into a result that they can open", { timeout:
 });
 
 test("takes a signed callback, and none that holds only the secret key", async () => {
-  const person = await createPerson({ codes: 8 });
+  const person = await createPerson({ services: ["competitive_analysis"] });
   const event = { userId: person.id, name: "Rapport", url: `${stack().apiUrl}/reports/a.pdf` };
   const handIn = async (secret: string, headers: Record<string, string> = {}) => {
     const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];

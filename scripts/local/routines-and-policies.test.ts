@@ -34,11 +34,14 @@ async function isMade(): Promise<boolean> {
   return rows.length > 0;
 }
 
+const totalOf = (expression: string) =>
+  `create or replace function public.total()\nreturns integer\nlanguage sql\nas $$\n  select ${expression}\n$$;\n`;
+
 test("routines come before policies, each by name", async () => {
-  checkout.write("supabase/routines/00_texts.sql", "");
+  checkout.write("supabase/routines/texts.sql", "select 1;");
   checkout.write("policies/00_helpers.sql", "");
   expect(listRoutinesAndPolicies(checkout.directory).map(({ name }) => name)).toEqual([
-    "supabase/routines/00_texts.sql",
+    "supabase/routines/texts.sql",
     "supabase/routines/usage.sql",
     "policies/00_helpers.sql",
     "policies/usage.sql",
@@ -47,12 +50,35 @@ test("routines come before policies, each by name", async () => {
   expect(await isMade()).toBe(true);
 });
 
+test("no routine has to come before another: functions are made first, and call each other", async () => {
+  checkout.write("supabase/routines/a.sql", `create view public.first as select public.total() as total;`);
+  checkout.write("supabase/routines/b.sql", totalOf("public.units()"));
+  checkout.write("supabase/routines/c.sql", totalOf("7").replace("total", "units"));
+  await apply();
+  expect((await client.query("select total from public.first")).rows).toEqual([{ total: 7 }]);
+  await client.query("drop view public.first");
+});
+
+test.each([
+  ["in SQL", totalOf("nothing")],
+  ["in PL/pgSQL", totalOf("7").replace("language sql", "language plpgsql")],
+])("a function with a wrong body %s is named, and nothing is applied", async (_what, text) => {
+  checkout.write("supabase/routines/zones.sql", text);
+  await expect(apply()).rejects.toThrow(/^the body of a function: public\.total: (column|syntax error)/);
+  expect(await isMade()).toBe(false);
+});
+
 test.each([
   ["that is no SQL", "-- Ëén\n\ncreate policy;", "routines/zones.sql:3: syntax error"],
   [
     "that changes what is not there",
     "\ngrant select on public.nothing to anon;",
     "routines/zones.sql: relation",
+  ],
+  [
+    "that is no SQL after a function",
+    `${totalOf("7")}\ncreate trigger;`,
+    "routines/zones.sql:8: syntax error",
   ],
   ["that reads what is not there", "\n\nselect nothing from public.used;", "routines/zones.sql:3: column"],
   ["that raises", "do $$ begin raise 'not today'; end $$;", "routines/zones.sql: not today"],

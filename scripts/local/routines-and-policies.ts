@@ -7,8 +7,8 @@ import pg from "pg";
 import { type Patience, tryPatiently } from "./lock-holders.ts";
 import { projectDirectory } from "./settings.ts";
 
-/** `name` is the path from the checkout, as in "supabase/routines/usage.sql". */
-export type SqlFile = { name: string; text: string };
+/** `name` is the path from the checkout, as in "supabase/routines/usage.sql". A file of routines has two parts. */
+export type SqlFile = { name: string; part?: "functions" | "rest"; text: string };
 
 const listFiles = (checkout: string, directory: string): SqlFile[] =>
   readdirSync(path.join(checkout, directory))
@@ -19,7 +19,28 @@ const listFiles = (checkout: string, directory: string): SqlFile[] =>
       return { name, text: readFileSync(path.join(checkout, name), "utf8") };
     });
 
-export const listRoutines = (checkout: string) => listFiles(checkout, "supabase/routines");
+// With its comment, to the line that ends its body.
+const functions = /^(?:--.*\n)*create or replace function [\s\S]*?\$(\w*)\$\n[\s\S]*?^\$\1\$;$/gm;
+const hasStatement = ({ text }: SqlFile) => /^(?!--|\s*$)/m.test(text);
+
+/** Both parts keep the lines of the file, empty where the other part stands, so that an error names the right line. */
+function partsOf({ name, text }: SqlFile): { functions: SqlFile; rest: SqlFile } {
+  const rest = text.replace(functions, (statement) => statement.replace(/.+/g, "")).split("\n");
+  const others = text.split("\n").map((line, index) => (rest[index] === "" ? line : ""));
+  return {
+    functions: { name, part: "functions", text: others.join("\n") },
+    rest: { name, part: "rest", text: rest.join("\n") },
+  };
+}
+
+/**
+ * The functions of all files, then what calls them as soon as it is made: triggers, views and single statements. So no
+ * file has to come before another one.
+ */
+export function listRoutines(checkout: string): SqlFile[] {
+  const parts = listFiles(checkout, "supabase/routines").map(partsOf);
+  return [...parts.map((each) => each.functions), ...parts.map(({ rest }) => rest)].filter(hasStatement);
+}
 export const listPolicies = (checkout: string) => listFiles(checkout, "policies");
 /** In the order in which they are applied: policies call functions. */
 export const listRoutinesAndPolicies = (checkout: string) => [
@@ -37,6 +58,36 @@ const busyCodes = new Set(["40P01", "55P03"]);
 
 const isBusy = (error: unknown) =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && busyCodes.has(error.cause.code ?? "");
+
+/** Lets a function in SQL be made before those that it calls. */
+export const postponeBodyChecks = "set local check_function_bodies = off;\n";
+/** Checks every function that this transaction made, as `create function` does otherwise. */
+export const bodyChecks: SqlFile = {
+  name: "the body of a function",
+  text: `set local check_function_bodies = on;
+do $check$
+declare
+  v_made record;
+begin
+  -- As the functions have it.
+  perform set_config('search_path', '', true);
+  for v_made in
+    select made.oid, format('%s.%s', made.pronamespace::regnamespace, made.proname) as name,
+      language.lanvalidator::regproc as validator
+    from pg_proc as made
+    join pg_language as language on language.oid = made.prolang and language.lanname in ('sql', 'plpgsql')
+    where made.xmin = pg_current_xact_id()::xid
+  loop
+    begin
+      execute format('select %s(%s)', v_made.validator, v_made.oid);
+    exception when others then
+      raise exception '%: %', v_made.name, sqlerrm using errcode = sqlstate;
+    end;
+  end loop;
+end
+$check$;
+`,
+};
 
 /** Tells the client which file begins: an error in the course of a statement has no position. */
 const announcement = (name: string) => `do $file$ begin raise info '${name}'; end $file$;\n`;
@@ -65,8 +116,8 @@ async function applyOnce(client: pg.Client, files: readonly SqlFile[]) {
   client.on("notice", follow);
   try {
     await client.query("begin");
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    await client.query(files.map(asStatements).join(""));
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}; ${postponeBodyChecks}`);
+    await client.query([...files, bodyChecks].map(asStatements).join(""));
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

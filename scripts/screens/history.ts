@@ -1,4 +1,5 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import type { ServiceKey } from "#functions/contract/services.ts";
 import { until } from "../faults/until.ts";
 
 /** As long as the product allows it to look in earnest: names, addresses and subjects that rows must bear. */
@@ -163,8 +164,8 @@ export function namedPerson(firstName: string, lastName: string) {
 }
 
 /** An admin with every service and a long history of their own. */
-export async function personWithHistory(codes: number): Promise<Person> {
-  const person = await createPerson({ codes, admin: true, ...namedPerson("Katrien", "Peeters") });
+export async function personWithHistory(services: readonly ServiceKey[]): Promise<Person> {
+  const person = await createPerson({ services, admin: true, ...namedPerson("Katrien", "Peeters") });
   for (const [text, values] of ofCustomer(person.id)) await sql.query(text, [...values]);
   const { rowCount } = await sql.query("select from auth.users where email = 'klant1@bedrijf.example'");
   // A stack that is photographed again has them.

@@ -1,5 +1,5 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { namedPerson, personWithHistory } from "./history.ts";
 import type { State } from "./views.ts";
 
@@ -14,12 +14,12 @@ export async function personIn(state: State): Promise<Person | null> {
       return null;
     case "empty":
       // Asked for before there is a history, so that the admin's lists are empty too.
-      return createPerson({ codes: allServiceCodes, admin: true, ...namedPerson("An", "Claes") });
+      return createPerson({ services: serviceKeys, admin: true, ...namedPerson("An", "Claes") });
     case "closed":
       return createPerson(namedPerson("Noor", "Maes"));
     case "limited":
       return createPerson({
-        codes: allServiceCodes,
+        services: serviceKeys,
         limits: month,
         usage: month,
         ...namedPerson("Sofie", "Jacobs"),
@@ -27,7 +27,7 @@ export async function personIn(state: State): Promise<Person | null> {
     case "working":
       return personAtWork();
     default:
-      withHistory ??= personWithHistory(allServiceCodes);
+      withHistory ??= personWithHistory(serviceKeys);
       return withHistory;
   }
 }
@@ -35,7 +35,7 @@ export async function personIn(state: State): Promise<Person | null> {
 /** Two drafts of a request have arrived, and one recording is being analysed. */
 async function personAtWork(): Promise<Person> {
   const person = await createPerson({
-    codes: allServiceCodes,
+    services: serviceKeys,
     limits: month,
     ...namedPerson("Bram", "Wouters"),
   });

@@ -14,27 +14,6 @@ begin
 end
 $$;
 
--- Whether one of a user's records has the bit of a service.
-create or replace function private.user_has_service(p_user_id uuid, p_code integer)
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(bit_or(service_codes) & p_code <> 0, false)
-  from public.user_tables
-  where user_id = p_user_id
-$$;
-
--- The same for the signed-in customer, and the only one of the two that is granted.
--- Definer: the answer must not depend on what the caller can read.
-create or replace function private.has_service(p_code integer)
-returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select private.user_has_service(auth.uid(), p_code)
-$$;
-
 -- Refuses callers who are not admins, with a line in the server's log: it stays when the transaction is undone, and the
 -- functions' own note of refused calls knows nothing of a call of the Data API.
 -- Errors: 42501 detail admin_required.

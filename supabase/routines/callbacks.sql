@@ -15,7 +15,7 @@ declare
   v_user_id uuid := (p_data ->> 'userId')::uuid;
 begin
   perform from auth.users where id = v_user_id for key share;
-  if not found or not private.user_has_service(v_user_id, 8) then
+  if not found or not private.user_has_service(v_user_id, 'competitive_analysis') then
     raise exception 'No such customer' using errcode = 'no_data_found', detail = 'job_missing';
   end if;
   -- One after another, so that the count is exact.

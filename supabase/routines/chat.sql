@@ -9,7 +9,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.user_has_service(auth.uid(), 8) then
+  if not private.user_has_service(auth.uid(), 'competitive_analysis') then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
   end if;

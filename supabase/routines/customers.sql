@@ -1,24 +1,56 @@
 -- Keeps public.customers, one row a customer, as the records in user_tables say, and searches it.
 
--- The rows of these customers as their records have them. ROWS 1, which is nearly always true: the planner then looks
--- customers up one by one, and does not read the whole table each time that a unit is counted.
-create or replace function private.customers_from_records(p_user_ids uuid[])
-returns table (
-  user_id uuid, name text, email text, created_at timestamptz, record_count integer, service_codes integer,
-  service_limits jsonb, usage_counts jsonb, last_reset_date timestamptz
-)
-language sql stable rows 1
+-- Fills in a customer's row from their records: when it is made, and when an update names user_id. A row that agrees with
+-- them already is not written. This is the only list of the columns that follow the records, each by its name.
+create or replace function private.customers_follow_records()
+returns trigger
+language plpgsql
 set search_path = ''
 as $$
-  select distinct on (record.user_id)
-    record.user_id, record.name, record.email, record.created_at, (count(*) over customer)::integer,
-    bit_or(record.service_codes) over customer, private.without_zeros(record.service_limits), record.usage_counts,
-    record.last_reset_date
-  from public.user_tables as record
-  where record.user_id = any(p_user_ids)
-  window customer as (partition by record.user_id)
-  order by record.user_id, record.created_at, record.id
+declare
+  v_recorded jsonb;
+begin
+  select to_jsonb(recorded) into v_recorded
+  from (
+    select
+      record.name,
+      record.email,
+      record.created_at,
+      (count(*) over ())::integer as record_count,
+      bit_or(record.service_codes) over () as service_codes,
+      private.without_zeros(record.service_limits) as service_limits,
+      record.usage_counts,
+      record.last_reset_date
+    from public.user_tables as record
+    where record.user_id = new.user_id
+    order by record.created_at, record.id
+    limit 1
+  ) as recorded;
+  if v_recorded is null then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    new := jsonb_populate_record(new, v_recorded);
+    new.requested_codes := private.requested_codes(new.user_id);
+    return new;
+  end if;
+  if to_jsonb(old) || v_recorded = to_jsonb(old) then
+    return null;
+  end if;
+  new := jsonb_populate_record(old, v_recorded);
+  new.updated_at := now();
+  if (new.name, new.email, new.service_codes, new.service_limits)
+    is distinct from (old.name, old.email, old.service_codes, old.service_limits)
+  then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end
 $$;
+
+create or replace trigger customers_follow_records
+before insert or update of user_id on public.customers
+for each row execute function private.customers_follow_records();
 
 -- Makes the rows of these customers agree with their records. Each step is a statement of its own: those after the
 -- lock see the commits that it waited for, so of two transactions that change two records of one customer the later
@@ -30,13 +62,11 @@ set search_path = ''
 as $$
 begin
   -- Waits for a transaction that is making the same row.
-  insert into public.customers (
-    user_id, name, email, created_at, record_count, service_codes, service_limits, usage_counts, last_reset_date,
-    requested_codes
-  )
-  select current.*, private.requested_codes(current.user_id) from private.customers_from_records(p_user_ids) as current
-  where not exists (select from public.customers as existing where existing.user_id = current.user_id)
-  order by current.user_id
+  insert into public.customers (user_id)
+  select distinct record.user_id from public.user_tables as record
+  where record.user_id = any(p_user_ids)
+    and not exists (select from public.customers as existing where existing.user_id = record.user_id)
+  order by record.user_id
   on conflict do nothing;
 
   perform from public.customers where user_id = any(p_user_ids) order by user_id for update;
@@ -45,30 +75,7 @@ begin
   where customer.user_id = any(p_user_ids)
     and not exists (select from public.user_tables as record where record.user_id = customer.user_id);
 
-  update public.customers as customer
-  set
-    name = current.name,
-    email = current.email,
-    created_at = current.created_at,
-    record_count = current.record_count,
-    service_codes = current.service_codes,
-    service_limits = current.service_limits,
-    usage_counts = current.usage_counts,
-    last_reset_date = current.last_reset_date,
-    version = customer.version + (
-      (customer.name, customer.email, customer.service_codes, customer.service_limits)
-      is distinct from (current.name, current.email, current.service_codes, current.service_limits)
-    )::integer,
-    updated_at = now()
-  from private.customers_from_records(p_user_ids) as current
-  where customer.user_id = current.user_id
-    and (
-      customer.name, customer.email, customer.created_at, customer.record_count, customer.service_codes,
-      customer.service_limits, customer.usage_counts, customer.last_reset_date
-    ) is distinct from (
-      current.name, current.email, current.created_at, current.record_count, current.service_codes,
-      current.service_limits, current.usage_counts, current.last_reset_date
-    );
+  update public.customers set user_id = user_id where user_id = any(p_user_ids);
 end
 $$;
 

@@ -9,7 +9,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.user_has_service(auth.uid(), 1) then
+  if not private.user_has_service(auth.uid(), 'email_marketing') then
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
   end if;

@@ -114,14 +114,14 @@ declare
   c_per_day_max constant integer := 10;
   c_kept constant integer := 50;
   v_user_id uuid := auth.uid();
-  v_code integer := (select code from private.services() where key = p_service_key);
+  v_service_name text := (select name from private.services() where key = p_service_key);
   v_customer public.user_tables;
 begin
-  if v_code is null then
+  if v_service_name is null then
     raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
   end if;
   v_customer := private.hold_customer(v_user_id);
-  if private.user_has_service(v_user_id, v_code) then
+  if private.user_has_service(v_user_id, p_service_key) then
     raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
   end if;
   return query
@@ -153,7 +153,7 @@ begin
         when not (select confirmed_email_required from private.account_settings)
           then 'Dit e-mailadres is niet bevestigd. Ga na wie het is voordat u toegang geeft.'
       end,
-      'service', (select service.name from private.services() as service where service.key = p_service_key)
+      'service', v_service_name
     ))
   );
   return next;

@@ -3,7 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
 let admin: Person;
@@ -102,8 +102,8 @@ describe("an admin who looks at a customer's files", () => {
 
   test("sees names and states, and is in the audit once in a quarter of an hour", async () => {
     const [customer, neighbour] = [
-      await createPerson({ codes: allServiceCodes }),
-      await createPerson({ codes: allServiceCodes }),
+      await createPerson({ services: serviceKeys }),
+      await createPerson({ services: serviceKeys }),
     ];
     const recording = await uploadRecording(customer, "gesprek.mp3");
     await uploadRecording(neighbour);
@@ -139,7 +139,7 @@ describe("an admin who looks at a customer's files", () => {
   });
 
   test("can read them in no other way", async () => {
-    const customer = await createPerson({ codes: allServiceCodes });
+    const customer = await createPerson({ services: serviceKeys });
     await uploadRecording(customer);
     await sql.query(
       `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,

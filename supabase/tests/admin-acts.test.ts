@@ -30,7 +30,7 @@ beforeAll(async () => {
 describe("saving a customer", () => {
   test("writes every field, raises the version once, and says who changed what", async () => {
     const owner = await createPerson({
-      codes: 1,
+      services: ["email_marketing"],
       limits: { email_marketing: 5 },
       firstName: "An",
       lastName: "Peeters",
@@ -78,7 +78,7 @@ describe("saving a customer", () => {
   });
 
   test("of a customer with several records writes one name, and all codes to the oldest", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 5 } });
     await addRecord(owner, 10);
     expect(await customerOf(owner)).toMatchObject({ service_codes: 11, record_count: 2 });
     await saved(admin, owner, { name: "An Peeters", codes: 3 });
@@ -93,7 +93,7 @@ describe("saving a customer", () => {
   });
 
   test("that changes nothing leaves version, record and audit alone", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 5 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 5 } });
     const before = await customerOf(owner);
     expect(await saved(admin, owner, { limits: { email_marketing: 5, meeting_analysis: 0 } })).toMatchObject({
       version: before.version,
@@ -103,7 +103,10 @@ describe("saving a customer", () => {
   });
 
   test("is refused on top of a version that is gone, and what the other admin wrote stays", async () => {
-    const [other, owner] = await Promise.all([createPerson({ admin: true }), createPerson({ codes: 1 })]);
+    const [other, owner] = await Promise.all([
+      createPerson({ admin: true }),
+      createPerson({ services: ["email_marketing"] }),
+    ]);
     const { version } = await customerOf(owner);
     await saved(other, owner, { codes: 3 });
     const answer = await save(admin, owner, { version, codes: 16 });
@@ -116,7 +119,7 @@ describe("saving a customer", () => {
   });
 
   test("once more, after its answer was lost, finds its own work done", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const { version } = await customerOf(owner);
     const first = await saved(admin, owner, { version, codes: 3 });
     expect(await saved(admin, owner, { version, codes: 3 })).toEqual(first);
@@ -136,7 +139,7 @@ describe("saving a customer", () => {
   });
 
   test("is not refused because the customer used a service meanwhile", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const { version } = await customerOf(owner);
     const used = await call(owner, "begin_lead_submission", { p_submission_id: randomUUID() });
     expect(used.status).toBe(200);
@@ -166,7 +169,7 @@ describe("saving a customer", () => {
     ["no limits", { limits: null }, "invalid_limits"],
   ];
   test.each(refusals)("refuses %s", async (_what, edit, detail) => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const before = await customerOf(owner);
     expect(await save(admin, owner, edit)).toMatchObject({ status: 400, code: "22023", detail });
     expect(await customerOf(owner)).toEqual(before);
@@ -216,7 +219,7 @@ describe("saving a customer", () => {
   });
 
   test("that can't be audited does not happen", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const before = await customerOf(owner);
     expect(await save(admin, owner, { codes: 3, requestId: "x".repeat(201) })).toMatchObject({
       code: "23514",
@@ -255,7 +258,7 @@ describe("resetting the counters", () => {
   });
 
   test("takes a unit under way along: its failure gives nothing back from the new counters", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 2 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 2 } });
     const old = randomUUID();
     await call(owner, "begin_lead_submission", { p_submission_id: old });
     await reset(admin, owner);
@@ -275,10 +278,13 @@ describe("resetting the counters", () => {
 describe("changing many customers", () => {
   test("gives, takes and limits what is named, touches nothing else, and audits each who changed", async () => {
     const [first, second, like, outsider] = await Promise.all([
-      createPerson({ codes: 3, limits: { email_marketing: 5, meeting_analysis: 4 } }),
-      createPerson({ codes: 0 }),
-      createPerson({ codes: 16, limits: { email_marketing: 9 } }),
-      createPerson({ codes: 3 }),
+      createPerson({
+        services: ["email_marketing", "website_development"],
+        limits: { email_marketing: 5, meeting_analysis: 4 },
+      }),
+      createPerson({ services: [] }),
+      createPerson({ services: ["meeting_analysis"], limits: { email_marketing: 9 } }),
+      createPerson({ services: ["email_marketing", "website_development"] }),
     ]);
     const ids = [first.id, second.id, like.id, first.id, randomUUID()];
     const answer = await saveMany(admin, ids, { grant: 16, revoke: 2, limits: { email_marketing: 9 } });
@@ -310,7 +316,7 @@ describe("changing many customers", () => {
   });
 
   test("makes an edit that began before it stale", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const { version } = await customerOf(owner);
     await saveMany(admin, [owner.id], { grant: 2 });
     expect(await save(admin, owner, { version, codes: 16 })).toMatchObject({ detail: "stale_version" });

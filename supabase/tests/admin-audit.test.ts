@@ -93,7 +93,11 @@ describe("both audits as one list", () => {
     ).rows;
 
   test("tell an edit and its limits once, by the act, with the names of today", async () => {
-    const owner = await createPerson({ codes: 1, firstName: "Chloë", lastName: "Dubois" });
+    const owner = await createPerson({
+      services: ["email_marketing"],
+      firstName: "Chloë",
+      lastName: "Dubois",
+    });
     await saved(admin, owner, { codes: 9, limits: { meeting_analysis: 4 }, requestId: "verzoek-7" });
     expect(await limitChangesOf(owner)).toMatchObject([{ service_name: "meeting_analysis", new_limit: 4 }]);
     expect(await entriesOf(owner)).toEqual([

@@ -20,7 +20,7 @@ test("an admin who acts faster than people do is stopped, and the act does not h
   const [admin, other, customer] = await Promise.all([
     createPerson({ admin: true }),
     createPerson({ admin: true }),
-    createPerson({ codes: 1, usage: { email_marketing: 3 } }),
+    createPerson({ services: ["email_marketing"], usage: { email_marketing: 3 } }),
   ]);
   await noteActs(admin.id, actsPerMinuteMax);
   expect(await reset(admin, customer.id)).toMatchObject({ status: 400, detail: "rate_limited" });

@@ -37,9 +37,12 @@ const rightsOf = async (person: Person) => {
 
 test("restores services and limits of everybody whom the change touched, and the audit shows both", async () => {
   const [first, second, like] = await Promise.all([
-    createPerson({ codes: 3, limits: { email_marketing: 5, meeting_analysis: 4 } }),
+    createPerson({
+      services: ["email_marketing", "website_development"],
+      limits: { email_marketing: 5, meeting_analysis: 4 },
+    }),
     createPerson(),
-    createPerson({ codes: 16, limits: { email_marketing: 9 } }),
+    createPerson({ services: ["meeting_analysis"], limits: { email_marketing: 9 } }),
   ]);
   const people = [first, second, like];
   const before = await Promise.all(people.map(rightsOf));
@@ -66,9 +69,9 @@ test("restores services and limits of everybody whom the change touched, and the
 
 test("leaves who was changed since as they are, and says who; using a service is no change", async () => {
   const [edited, user, gone] = await Promise.all([
-    createPerson({ codes: 1 }),
-    createPerson({ codes: 1 }),
-    createPerson({ codes: 1 }),
+    createPerson({ services: ["email_marketing"] }),
+    createPerson({ services: ["email_marketing"] }),
+    createPerson({ services: ["email_marketing"] }),
   ]);
   const bulkId = await changeMany(admin, [edited, user, gone]);
   await saved(admin, edited, { name: "An Peeters" });
@@ -83,7 +86,7 @@ test("leaves who was changed since as they are, and says who; using a service is
 });
 
 test("once more, after its answer was lost, finds its own work done", async () => {
-  const owner = await createPerson({ codes: 3 });
+  const owner = await createPerson({ services: ["email_marketing", "website_development"] });
   const bulkId = await changeMany(admin, [owner]);
   const first = await undo(admin, bulkId, [owner]);
   expect((await undo(admin, bulkId, [owner])).rows).toEqual(first.rows);
@@ -92,8 +95,8 @@ test("once more, after its answer was lost, finds its own work done", async () =
 
 test("is refused two minutes later, to another admin, and for customers that the change did not name", async () => {
   const [owner, outsider, other] = await Promise.all([
-    createPerson({ codes: 3 }),
-    createPerson({ codes: 3 }),
+    createPerson({ services: ["email_marketing", "website_development"] }),
+    createPerson({ services: ["email_marketing", "website_development"] }),
     createPerson({ admin: true }),
   ]);
   const bulkId = await changeMany(admin, [owner]);
@@ -113,7 +116,7 @@ test("is refused two minutes later, to another admin, and for customers that the
 });
 
 test("of a customer with several records restores what they have together", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   await sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 10)", [owner.id]);
   const bulkId = await changeMany(admin, [owner]);
   expect(await customerOf(owner)).toMatchObject({ service_codes: 25 });

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await createPerson({ codes: 8 });
+  owner = await createPerson({ services: ["competitive_analysis"] });
 });
 
 /** Asks without the pace of a customer's messages, which other tests prove. */
@@ -75,7 +75,10 @@ describe("a question", () => {
   });
 
   test("in a conversation of another customer begins one of one's own", async () => {
-    const [other, conversationId] = [await createPerson({ codes: 8 }), randomUUID()];
+    const [other, conversationId] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      randomUUID(),
+    ];
     await askAndAnswer("Een geheim", conversationId);
     expect((await ask(other, "Wat staat er?", conversationId)).status).toBe(200);
     expect(await chatsOf(other, conversationId)).toMatchObject({ messages: [{ content: "Wat staat er?" }] });
@@ -243,7 +246,11 @@ describe("a conversation that is handed over", () => {
   });
 
   test("is the caller's own and has an answer, or is not found", async () => {
-    const [other, theirs, unanswered] = [await createPerson({ codes: 8 }), randomUUID(), randomUUID()];
+    const [other, theirs, unanswered] = [
+      await createPerson({ services: ["competitive_analysis"] }),
+      randomUUID(),
+      randomUUID(),
+    ];
     await askAndAnswer("Een geheim", theirs);
     await ask(owner, "Nog geen antwoord", unanswered);
     expect(await handOver(other, theirs)).toMatchObject({ detail: "conversation_missing" });

@@ -3,7 +3,7 @@ import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 
 // The setting is the whole project's. Everybody whom other tests make has a confirmed address, so it may be on beside them.
 
@@ -13,7 +13,7 @@ const requireConfirmation = (required: boolean) =>
 afterEach(() => requireConfirmation(false));
 
 async function createUnconfirmed() {
-  const person = await createPerson({ codes: allServiceCodes });
+  const person = await createPerson({ services: serviceKeys });
   const recording = await uploadRecording(person);
   await sql.query("update auth.users set email_confirmed_at = null where id = $1", [person.id]);
   return { person, recording };

@@ -12,7 +12,7 @@ import { openTransaction, waitingFor } from "./transactions.ts";
 
 /** Three records that stand in the table newest first: who reads without an order meets them the wrong way round. */
 async function createOwner(): Promise<Person> {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   for (const days of [10, 20]) {
     await sql.query(
       `insert into public.user_tables (user_id, name, email, service_codes, created_at)

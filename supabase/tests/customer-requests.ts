@@ -5,7 +5,7 @@ import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 
@@ -29,7 +29,7 @@ const callAs =
 const createTable =
   (kind: "user_emails" | "meeting_feedback"): CustomerRequest =>
   async () => {
-    const newcomer = await createPerson({ codes: allServiceCodes });
+    const newcomer = await createPerson({ services: serviceKeys });
     const args = { p_user_id: newcomer.id, p_table_name: ownTableName(kind, newcomer.id) };
     return () => call(newcomer, `create_${kind}_table`, args);
   };
@@ -161,7 +161,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   begin_chat_message: callAs("customer", "begin_chat_message"),
   begin_chat_question: async () => {
-    const customer = await createPerson({ codes: allServiceCodes });
+    const customer = await createPerson({ services: serviceKeys });
     const args = { p_message_id: randomUUID(), p_conversation_id: randomUUID(), p_content: "Wat is nieuw?" };
     return () => call(customer, "begin_chat_question", args);
   },
@@ -172,7 +172,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
       call(admin, "begin_customer_deletion", { p_user_id: id, p_email: email, p_proof, ...request });
   },
   begin_lead_submission: async () => {
-    const newcomer = await createPerson({ codes: 1 });
+    const newcomer = await createPerson({ services: ["email_marketing"] });
     const args = { p_submission_id: randomUUID(), p_by_name: true };
     return () => call(newcomer, "begin_lead_submission", args);
   },
@@ -204,7 +204,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   find_own_drafts: callAs("customer", "find_own_drafts", { p_rows_max: 50, p_search: "kennismaking" }),
   end_expired_recordings: callAs("service", "end_expired_recordings", { p_limit: 1 }),
   finish_chat_question: async () => {
-    const customer = await createPerson({ codes: allServiceCodes });
+    const customer = await createPerson({ services: serviceKeys });
     const { messageId } = await askQuestion(customer);
     const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
     return () =>
@@ -230,7 +230,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "give_up_address_change", args);
   },
   hand_over_chat: async () => {
-    const customer = await createPerson({ codes: allServiceCodes });
+    const customer = await createPerson({ services: serviceKeys });
     const { conversationId, messageId } = await askQuestion(customer);
     const answer = { p_outcome: "answered", p_answer: "Niets.", p_sources: [] };
     await call("service", "finish_chat_question", {
@@ -397,7 +397,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "GET /relay/health": health("relay"),
   "GET /usage-reset/health": health("usage-reset"),
   "POST /relay/lead": async () => {
-    const { token } = await createPerson({ codes: 1 });
+    const { token } = await createPerson({ services: ["email_marketing"] });
     const headers = { "idempotency-key": randomUUID() };
     return () => callFunction("POST /relay/lead", { token, body: leadForm(), headers });
   },
@@ -408,13 +408,13 @@ export const routeRequests: Record<string, CustomerRequest> = {
       return callFunction("POST /relay/chat", { token, body });
     },
   "POST /relay/meeting": async () => {
-    const newcomer = await createPerson({ codes: 16 });
+    const newcomer = await createPerson({ services: ["meeting_analysis"] });
     const { sessionId } = await uploadRecording(newcomer);
     const body = { sessionId, mode: "meeting" };
     return () => callFunction("POST /relay/meeting", { token: newcomer.token, body });
   },
   "POST /relay/callback": async () => {
-    const newcomer = await createPerson({ codes: 1 });
+    const newcomer = await createPerson({ services: ["email_marketing"] });
     const data = { submissionId: await beginSubmission(newcomer), drafts: [draft] };
     return () => callback({ type: "lead.drafts", data });
   },
@@ -432,7 +432,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
     return () => callFunction(`PATCH /admin/users/${id}`, { token: admin.token, body });
   },
   "DELETE /admin/users/:id": async ({ admin }) => {
-    const leaver = await createPerson({ codes: allServiceCodes });
+    const leaver = await createPerson({ services: serviceKeys });
     await uploadRecording(leaver);
     await beginSubmission(leaver);
     const body = { email: leaver.email, password: admin.password };
@@ -470,7 +470,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "POST /notices/unsubscribe": unsubscribe("POST"),
   "POST /admin/sweep": asCron("POST /admin/sweep"),
   "DELETE /account": async () => {
-    const { email, password, token } = await createPerson({ codes: allServiceCodes });
+    const { email, password, token } = await createPerson({ services: serviceKeys });
     return () => callFunction("DELETE /account", { token, body: { email, password } });
   },
   "POST /account/recordings/:id/address": async ({ customer }) => {

@@ -52,7 +52,7 @@ async function write(person: Person, email: string, subject: string, content = "
 let owner: Person;
 let draft: Draft;
 beforeEach(async () => {
-  owner = await createPerson({ codes: 1 });
+  owner = await createPerson({ services: ["email_marketing"] });
   draft = await write(owner, "info@groen.example", "Voorstel", "<p>Dag <strong>Jan</strong></p>");
 });
 
@@ -110,7 +110,7 @@ test.each([
   ["set_own_draft_status", { p_status: "sent" }],
   ["set_own_draft_deleted", { p_deleted: true }],
 ])("%s finds no draft of another customer, nor does a search", async (name, args) => {
-  const other = await createPerson({ codes: 1 });
+  const other = await createPerson({ services: ["email_marketing"] });
   const answer = await call(other, name, { p_draft_id: draft.id, p_version: 1, ...args });
   expect(answer).toMatchObject({ code: "P0001", detail: "draft_missing" });
   expect(await find(other, { p_search: "voorstel" })).toEqual({ total: 0, drafts: [] });
@@ -223,7 +223,7 @@ describe("a prospect that was offered before", () => {
 
   test("is never known by another customer's drafts", async () => {
     await mark(owner, draft, "sent");
-    const other = await createPerson({ codes: 1 });
+    const other = await createPerson({ services: ["email_marketing"] });
     expect(await write(other, "info@groen.example", "Eigen")).not.toHaveProperty("earlier");
   });
 });
@@ -309,7 +309,7 @@ describe("a draft's request", () => {
       id,
       form,
     });
-    const other = await createPerson({ admin: true, codes: 1 });
+    const other = await createPerson({ admin: true, services: ["email_marketing"] });
     expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 
 // A token is valid until it expires; its session may have ended before.
 
@@ -16,7 +16,7 @@ const signOutEverywhere = (person: Person) => person.client.auth.signOut({ scope
 
 describe("a token whose session has ended", () => {
   test("by a sign-out everywhere, reads and writes nothing any more", async () => {
-    const person = await createPerson({ codes: allServiceCodes });
+    const person = await createPerson({ services: serviceKeys });
     expect((await readOwn(person)).rows).toHaveLength(1);
     expect((await signOutEverywhere(person)).error).toBeNull();
     expect(await readOwn(person)).toMatchObject(ended);

@@ -1,14 +1,14 @@
 import { askCount } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 
 // The planner's statistics are made of everybody's rows, and row-level security does not hide them.
 
 let customer: Person;
 let address: string;
 beforeAll(async () => {
-  const other = await createPerson({ codes: allServiceCodes });
+  const other = await createPerson({ services: serviceKeys });
   customer = await createPerson();
   address = `user_emails?email=eq.veel-${other.id}@voorbeeld.be`;
   await sql.query(

@@ -3,7 +3,7 @@ import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
 const kinds = ["user_emails", "meeting_feedback"] as const;
@@ -24,7 +24,7 @@ async function createVisitors(count: number): Promise<string[]> {
 }
 
 test("a first visit reads, writes feedback and begins a lead, and makes no relation", async () => {
-  const visitor = await createPerson({ codes: allServiceCodes });
+  const visitor = await createPerson({ services: serviceKeys });
   const relations = async () => {
     const { rows } = await sql.query("select relname from pg_class where relname like '%' || $1", [
       visitor.id.replaceAll("-", "_"),

@@ -5,7 +5,7 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 test("drafts of next year are of now, so that they end no generation to come", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const nextYear = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString();
   const drafts = Array(5).fill({ user_id: owner.id, email: "an@peeters.example", created_at: nextYear });
   expect((await rest("service", "POST", "user_emails", drafts)).status).toBe(201);
@@ -24,7 +24,7 @@ test("drafts of next year are of now, so that they end no generation to come", a
 });
 
 test("a draft keeps a date that has been", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const draft = { user_id: owner.id, email: "an@peeters.example", created_at: "2026-01-02T03:04:05+00:00" };
   expect((await rest("service", "POST", "user_emails", draft)).status).toBe(201);
   const { rows } = await sql.query<{ created_at: Date }>(
@@ -35,7 +35,7 @@ test("a draft keeps a date that has been", async () => {
 });
 
 test("counters whose reset is said to lie ahead are of now: they take a failed unit back", async () => {
-  const owner = await createPerson({ codes: 1, usage: { email_marketing: 3 } });
+  const owner = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 3 } });
   const moved = await rest("service", "PATCH", `user_tables?user_id=eq.${owner.id}`, {
     last_reset_date: "2999-01-01T00:00:00Z",
   });

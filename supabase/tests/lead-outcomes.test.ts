@@ -70,7 +70,7 @@ async function stateOf(owner: Person, id: string) {
 
 describe("drafts", () => {
   test("mark a submission that is still pending as sent, and its unit stays one", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await handInDrafts(id);
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });
@@ -79,7 +79,7 @@ describe("drafts", () => {
   });
 
   test("that come late count what was given back, once", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const late = await begin(owner);
     await fail(late);
     expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 0 });
@@ -89,7 +89,7 @@ describe("drafts", () => {
   });
 
   test("that come late are refused when the unit went to another request", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const late = await begin(owner);
     await fail(late);
     const other = await begin(owner);
@@ -101,7 +101,7 @@ describe("drafts", () => {
   });
 
   test("for a unit that was given back are refused once the customer's record is gone", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await fail(id);
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
@@ -113,7 +113,7 @@ describe("drafts", () => {
 
 describe("a submission without an answer", () => {
   test("keeps its unit until its drafts come, and is sent by them", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await losesAnswer(id);
     expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 1 });
@@ -125,7 +125,7 @@ describe("a submission without an answer", () => {
   });
 
   test("gives its unit back after five minutes without a draft, once", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await losesAnswer(id);
     await age(id, "295 seconds");
@@ -138,7 +138,7 @@ describe("a submission without an answer", () => {
   });
 
   test("is free on screen at the moment at which the next request is taken, and named until then", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const seen = async () => {
       const { rows } = await rest(owner, "GET", "user_tables?select=usage_now");
       return z.array(z.object({ usage_now: z.unknown() })).parse(rows)[0]?.usage_now;
@@ -166,7 +166,7 @@ describe("a submission without an answer", () => {
   });
 
   test("shows no other customer what is used, not by a record that the caller wrote either", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await begin(owner);
     const { rows } = await sql.query<{ record: object }>(
       "select to_jsonb(record) as record from public.user_tables as record where user_id = $1",
@@ -175,11 +175,11 @@ describe("a submission without an answer", () => {
     const ask = async (caller: Person) =>
       (await call(caller, "usage_now", { p_record: { ...rows[0]?.record, user_id: caller.id } })).rows[0];
     expect(await ask(owner)).toMatchObject({ counts: { email_marketing: 1 } });
-    expect(await ask(await createPerson({ codes: 1 }))).toBeNull();
+    expect(await ask(await createPerson({ services: ["email_marketing"] }))).toBeNull();
   });
 
   test("cannot be used to get more than the limit: four without an answer, whose drafts all come late", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const first = await begin(owner);
     await losesAnswer(first);
     expect(await tryBegin(owner)).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
@@ -197,7 +197,7 @@ describe("a submission without an answer", () => {
   });
 
   test("cannot be used to get more than the limit by name either", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const first = await begin(owner);
     await losesAnswer(first);
     await age(first, "301 seconds");
@@ -212,7 +212,7 @@ describe("a submission without an answer", () => {
 
 describe("drafts are bounded", () => {
   test("to twenty for one submission, whatever the number of callbacks", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     const answers = await Promise.all(Array.from({ length: 25 }, () => handInDrafts(id)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -223,7 +223,7 @@ describe("drafts are bounded", () => {
   });
 
   test("to a week after the submission", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     await age(id, "6 days 23 hours");
     expect(await handInDrafts(id)).toMatchObject({ status: 200 });
@@ -233,7 +233,7 @@ describe("drafts are bounded", () => {
   });
 
   test("by name to twenty for each submission of the week, however they come", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     await begin(owner).then((id) => succeed(id));
     expect((await insertByName(owner, 15)).status).toBe(201);
     await begin(owner);
@@ -243,14 +243,14 @@ describe("drafts are bounded", () => {
   });
 
   test("by name to twenty a week for a customer who asked for none", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     expect((await insertByName(owner, 20)).status).toBe(201);
     expect(await insertByName(owner, 1)).toMatchObject({ code: "23514", detail: "too_many_drafts" });
     expect(await draftCountOf(owner)).toBe(20);
   });
 
   test("by name without deciding how a submission under way ends", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
     expect((await insertByName(owner, 5)).status).toBe(201);
     expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
@@ -261,7 +261,7 @@ describe("drafts are bounded", () => {
 
 describe("a submission that a crash left pending", () => {
   test("is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = await begin(owner);
     await age(id, "115 seconds");
     await endDead();

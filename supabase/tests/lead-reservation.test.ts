@@ -49,7 +49,7 @@ const age = (id: string, interval: string) =>
 
 describe("beginning a submission", () => {
   test("counts one unit and says the name of the customer's drafts, which nobody has made", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     expect(await begin(owner, id)).toMatchObject({
       submission_id: id,
@@ -62,7 +62,7 @@ describe("beginning a submission", () => {
   });
 
   test("makes that name when the automation writes by it", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const answer = await call(owner, "begin_lead_submission", {
       p_submission_id: randomUUID(),
       p_by_name: true,
@@ -72,20 +72,22 @@ describe("beginning a submission", () => {
   });
 
   test("is refused without service 1, whatever other service there is", async () => {
-    const owner = await createPerson({ codes: 30 });
+    const owner = await createPerson({
+      services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
+    });
     const answer = await tryBegin(owner, randomUUID());
     expect(answer).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
     expect(await submissionsOf(owner)).toEqual([]);
   });
 
   test("takes the service from any of the customer's records", async () => {
-    const owner = await createPerson({ codes: 2 });
+    const owner = await createPerson({ services: ["website_development"] });
     await sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 1)", [owner.id]);
     expect((await begin(owner, randomUUID())).outcome).toBe("reserved");
   });
 
   test("the same id twice at once is reserved once and in progress otherwise", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => begin(owner, id)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
@@ -96,7 +98,7 @@ describe("beginning a submission", () => {
   });
 
   test("50 different ones at once leave one hand-over under way, and one unit", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryBegin(owner, randomUUID())));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(49);
@@ -107,7 +109,7 @@ describe("beginning a submission", () => {
   });
 
   test("at the limit nothing more is reserved", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 2 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 2 } });
     for (const id of [randomUUID(), randomUUID()]) {
       await begin(owner, id);
       await finish(id, true);
@@ -120,7 +122,7 @@ describe("beginning a submission", () => {
   });
 
   test("the 31st within a minute is refused, and allowed again later", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const id = randomUUID();
       expect((await begin(owner, id)).outcome).toBe("reserved");
@@ -140,7 +142,7 @@ describe("beginning a submission", () => {
   });
 
   test("retrying one failing id counts as attempts too", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     for (let attempt = 0; attempt < 30; attempt += 1) {
       expect((await begin(owner, id)).outcome).toBe("reserved");
@@ -151,7 +153,10 @@ describe("beginning a submission", () => {
   });
 
   test("another customer's id is refused and their submission stays as it was", async () => {
-    const [owner, other] = await Promise.all([createPerson({ codes: 1 }), createPerson({ codes: 1 })]);
+    const [owner, other] = await Promise.all([
+      createPerson({ services: ["email_marketing"] }),
+      createPerson({ services: ["email_marketing"] }),
+    ]);
     const id = randomUUID();
     await begin(owner, id);
     const answer = await tryBegin(other, id);
@@ -163,7 +168,7 @@ describe("beginning a submission", () => {
 
 describe("finishing a submission", () => {
   test("a success keeps the unit and the id is never sent again", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     const { submitted_at } = await begin(owner, id);
     expect((await finish(id, true)).status).toBe(204);
@@ -173,7 +178,7 @@ describe("finishing a submission", () => {
   });
 
   test("a failure gives the unit back once, however often it is reported", async () => {
-    const owner = await createPerson({ codes: 1, usage: { email_marketing: 4 } });
+    const owner = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 4 } });
     const id = randomUUID();
     await begin(owner, id);
     expect(await usedBy(owner)).toBe(5);
@@ -183,7 +188,7 @@ describe("finishing a submission", () => {
   });
 
   test("a failed id is reserved anew and counts one unit in all", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const id = randomUUID();
     await begin(owner, id);
     await finish(id, false);
@@ -192,7 +197,7 @@ describe("finishing a submission", () => {
   });
 
   test("an id left pending by a crash is reserved anew after two minutes, for the same unit", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await sql.query(
       `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
       [owner.id],
@@ -207,7 +212,7 @@ describe("finishing a submission", () => {
   });
 
   test("a submission that a crash left pending has failed and given its unit back when the next submission begins", async () => {
-    const owner = await createPerson({ codes: 1, limits: { email_marketing: 1 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await sql.query(
       `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
       [owner.id],
@@ -226,7 +231,7 @@ describe("finishing a submission", () => {
   });
 
   test("a unit reserved before the counters were reset is not given back", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     await begin(owner, id);
     await sql.query(
@@ -239,7 +244,7 @@ describe("finishing a submission", () => {
   });
 
   test("a unit of last month comes off the counters that it is in, and so stays out of the history", async () => {
-    const owner = await createPerson({ codes: 1, usage: { email_marketing: 7 } });
+    const owner = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 7 } });
     const id = randomUUID();
     await begin(owner, id);
     await age(id, "32 days");
@@ -256,7 +261,7 @@ describe("finishing a submission", () => {
   });
 
   test("the end of a submission whose customer lost their record is recorded all the same", async () => {
-    const owner = await createPerson({ codes: 1 });
+    const owner = await createPerson({ services: ["email_marketing"] });
     const id = randomUUID();
     await begin(owner, id);
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
@@ -270,7 +275,7 @@ const waitingForLocks = async () =>
     .rowCount ?? 0;
 
 test("an account that is deleted while it submits does not deadlock with the request", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   const holder = new pg.Client({ connectionString: stack().dbUrl });
   await holder.connect();
   try {

@@ -39,7 +39,9 @@ async function write(person: Person): Promise<void> {
 }
 
 test("counts the customer's month and what waits for them", async () => {
-  const owner = await createPerson({ codes: 25 });
+  const owner = await createPerson({
+    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
+  });
   await write(owner);
   expect(await overviewOf(owner)).toEqual({
     drafts_this_month: 2,
@@ -52,9 +54,13 @@ test("counts the customer's month and what waits for them", async () => {
 });
 
 test("counts nothing of another customer, whose rows are there", async () => {
-  const owner = await createPerson({ codes: 25 });
+  const owner = await createPerson({
+    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
+  });
   await write(owner);
-  const other = await createPerson({ codes: 25 });
+  const other = await createPerson({
+    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
+  });
   expect(await overviewOf(other)).toEqual({
     drafts_this_month: 0,
     drafts_to_do: 0,

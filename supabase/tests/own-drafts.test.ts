@@ -39,7 +39,7 @@ describe("a customer's drafts, read again", () => {
   let owner: Person;
   let known: Answer;
   beforeEach(async () => {
-    owner = await createPerson({ codes: 1 });
+    owner = await createPerson({ services: ["email_marketing"] });
     await write(owner, "een", "twee", "drie");
     known = await read(owner, 2);
   });
@@ -91,7 +91,7 @@ describe("a customer's drafts, read again", () => {
   });
 
   test("are never another customer's, whatever key and seal are handed in", async () => {
-    const other = await createPerson({ codes: 1 });
+    const other = await createPerson({ services: ["email_marketing"] });
     const { rows } = await sql.query("select 1 from public.user_emails where user_id = $1", [owner.id]);
     expect(rows).toHaveLength(3);
     expect(await read(other, 1000)).toMatchObject({ total: 0, companies: 0, drafts: [] });
@@ -105,7 +105,7 @@ describe("a customer's drafts, read again", () => {
 });
 
 test("companies are counted by domain, whatever its case, and an address without one is none", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   for (const email of ["a@Groen.example", "b@groen.example ", "c@@dak.example", "geen adres", "d@ "]) {
     await sql.query("insert into public.user_emails (user_id, email) values ($1, $2)", [owner.id, email]);
   }
@@ -113,7 +113,7 @@ test("companies are counted by domain, whatever its case, and an address without
 });
 
 test("a request gets a thousand drafts at most, as from the table", async () => {
-  const owner = await createPerson({ codes: 1 });
+  const owner = await createPerson({ services: ["email_marketing"] });
   await sql.query(
     "insert into public.user_emails (user_id, email) select $1, 'a@b.example' from generate_series(1, 1001)",
     [owner.id],

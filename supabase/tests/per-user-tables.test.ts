@@ -4,7 +4,7 @@ import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/rec
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
@@ -82,8 +82,8 @@ describe.each(["user_emails", "meeting_feedback"] as const)("create_%s_table", (
 
 test("deleting an account drops its names and every row that named it", async () => {
   const [owner, other] = await Promise.all([
-    createPerson({ codes: allServiceCodes }),
-    createPerson({ codes: allServiceCodes }),
+    createPerson({ services: serviceKeys }),
+    createPerson({ services: serviceKeys }),
   ]);
   for (const person of [owner, other]) {
     await prepareOwnTable("user_emails", person);

@@ -5,7 +5,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
 
 /**
@@ -322,7 +322,7 @@ export type FullCustomer = Person & {
 export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   const mark = `merk-${randomUUID().slice(0, 13)}`;
   const person = await createPerson({
-    codes: allServiceCodes,
+    services: serviceKeys,
     usage: { meeting_analysis: 2 },
     limits: { meeting_analysis: 20 },
     firstName: mark,

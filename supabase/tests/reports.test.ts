@@ -18,7 +18,10 @@ const thisMonth = "date_trunc('month', now() at time zone 'Europe/Brussels')";
 const inBrussels = (moment: string) => `(${moment}) at time zone 'Europe/Brussels'`;
 
 test("the figures count the caller's reports by the month in Belgium, a year back", async () => {
-  const [owner, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+  const [owner, other] = [
+    await createPerson({ services: ["competitive_analysis"] }),
+    await createPerson({ services: ["competitive_analysis"] }),
+  ];
   await reportAt(other, "now()");
   expect(await statisticsOf(owner)).toEqual({
     total: 0,
@@ -44,7 +47,10 @@ test("the figures count the caller's reports by the month in Belgium, a year bac
 });
 
 test("a report is read once, by its owner alone", async () => {
-  const [owner, other] = [await createPerson({ codes: 8 }), await createPerson({ codes: 8 })];
+  const [owner, other] = [
+    await createPerson({ services: ["competitive_analysis"] }),
+    await createPerson({ services: ["competitive_analysis"] }),
+  ];
   const p_report_id = await reportAt(owner, "now()");
   const readAt = async () =>
     (await rest(owner, "GET", `CAReports?id=eq.${p_report_id}&select=read_at,has_content`)).rows[0];
@@ -67,7 +73,10 @@ const countsOf = async ({ id }: Person) =>
   ).rows[0]?.counts;
 
 test("each report counts, however it is written, but one of an earlier month", async () => {
-  const person = await createPerson({ codes: 8, limits: { competitive_analysis: 2 } });
+  const person = await createPerson({
+    services: ["competitive_analysis"],
+    limits: { competitive_analysis: 2 },
+  });
   await reportAt(person, inBrussels(`${thisMonth} - interval '1 second'`));
   expect(await countsOf(person)).toEqual({});
   await reportAt(person, inBrussels(thisMonth));

@@ -5,7 +5,7 @@ import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
@@ -25,8 +25,8 @@ const rowsOf = async (table: string, { id }: Person) =>
 describe("requests at once", () => {
   test("are few for each person, and others do not notice", async () => {
     const [person, other] = [
-      await createPerson({ codes: allServiceCodes }),
-      await createPerson({ codes: allServiceCodes }),
+      await createPerson({ services: serviceKeys }),
+      await createPerson({ services: serviceKeys }),
     ];
     // Every change of the person waits for this.
     const blocker = await openTransaction();
@@ -127,7 +127,7 @@ test.each([
 });
 
 test("patterns are refused after many ordinary calls too, when plans are kept", async () => {
-  const person = await createPerson({ codes: allServiceCodes });
+  const person = await createPerson({ services: serviceKeys });
   for (let asked = 0; asked < 12; asked += 1) await rest(person, "GET", "rpc/read_own_chats");
   for (let asked = 0; asked < 10; asked += 1) {
     const answer = await rest(person, "GET", "rpc/read_own_chats?pgrst_scalar->>conversations=match.zz");
@@ -255,7 +255,10 @@ describe("names that customers ask for within a minute", () => {
     onTestFinished(async () => {
       await sql.query("delete from auth.users where id = any ($1::uuid[])", [ids]);
     });
-    const [named, newcomer] = [await createPerson({ codes: 1 }), await createPerson({ codes: 1 })];
+    const [named, newcomer] = [
+      await createPerson({ services: ["email_marketing"] }),
+      await createPerson({ services: ["email_marketing"] }),
+    ];
     expect((await askFor(named, "user_emails")).status).toBe(204);
     // Rolled back: other tests would meet the limit. Repeatable read: it does not count what they ask for meanwhile.
     const transaction = await openTransaction();

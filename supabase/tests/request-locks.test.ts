@@ -2,7 +2,7 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { functionRoutes } from "#policies/function-routes.ts";
 import {
   type CustomerRequest,
@@ -25,8 +25,8 @@ beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeAll(async () => {
   watch = await watchPlatform();
   const [customer, admin] = await Promise.all([
-    createPerson({ codes: allServiceCodes }),
-    createPerson({ codes: allServiceCodes, admin: true }),
+    createPerson({ services: serviceKeys }),
+    createPerson({ services: serviceKeys, admin: true }),
   ]);
   scene = { customer, admin };
 });

@@ -62,7 +62,7 @@ describe("asking for a service", () => {
   });
 
   test("is refused for a service that one has, and for none that exists", async () => {
-    const owner = await createPerson({ codes: 16 });
+    const owner = await createPerson({ services: ["meeting_analysis"] });
     expect(await ask(owner)).toMatchObject({ code: "P0001", detail: "service_already_granted" });
     expect(await ask(owner, "teleportation")).toMatchObject({ code: "22023", detail: "invalid_service" });
     expect(await requestsOf(owner)).toEqual([]);
@@ -114,7 +114,7 @@ describe("asking for a service", () => {
 
 describe("the answer of an admin", () => {
   test("gives the service, raises the version and notes who did it, in one act", async () => {
-    const owner = await createPerson({ codes: 1, limits: { meeting_analysis: 3 } });
+    const owner = await createPerson({ services: ["email_marketing"], limits: { meeting_analysis: 3 } });
     const { version } = await customerOf(owner);
     await ask(owner);
     expect((await decide(admin, owner)).rows).toEqual([{ user_id: owner.id, version: version + 1 }]);

@@ -1,6 +1,8 @@
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { allServiceCodes, services } from "#functions/contract/services.ts";
+import { allServiceCodes, isServiceKey, services } from "#functions/contract/services.ts";
+import { listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
+import { projectDirectory } from "#scripts/local/settings.ts";
 
 test("the database has the services of the contract", async () => {
   const { rows } = await sql.query("select code, key, name from private.services() order by code");
@@ -10,6 +12,26 @@ test("the database has the services of the contract", async () => {
 test("the database accepts the bits of these services and no other", async () => {
   const { rows } = await sql.query("select private.all_service_codes() as codes");
   expect(rows).toEqual([{ codes: allServiceCodes }]);
+});
+
+/** Calls of the functions that take the key of a service, with one pair of parentheses inside at most. */
+const callsWithKey =
+  /\b(?:has_service|user_has_service|limit_reached|units_left|(?:count|reserve|give_back)_usage)\((?:[^()]|\([^()]*\))*\)/g;
+
+test("functions and policies name services that there are", () => {
+  const keys = listRoutinesAndPolicies(projectDirectory)
+    .flatMap(({ text }) => text.match(callsWithKey) ?? [])
+    .flatMap((call) => [...call.matchAll(/'([^']*)'/g)].map(([, key = ""]) => key));
+  expect(keys.length).toBeGreaterThanOrEqual(10);
+  expect(keys.filter((key) => !isServiceKey(key))).toEqual([]);
+});
+
+test("a key that no service has opens nothing", async () => {
+  const { rows } = await sql.query(
+    `select private.user_has_service(user_id, 'teleportation') as opens from public.user_tables
+     where service_codes = private.all_service_codes() limit 1`,
+  );
+  expect(rows).toEqual([{ opens: false }]);
 });
 
 test("the demo accounts with every service have those of the contract", async () => {

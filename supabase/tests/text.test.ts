@@ -1,7 +1,7 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { cleanLine, cleanText, isVisible, withoutHidden } from "#functions/contract/text.ts";
 import { textExamples } from "#functions/test-texts.ts";
 
@@ -84,7 +84,7 @@ test.each([
   ["the other half", "\udc00a"],
   ["a NUL", "a\u0000b"],
 ])("%s is the sender's mistake, whichever service gets it, and never ours", async (_what, text) => {
-  const person = await createPerson({ codes: allServiceCodes });
+  const person = await createPerson({ services: serviceKeys });
   const feedback = { user_id: person.id, feedback: text };
   const competitor = {
     "Name Company": text,

@@ -33,7 +33,7 @@ const monthStart = "date_trunc('month', now(), 'Europe/Brussels')";
 
 describe("counting an uploaded recording", () => {
   test("50 parallel inserts at limit 10 leave exactly 10 rows and usage 10", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 10 } });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 10 } });
     const answers = await Promise.all(Array.from({ length: 50 }, () => upload(owner)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(40);
@@ -51,7 +51,7 @@ describe("counting an uploaded recording", () => {
   });
 
   test("limits the service role as well", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 1 } });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
     const byService = () => rest("service", "POST", "user_audio_files", recording(owner));
     expect((await byService()).status).toBe(201);
     expect(await byService()).toMatchObject({ code: "P0001" });
@@ -59,7 +59,7 @@ describe("counting an uploaded recording", () => {
   });
 
   test("of several rows in one request that pass the limit, none is kept", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 2 } });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 2 } });
     const three = [await stored(owner), await stored(owner), await stored(owner)];
     expect(await rest(owner, "POST", "user_audio_files", three)).toMatchObject({ code: "P0001" });
     expect(await filesOf(owner.id)).toBe(0);
@@ -71,13 +71,13 @@ describe("counting an uploaded recording", () => {
     ["limit 0", { meeting_analysis: 0 }],
     ["a limit for another service", { email_marketing: 1 }],
   ])("counts but does not refuse with %s", async (_what, limits) => {
-    const owner = await createPerson({ codes: 16, limits });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits });
     for (const _ of [1, 2, 3]) expect((await upload(owner)).status).toBe(201);
     expect(await usageOf(owner.id)).toMatchObject([{ usage_counts: { meeting_analysis: 3 } }]);
   });
 
   test("removing a file gives nothing back", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 1 } });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
     await upload(owner);
     await rest(owner, "DELETE", `user_audio_files?user_id=eq.${owner.id}`);
     expect(await filesOf(owner.id)).toBe(0);
@@ -85,7 +85,7 @@ describe("counting an uploaded recording", () => {
   });
 
   test("counts in the oldest of several records, and takes its limit", async () => {
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 1 } });
+    const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
     await sql.query("insert into public.user_tables (user_id) values ($1)", [owner.id]);
     await upload(owner);
     expect(await upload(owner)).toMatchObject({ code: "P0001" });
@@ -106,7 +106,11 @@ describe("counting an uploaded recording", () => {
 describe("the month of the counters", () => {
   test("counters of last month count as zero, and the first unit starts new ones", async () => {
     const usage = { meeting_analysis: 3, email_marketing: 8 };
-    const owner = await createPerson({ codes: 16, limits: { meeting_analysis: 3 }, usage });
+    const owner = await createPerson({
+      services: ["meeting_analysis"],
+      limits: { meeting_analysis: 3 },
+      usage,
+    });
     await resetAt(owner.id, `${monthStart} - interval '1 second'`);
     const before = Date.now();
     expect((await upload(owner)).status).toBe(201);
@@ -117,7 +121,7 @@ describe("the month of the counters", () => {
 
   test("counters of the first second of this month still count", async () => {
     const owner = await createPerson({
-      codes: 16,
+      services: ["meeting_analysis"],
       limits: { meeting_analysis: 3 },
       usage: { meeting_analysis: 3 },
     });
@@ -127,7 +131,7 @@ describe("the month of the counters", () => {
 
   test("20 simultaneous uploads into a stale full counter fill exactly the new month's limit", async () => {
     const owner = await createPerson({
-      codes: 16,
+      services: ["meeting_analysis"],
       limits: { meeting_analysis: 5 },
       usage: { meeting_analysis: 5 },
     });

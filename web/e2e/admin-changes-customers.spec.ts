@@ -1,5 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import {
   createCustomer,
   customerNames,
@@ -15,7 +15,7 @@ import { test } from "../test/signed-in.ts";
 
 test("the counters of a customer are reset after a question", async ({ page }) => {
   const { word, customer } = await createCustomer("Rik", {
-    codes: 16,
+    services: ["meeting_analysis"],
     limits: { meeting_analysis: 3 },
     usage: { meeting_analysis: 3 },
   });
@@ -38,7 +38,7 @@ test("a customer is deleted with their address and the admin's password, and can
   tolerate,
 }) => {
   tolerate(/status of 403/);
-  const { word, customer } = await createCustomer("Weg", { codes: allServiceCodes });
+  const { word, customer } = await createCustomer("Weg", { services: serviceKeys });
   const other = await createPerson({ firstName: "Blijft", lastName: word });
   const name = `Weg ${word}`;
   await openList(page, word, [`Blijft ${word}`, name]);
@@ -64,9 +64,13 @@ test("a customer is deleted with their address and the admin's password, and can
 
 test("services and limits change for some on a page, and nothing else of them does", async ({ page }) => {
   const word = uniqueWord();
-  const person = (firstName: string, codes: number) =>
-    createPerson({ firstName, lastName: word, codes, limits: { email_marketing: 20 } });
-  const [an, bo, cis] = [await person("An", 1), await person("Bo", 3), await person("Cis", 1)];
+  const person = (firstName: string, ...services: ServiceKey[]) =>
+    createPerson({ firstName, lastName: word, services, limits: { email_marketing: 20 } });
+  const [an, bo, cis] = [
+    await person("An", "email_marketing"),
+    await person("Bo", "email_marketing", "website_development"),
+    await person("Cis", "email_marketing"),
+  ];
   await openList(page, word, [`Cis ${word}`, `Bo ${word}`, `An ${word}`]);
   await page.getByLabel(`An ${word} selecteren`).check();
   await page.getByLabel(`Bo ${word} selecteren`).check();

@@ -21,7 +21,10 @@ test("a customer is renamed, moved to another address, and given services and li
   tolerate,
 }) => {
   tolerate(/status of 403/);
-  const { word, customer } = await createCustomer("An", { codes: 1, limits: { email_marketing: 20 } });
+  const { word, customer } = await createCustomer("An", {
+    services: ["email_marketing"],
+    limits: { email_marketing: 20 },
+  });
   const name = `An ${word}`;
   await openList(page, word, [name]);
   await expect(customerRow(page, name)).toContainText("0/20");
@@ -92,7 +95,10 @@ test("two admins who edit one customer see both versions and lose nothing", asyn
   page,
   anotherBrowser,
 }) => {
-  const { word, customer } = await createCustomer("Eva", { codes: 1, limits: { meeting_analysis: 10 } });
+  const { word, customer } = await createCustomer("Eva", {
+    services: ["email_marketing"],
+    limits: { meeting_analysis: 10 },
+  });
   const name = `Eva ${word}`;
   const colleague = await anotherBrowser();
   await becomeInBrowser(colleague, await createPerson({ admin: true }));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import {
   changeMeanwhile,
   createCustomer,
@@ -26,7 +26,7 @@ test("a customer is sent to the platform, and reads no other customer", async ({
   const { customer } = await createCustomer("Geheim");
   const requests: string[] = [];
   page.on("request", (request) => lists.test(request.url()) && requests.push(request.url()));
-  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
+  await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   await page.goto("/admin");
   await expect(page).toHaveURL("/platform");
   expect(requests).toEqual([]);
@@ -62,12 +62,18 @@ test("the search finds parts of names and addresses, and the address remembers i
 test("services and usage narrow the list, and its order can be chosen", async ({ page }) => {
   const limits = { meeting_analysis: 10 };
   const word = uniqueWord();
-  const person = (firstName: string, used: number, codes = 16) =>
-    createPerson({ firstName, lastName: word, codes, limits, usage: { meeting_analysis: used } });
+  const person = (firstName: string, used: number, service: ServiceKey = "meeting_analysis") =>
+    createPerson({
+      firstName,
+      lastName: word,
+      services: [service],
+      limits,
+      usage: { meeting_analysis: used },
+    });
   await person("Vol", 10);
   await person("Bijna", 8);
   await person("Rustig", 1);
-  await person("Anders", 0, 1);
+  await person("Anders", 0, "email_marketing");
   const stale = await person("Vorige", 10);
   await changeMeanwhile(stale.id, "last_reset_date = now() - interval '40 days'");
   const named = (...names: string[]) => names.map((name) => `${name} ${word}`);
@@ -121,7 +127,7 @@ test("a long list comes in pages of 25, and all of it goes into the export", asy
 });
 
 test("a second browser's change arrives by itself", async ({ page }) => {
-  const { word, people } = await createCustomers(["Een", "Twee"], { codes: 16 });
+  const { word, people } = await createCustomers(["Een", "Twee"], { services: ["meeting_analysis"] });
   await openList(page, word, [`Twee ${word}`, `Een ${word}`]);
   await changeMeanwhile(
     people[0]?.id ?? "",
@@ -172,7 +178,7 @@ test("has no barrier in either theme, on a phone or a desktop", async ({ page })
     await createPerson({
       firstName: "Jean-Baptiste-Maximilien",
       lastName: `${used} ${word}`,
-      codes: 17,
+      services: ["email_marketing", "meeting_analysis"],
       limits,
       usage: { meeting_analysis: used },
     });

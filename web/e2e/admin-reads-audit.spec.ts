@@ -20,7 +20,11 @@ async function admin(): Promise<Person> {
 test("the log names each change and its admin, and each filter narrows it", async ({ page }) => {
   const [an, bea] = [await admin(), await admin()];
   const [firstName, otherName] = [uniqueName("Chloë"), uniqueName("Noor")];
-  const customer = await createPerson({ codes: 1, limits: { meeting_analysis: 10 }, firstName });
+  const customer = await createPerson({
+    services: ["email_marketing"],
+    limits: { meeting_analysis: 10 },
+    firstName,
+  });
   const other = await createPerson({ firstName: otherName });
   await changeAs(an, customer.id, { limits: { meeting_analysis: 0 } });
   await changeAs(bea, customer.id, { grant: 8, revoke: 1 });
@@ -154,7 +158,11 @@ test("a page of the log stays while entries arrive, and back leads to the page b
 
 test("of a deleted customer the log keeps the acts, without name and address", async ({ page }) => {
   const [an, firstName] = [await admin(), uniqueName("Lotte")];
-  const customer = await createPerson({ codes: 16, firstName, limits: { meeting_analysis: 5 } });
+  const customer = await createPerson({
+    services: ["meeting_analysis"],
+    firstName,
+    limits: { meeting_analysis: 5 },
+  });
   await deleteAs(an, customer);
   await openAudit(page, `&auditKlant=${customer.id}`);
   const { log, rows } = auditLog(page);

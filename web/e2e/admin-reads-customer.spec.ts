@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import {
   addMeetingResult,
   addRecording,
@@ -23,7 +23,7 @@ const reportsTitle = "Concurrentierapporten";
 const changesTitle = "Laatste wijzigingen";
 
 test("the drawer shows that there is work, and never requests its content", async ({ page }) => {
-  const customer = await createPerson({ codes: allServiceCodes });
+  const customer = await createPerson({ services: serviceKeys });
   await acceptedSubmission(customer.id, 300);
   await addRecording(customer.id, "Projectoverleg.mp3", "completed");
   await addRecording(customer.id, "Teamvergadering.mp3", "failed");
@@ -54,7 +54,10 @@ test("the drawer shows that there is work, and never requests its content", asyn
 test("changes and new work appear in the open drawer", async ({ page, tolerate }) => {
   // Every list of the drawer is read again at once; above the few that one person may send, the client asks again.
   tolerate(/status of 429/);
-  const customer = await createPerson({ codes: 17, limits: { meeting_analysis: 5 } });
+  const customer = await createPerson({
+    services: ["email_marketing", "meeting_analysis"],
+    limits: { meeting_analysis: 5 },
+  });
   const admin = await createPerson({ admin: true, firstName: "Bea", lastName: "Smets" });
   await page.goto(auditAddress(customer.id));
   await expect(drawerSection(page, jobsTitle)).toContainText("Nog geen aanvragen of analyses.");
@@ -81,7 +84,7 @@ async function textOf(request: Request): Promise<string> {
 test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {
   test.setTimeout(60_000);
   const customer = await createPerson({
-    codes: 17,
+    services: ["email_marketing", "meeting_analysis"],
     limits: { meeting_analysis: 3, email_marketing: 10 },
     usage: { email_marketing: 9 },
   });

@@ -1,5 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards } from "../test/lead-generator.ts";
 import { expectAccessibleInBothThemes, widthsPx } from "../test/looks.ts";
@@ -23,7 +23,7 @@ test("the menus have no barrier when they are open", async ({ page, anotherBrows
 
 test("the platform has no barrier, with and without services", async ({ page, anotherBrowser }) => {
   const customer = await createPerson({
-    codes: allServiceCodes,
+    services: serviceKeys,
     limits: { meeting_analysis: 3, email_marketing: 20 },
   });
   await signInAt(page, "/platform", customer);
@@ -40,7 +40,7 @@ test("the lead generator has no barrier while it generates, nor when refused", a
   page,
   anotherBrowser,
 }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await acceptedSubmission(customer.id, 20);
   const draft = {
     prospect: "an@groen.example",

@@ -9,7 +9,11 @@ const path = "/platform/competitive-analysis";
 const welcome = /^Welkom! Hoe kan ik u helpen met uw concurrentie analyse\?U praat met een computerprogramma/;
 
 async function signedInCustomer(page: Page) {
-  const customer = await createPerson({ codes: 8, firstName: "An", lastName: "Peeters" });
+  const customer = await createPerson({
+    services: ["competitive_analysis"],
+    firstName: "An",
+    lastName: "Peeters",
+  });
   await signInAt(page, path, customer);
   return customer;
 }
@@ -25,7 +29,7 @@ test("the next person in the same browser sees nothing of it", async ({ page, to
 
   // As when the session ran out: nobody pressed "Uitloggen".
   await page.evaluate(() => localStorage.removeItem("session"));
-  await signInAt(page, path, await createPerson({ codes: 8 }));
+  await signInAt(page, path, await createPerson({ services: ["competitive_analysis"] }));
   await openAssistant(page);
   await expect(lines(page)).toHaveText([welcome]);
 });

@@ -5,7 +5,7 @@ import { fillInLead, sendButton } from "../test/lead-generator.ts";
 import { signInAt, submissionCount } from "../test/people.ts";
 
 test("a request that is still being handed over keeps the form busy after a reload", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await pendingSubmission(customer.id, randomUUID());
   await signInAt(page, "/dashboard", customer);
   const busy = page.getByRole("button", { name: "Verzenden..." });

@@ -1,5 +1,5 @@
 import { anonymousClient, createPerson, stack } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { accountPath, section, signInRefusal, tracesOf } from "../test/account.ts";
 import { storeCompetitors } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
@@ -12,7 +12,7 @@ test("a deleted account is gone, with everything that belonged to it", async ({
   tolerate,
 }) => {
   tolerate(/status of 40[013]/);
-  const person = await createPerson({ codes: allServiceCodes, firstName: "Wout", lastName: "Maes" });
+  const person = await createPerson({ services: serviceKeys, firstName: "Wout", lastName: "Maes" });
   await writeDrafts(person.id, [{ prospect: "an@groen.example", subject: "Dag", content: "Dag" }]);
   await storeCompetitors(person.id, [{ name: "Concurrent", website: "https://concurrent.example" }]);
   await storeRecording(person, "overleg.mp3");

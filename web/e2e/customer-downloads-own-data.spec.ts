@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { accountPath, section } from "../test/account.ts";
 import { storeCompetitors } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
@@ -8,8 +8,8 @@ import { storeRecording } from "../test/meetings.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
 test("the downloaded file holds everything of its person, and nothing of another", async ({ page }) => {
-  const person = await createPerson({ codes: allServiceCodes, usage: { meeting_analysis: 3 } });
-  const other = await createPerson({ codes: allServiceCodes });
+  const person = await createPerson({ services: serviceKeys, usage: { meeting_analysis: 3 } });
+  const other = await createPerson({ services: serviceKeys });
   const draft = (word: string) => [{ prospect: `${word}@groen.example`, subject: word, content: word }];
   await writeDrafts(person.id, draft("eigen-ontwerp"));
   await writeDrafts(other.id, draft("vreemd-ontwerp"));

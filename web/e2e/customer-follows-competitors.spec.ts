@@ -21,7 +21,7 @@ const cors = { "access-control-allow-origin": "*", "access-control-allow-headers
 const ten = Array.from({ length: 10 }, (_, index) => competitorNumber(index + 1));
 
 test("a competitor is stored, changed and deleted", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await signInAt(page, toolPath, customer);
   await addCompetitor(page, 1, competitorNumber(1));
   expect(await storedCompetitors(customer.id)).toEqual([competitorNumber(1)]);
@@ -41,7 +41,7 @@ test("a competitor is stored, changed and deleted", async ({ page }) => {
 
 test("an eleventh from a second tab is refused, and stays in its fields", async ({ page, tolerate }) => {
   tolerate(/status of 400/);
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await storeCompetitors(customer.id, ten.slice(0, 9));
   await signInAt(page, toolPath, customer);
   await panelToggle(page).click();
@@ -62,7 +62,7 @@ test("a refusal of the database is shown, also where the form would have taken i
   tolerate,
 }) => {
   tolerate(/status of 400/);
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await signInAt(page, toolPath, customer);
   await page.route(requests, async (route) => {
     const row = route.request().postDataJSON();
@@ -76,7 +76,7 @@ test("a refusal of the database is shown, also where the form would have taken i
 });
 
 test("a change in a second tab does not overwrite what is being edited", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await storeCompetitors(customer.id, [competitorNumber(1), competitorNumber(2)]);
   await signInAt(page, toolPath, customer);
   await action(page, "Bedrijf 2", "bewerken").click();
@@ -100,7 +100,7 @@ test("a change in a second tab does not overwrite what is being edited", async (
 });
 
 test("a report appears the moment it is written, and counts", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await signInAt(page, toolPath, customer);
   const main = page.getByRole("main");
   await expect(main.getByText("Er zijn nog geen rapporten gegenereerd")).toBeVisible();
@@ -124,7 +124,10 @@ test("a report appears the moment it is written, and counts", async ({ page }) =
 });
 
 test("another customer sees nothing of it", async ({ page, anotherBrowser }) => {
-  const [owner, other] = await Promise.all([createPerson({ codes: 8 }), createPerson({ codes: 8 })]);
+  const [owner, other] = await Promise.all([
+    createPerson({ services: ["competitive_analysis"] }),
+    createPerson({ services: ["competitive_analysis"] }),
+  ]);
   await storeCompetitors(owner.id, ten);
   await writeReport(owner.id, { name: "Geheim rapport", address: "https://rapporten.example/geheim.pdf" });
   await signInAt(page, toolPath, owner);
@@ -144,7 +147,7 @@ test("the platform's short address shows the tool to customers and the story to 
   page,
   anotherBrowser,
 }) => {
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await storeCompetitors(customer.id, ten);
   await signInAt(page, "/platform", customer);
   await page.getByRole("article").getByRole("link", { name: "Competitie Analyse" }).click();
@@ -165,7 +168,9 @@ test("without the service there is no access, until it is given", async ({
   anotherBrowser,
 }) => {
   tolerate(/status of 503/);
-  const customer = await createPerson({ codes: 23 });
+  const customer = await createPerson({
+    services: ["email_marketing", "website_development", "analytics_platform", "meeting_analysis"],
+  });
   await signInAt(page, toolPath, customer);
   await expect(page.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
   await grantService(customer.email, 8);
@@ -181,7 +186,7 @@ test("without the service there is no access, until it is given", async ({
 });
 
 test("has no barrier in either theme", async ({ page }) => {
-  const customer = await createPerson({ codes: 8 });
+  const customer = await createPerson({ services: ["competitive_analysis"] });
   await storeCompetitors(customer.id, ten.slice(0, 3));
   await writeReport(customer.id, { name: "Prijzen", address: "https://rapporten.example", ageDays: 40 });
   await writeReport(customer.id, { name: "Vals", address: "javascript:alert(1)" });

@@ -20,7 +20,7 @@ const draftsFor = (person: Person, count: number) =>
   );
 
 test("the waiting survives a reload and shows in a second tab", async ({ page, context }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await acceptedSubmission(customer.id, 5);
   await signInAt(page, "/dashboard", customer);
   await expect(page.getByText(generating)).toBeVisible();
@@ -38,7 +38,7 @@ test("the waiting survives a reload and shows in a second tab", async ({ page, c
 
 test("what arrived while the connection was lost is caught up with", async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await draftsFor(customer, 1);
   await signInAt(page, "/dashboard", customer);
   await expectDrafts(page, 1);
@@ -53,7 +53,7 @@ test("drafts keep arriving after the server closed a channel whose token ran out
   tolerate,
 }) => {
   tolerate(/401/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await signInAt(page, "/dashboard", customer);
   await expect(page.getByText("Geen emails gevonden")).toBeVisible();
   const session = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);

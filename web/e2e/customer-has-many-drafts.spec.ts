@@ -9,7 +9,7 @@ const figures = (page: Page) => page.getByRole("region", { name: "Statistieken" 
 
 /** Has drafts of some 1.2 kB, one a minute up to an hour ago, for as many companies. */
 async function customerWith(draftsMade: number): Promise<Person> {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await sql.query(
     `insert into public.user_emails (user_id, email, subject, content, created_at)
      select $1, 'info@bedrijf-' || number || '.example', 'Voorstel ' || number,

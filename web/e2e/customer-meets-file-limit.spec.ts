@@ -14,7 +14,7 @@ test("the screen says what storage takes, and refuses a larger file before a byt
   expect(bytesMax).toBeGreaterThan(0);
   // Stacks take 50 MiB, or the whole 50 GiB of the bucket.
   const limit = bytesMax < 1024 * megabyte ? `${bytesMax / megabyte} MB` : `${bytesMax / megabyte / 1024} GB`;
-  const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+  const customer = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 5 } });
   await signInAt(page, meetings, customer);
   await expect(page.getByText(`tot ${limit}`).first()).toBeVisible();
 
@@ -58,7 +58,7 @@ test("a file that storage refuses for its size is shown with the limit of that m
       },
     });
   });
-  const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+  const customer = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 5 } });
   await signInAt(page, meetings, customer);
   const recording = makeRecording("Toch te groot.mp3", 2 * megabyte);
   try {

@@ -6,7 +6,7 @@ import { browserOf } from "../test/signed-in.ts";
 const tabs = 4;
 
 test("four tabs with a session that ran out renew it once", async ({ browser, baseURL }) => {
-  const { cookies, origins } = await browserOf(await createPerson({ codes: 1 }));
+  const { cookies, origins } = await browserOf(await createPerson({ services: ["email_marketing"] }));
   for (const item of origins.flatMap(({ localStorage }) => localStorage)) {
     if (item.name !== sessionStorageKey) continue;
     item.value = JSON.stringify({

@@ -31,7 +31,7 @@ async function breakLeadsOf(userId: string): Promise<() => Promise<unknown>> {
 }
 
 test("a request keeps the name that the browser gave it", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await signInAt(page, "/dashboard", customer);
   await fillInLead(page);
   const { request, id } = await sendLead(page);
@@ -42,7 +42,7 @@ test("a request keeps the name that the browser gave it", async ({ page }) => {
 
 test("a failure of ours shows how its request's name begins", async ({ page, tolerate }) => {
   tolerate(/status of 500/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await signInAt(page, "/dashboard", customer);
   await fillInLead(page);
   const mend = await breakLeadsOf(customer.id);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
@@ -34,7 +34,7 @@ for (const viewport of [
     // Ten pages, each opened anew.
     test.setTimeout(90_000);
     const limits = { email_marketing: 20, meeting_analysis: 3 };
-    const person = await createPerson({ codes: allServiceCodes, admin: true, limits });
+    const person = await createPerson({ services: serviceKeys, admin: true, limits });
     await writeDrafts(person.id, [
       { prospect: "info@groen.example", subject: "Voorstel", content: "Dag Jan" },
     ]);

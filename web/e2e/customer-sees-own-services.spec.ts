@@ -28,7 +28,7 @@ test("the platform shows what was bought, and what is bought while it is open", 
 
 test("a limited service shows what is used and left, as it changes", async ({ page }) => {
   const customer = await createPerson({
-    codes: 17,
+    services: ["email_marketing", "meeting_analysis"],
     limits: { meeting_analysis: 3 },
     usage: { meeting_analysis: 1, email_marketing: 9 },
   });

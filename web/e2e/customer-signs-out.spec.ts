@@ -3,7 +3,7 @@ import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 
 test("signing out leads to the login, in every tab, and closes the platform", async ({ page, context }) => {
-  const customer = await createPerson({ codes: 1, firstName: "Wout", lastName: "Maes" });
+  const customer = await createPerson({ services: ["email_marketing"], firstName: "Wout", lastName: "Maes" });
   await signInAt(page, "/platform", customer);
   const secondTab = await context.newPage();
   await secondTab.goto("/dashboard");
@@ -22,7 +22,7 @@ test("a page whose session was ended elsewhere leads to the login at its next re
   tolerate,
 }) => {
   tolerate(/status of 40[013]/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await signInAt(page, "/dashboard", customer);
   await expect(page.getByText("Geen emails gevonden")).toBeVisible();
   const refused: string[] = [];

@@ -4,7 +4,7 @@ import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts"
 import { draftCount, signInAt, submissionCount } from "../test/people.ts";
 
 test("the same form sent from two tabs at the same instant is one request", async ({ page, context }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await signInAt(page, "/dashboard", customer);
   const second = await context.newPage();
   await second.goto("/dashboard");

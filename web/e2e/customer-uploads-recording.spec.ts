@@ -46,7 +46,7 @@ async function partFrom(page: Page, offset: number): Promise<number> {
 
 test("48 MB arrives through two cuts and a reload, and counts once", async ({ page, context, tolerate }) => {
   tolerate(interruption);
-  const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+  const customer = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 5 } });
   const recording = makeRecording("Overleg team (mei).mp3", 48 * megabyte);
   await signInAt(page, meetings, customer);
   await slowDown(page);
@@ -98,7 +98,7 @@ test("48 MB arrives through two cuts and a reload, and counts once", async ({ pa
 
 test("an upload goes on when its token has run out", async ({ page, tolerate }) => {
   tolerate(/status of 40[013]/);
-  const customer = await createPerson({ codes: 16 });
+  const customer = await createPerson({ services: ["meeting_analysis"] });
   const recording = makeRecording("Overleg.m4a", 15 * megabyte);
   await signInAt(page, meetings, customer);
   const expired = await signToken({ role: "authenticated", sub: customer.id }, stack().jwtSecret, -60);
@@ -113,7 +113,7 @@ test("an upload goes on when its token has run out", async ({ page, tolerate }) 
 });
 
 test("a cancelled upload is forgotten on both sides", async ({ page }) => {
-  const customer = await createPerson({ codes: 16 });
+  const customer = await createPerson({ services: ["meeting_analysis"] });
   const recording = makeRecording("Overleg.mp3", 48 * megabyte);
   await signInAt(page, meetings, customer);
   await slowDown(page);

@@ -20,7 +20,7 @@ const hostile = {
 const handlerBlocked = /^Executing inline event handler violates/;
 
 async function customerWithDrafts(): Promise<Person> {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await writeDrafts(customer.id, [hostile, plain]);
   return customer;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, leadWords } from "../test/lead-generator.ts";
 import { writeDrafts } from "../test/people.ts";
@@ -54,7 +54,7 @@ for (const [path, title] of pages) {
   test(`${path}: a check that hangs says so, and its late answer opens the page`, async ({ page }) => {
     await becomeInBrowser(
       page,
-      await createPerson({ codes: allServiceCodes, firstName: "Lien", lastName: "Claes" }),
+      await createPerson({ services: serviceKeys, firstName: "Lien", lastName: "Claes" }),
     );
     const check = await hold(page, record);
     await page.goto(path);
@@ -73,7 +73,7 @@ for (const [path, title] of pages) {
 }
 
 test("asking again gives the first question up, and needs no other page", async ({ page }) => {
-  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
+  await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   const check = await hold(page, record, 1);
   await page.goto("/dashboard");
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
@@ -87,7 +87,7 @@ test("asking again gives the first question up, and needs no other page", async 
 });
 
 test("focus that is in use stays where it is", async ({ page }) => {
-  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
+  await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   const check = await hold(page, record);
   await page.goto("/dashboard");
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
@@ -118,7 +118,7 @@ test("a page whose app cannot be fetched says so, with a link that tries again",
   tolerate,
 }) => {
   tolerate(/404|Could not start the app|dynamically imported module/);
-  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
+  await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/dashboard");
   const words = page.getByRole("alert").filter({ hasText: "Deze pagina kon niet worden geladen." });
@@ -134,7 +134,7 @@ test("a page of which a part stays away says so after one reload, with ways on",
   tolerate,
 }) => {
   tolerate(/404|dynamically imported module/);
-  await becomeInBrowser(page, await createPerson({ codes: allServiceCodes }));
+  await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   await page.route("**/assets/dashboard-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/dashboard");
   await expect(heading(page)).toHaveText("Er ging iets mis");
@@ -149,7 +149,7 @@ test("a list of which a part stays away leaves the form beside it as it was fill
   tolerate,
 }) => {
   tolerate(/404|dynamically imported module/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await becomeInBrowser(page, customer);
   await page.route("**/assets/draft-work-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/dashboard");

@@ -28,7 +28,7 @@ test("a customer works a week, on a phone and at a desktop", async ({ page, cont
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { word, customer } = await createCustomer("An", {
-    codes: 1 | 8 | 16,
+    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
     limits: { email_marketing: 5, meeting_analysis: 1 },
   });
   // The automation sees the list, and writes a report when it has not changed for a while.

@@ -84,7 +84,7 @@ test("a new customer registers, asks, is let in with one tap, and watches five e
   });
 
   await test.step("and another customer sees none of it", async () => {
-    const stranger = await createPerson({ codes: 1 });
+    const stranger = await createPerson({ services: ["email_marketing"] });
     const strangersPage = await anotherBrowser();
     await signInAt(strangersPage, "/dashboard", stranger);
     await expect(strangersPage.getByText("Geen emails gevonden")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
 import { test as visitorTest } from "../test/shared-page.ts";
@@ -62,7 +62,7 @@ for (const [what, lastPath] of Object.entries({
 }
 
 test("a customer is offered the platform where a visitor is offered a trial", async ({ page }) => {
-  await signInAt(page, "/platform", await createPerson({ codes: allServiceCodes }));
+  await signInAt(page, "/platform", await createPerson({ services: serviceKeys }));
   for (const path of ["/services/website", "/services/meeting-analyst", "/services/competitive-analysis"]) {
     await page.goto(path);
     await expect(link(page, "Naar Platform")).toHaveAttribute("href", "/platform");

@@ -92,7 +92,7 @@ test("a page that can't be shown is reported with its route", async ({ page, sit
 
 test("data that can't be read is reported by its code alone", async ({ page, site, tolerate }) => {
   tolerate(/status of 400/);
-  await becomeInBrowser(page, await createPerson({ codes: 8 }));
+  await becomeInBrowser(page, await createPerson({ services: ["competitive_analysis"] }));
   await page.route("**/rest/v1/CompetitorEntries*", (route) =>
     route.fulfill({
       status: 400,
@@ -133,7 +133,7 @@ test("a change that failed inside is reported with its request's id, a refusal i
       json: { error: { code, message: "Nee.", requestId } },
     });
   });
-  await becomeInBrowser(page, await createPerson({ codes: 1 }));
+  await becomeInBrowser(page, await createPerson({ services: ["email_marketing"] }));
   await page.goto(`${site.url}/dashboard`);
   await fillInLead(page);
   await sendButton(page).click();
@@ -150,7 +150,7 @@ test("a change that failed inside is reported with its request's id, a refusal i
 
 test("a failed connection is not reported", async ({ page, site, tolerate }) => {
   tolerate(/broken|ERR_FAILED/);
-  await becomeInBrowser(page, await createPerson({ codes: 8 }));
+  await becomeInBrowser(page, await createPerson({ services: ["competitive_analysis"] }));
   await page.route("**/rest/v1/CompetitorEntries*", (route) => route.abort());
   await page.goto(`${site.url}/platform/competitive-analysis`);
   const readAgain = page.getByRole("button", { name: "Opnieuw laden" }).first();

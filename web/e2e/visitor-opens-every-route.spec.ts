@@ -1,5 +1,5 @@
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn, signInByForm } from "../test/people.ts";
 import { protectedScreens, publicPaths } from "../test/site-routes.ts";
@@ -15,13 +15,13 @@ test("every route is answered as a page that is there", async ({ request }) => {
 
 for (const path of ["/dashboard", "/platform/email-lead", "/admin"]) {
   test(`signing in for ${path} leads back to it`, async ({ page }) => {
-    await signInByForm(page, path, await createPerson({ codes: allServiceCodes, admin: path === "/admin" }));
+    await signInByForm(page, path, await createPerson({ services: serviceKeys, admin: path === "/admin" }));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
 
 test("an admin page sends a customer to the platform", async ({ page }) => {
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   await page.goto("/admin");
   await logIn(page, customer);
   await expect(page).toHaveURL("/platform");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { expect } from "../test/journey.ts";
 import { logIn } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
@@ -48,7 +48,7 @@ async function become(page: Page, persona: Persona) {
   if (persona === "visitor") return;
   const person = await createPerson({
     ...{
-      codes: allServiceCodes,
+      services: serviceKeys,
       limits: { email_marketing: 20, meeting_analysis: 3 },
       usage: { meeting_analysis: 1 },
     },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { automation } from "#scripts/faults/automation.ts";
 import { openAs } from "../faults/open-as.ts";
 import { accountFields, accountPath } from "../test/account.ts";
@@ -99,7 +99,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     });
 
     test("a competitor is saved", async ({ page }) => {
-      const customer = await createPerson({ codes: 8 });
+      const customer = await createPerson({ services: ["competitive_analysis"] });
       await openAs(page, customer, toolPath);
       await addCompetitor(page, 1, competitorNumber(1));
       expect(await storedCompetitors(customer.id)).toEqual([competitorNumber(1)]);
@@ -107,7 +107,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test("a question that failed is asked again", async ({ page, tolerate }) => {
       tolerate(refusal);
-      const customer = await createPerson({ codes: 8 });
+      const customer = await createPerson({ services: ["competitive_analysis"] });
       await automation.behave(customer, { kind: "answer", status: 500 });
       await openAs(page, customer, toolPath);
       await ask(await openAssistant(page), "Hoe vaak?");
@@ -122,7 +122,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test("a recording arrives although the line is cut, and counts once", async ({ page, tolerate }) => {
       tolerate(refusal);
       tolerate(brokenLine);
-      const customer = await createPerson({ codes: 16, limits: { meeting_analysis: 5 } });
+      const customer = await createPerson({
+        services: ["meeting_analysis"],
+        limits: { meeting_analysis: 5 },
+      });
       const recording = makeRecording("Overleg.mp3", 30 * megabyte);
       const line = await startCuttableLine();
       try {
@@ -146,16 +149,20 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test("at the limit nothing more can be uploaded", async ({ page }) => {
       const used = { meeting_analysis: 3 };
-      await openAs(page, await createPerson({ codes: 16, limits: used, usage: used }), meetingPath);
+      await openAs(
+        page,
+        await createPerson({ services: ["meeting_analysis"], limits: used, usage: used }),
+        meetingPath,
+      );
       await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
       await expect(recordingInput(page)).toBeDisabled();
     });
 
     test("an admin edits a customer, and deletes them", async ({ page }) => {
-      const { word, customer } = await createCustomer("An", { codes: 1 });
+      const { word, customer } = await createCustomer("An", { services: ["email_marketing"] });
       const admin = await createPerson({
         admin: true,
-        codes: allServiceCodes,
+        services: serviceKeys,
         firstName: "Wout",
         lastName: "Maes",
       });

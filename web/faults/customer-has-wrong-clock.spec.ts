@@ -32,7 +32,7 @@ for (const { device, offsetMs } of [
 ]) {
   test(`a device ${device} keeps its session, and asks for a new token once an hour`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + offsetMs });
-    const customer = await createPerson({ codes: 1 });
+    const customer = await createPerson({ services: ["email_marketing"] });
     const grants = tokenRequests(page);
     await signInByForm(page, "/platform", customer);
     await expect(page.getByRole("heading", { level: 2, name: "Uw services" })).toBeVisible();
@@ -51,7 +51,7 @@ for (const { device, offsetMs } of [
 
   test(`on a device ${device}, waiting for e-mails counts from the request`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + offsetMs });
-    const customer = await createPerson({ codes: 1 });
+    const customer = await createPerson({ services: ["email_marketing"] });
     await acceptedSubmission(customer.id, 65);
     await draftFor(customer);
     await openAs(page, customer, "/dashboard");
@@ -68,7 +68,7 @@ test("months are the company's calendar: limits, the day of the reset and this m
   // As far ahead as to be in another month.
   await page.clock.install({ time: Date.now() + 32 * dayMs });
   const customer = await createPerson({
-    codes: 8 + 16,
+    services: ["competitive_analysis", "meeting_analysis"],
     limits: { meeting_analysis: 3 },
     usage: { meeting_analysis: 3 },
   });
@@ -90,7 +90,7 @@ test("months are the company's calendar: limits, the day of the reset and this m
 
 test("a fresh recording is not overdue on a device that is ahead", async ({ page }) => {
   await page.clock.install({ time: Date.now() + 2 * dayMs });
-  const customer = await createPerson({ codes: 16 });
+  const customer = await createPerson({ services: ["meeting_analysis"] });
   await sql.query(
     `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id)
      values ($1, 'Overleg.mp3', $2, 'pending', gen_random_uuid())`,
@@ -105,7 +105,7 @@ test.describe("in another time zone", () => {
   test.use({ timezoneId: "Europe/London" });
 
   test("drafts show the hour in Belgium", async ({ page }) => {
-    const customer = await createPerson({ codes: 1 });
+    const customer = await createPerson({ services: ["email_marketing"] });
     await draftFor(customer);
     const arrivedAt = formatMoment(Date.now()).slice(0, -3);
     await openAs(page, customer, "/dashboard");
@@ -115,7 +115,7 @@ test.describe("in another time zone", () => {
 
 test("a corrected clock leaves no session that only looks signed in", async ({ page, tolerate }) => {
   tolerate(/status of 40[13]/);
-  const customer = await createPerson({ codes: 1 });
+  const customer = await createPerson({ services: ["email_marketing"] });
   const now = Date.now();
   await page.clock.install({ time: now + 2 * dayMs });
   await signInByForm(page, "/dashboard", customer);

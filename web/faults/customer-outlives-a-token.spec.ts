@@ -35,7 +35,7 @@ test("an upload, live changes and the page go on after the first token has expir
   context,
 }) => {
   await leadToAuth(context);
-  const customer = await createPerson({ codes: 16 });
+  const customer = await createPerson({ services: ["meeting_analysis"] });
   await signInByForm(page, meetingPath, customer);
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
   const first: { access_token: string } = JSON.parse(stored ?? "{}");

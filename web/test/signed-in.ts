@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { allServiceCodes } from "#functions/contract/services.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { test as base } from "./journey.ts";
 
@@ -9,7 +9,7 @@ export const test = base.extend<object, { customer: Person }>({
   customer: [
     async ({ browserName: _ }, use) => {
       await use(
-        await createPerson({ codes: allServiceCodes, admin: true, firstName: "Wout", lastName: "Maes" }),
+        await createPerson({ services: serviceKeys, admin: true, firstName: "Wout", lastName: "Maes" }),
       );
     },
     { scope: "worker" },

@@ -128,10 +128,11 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/(automation|testkit))/" },
     },
     {
-      name: "automation-imports-no-product",
-      comment: "It knows the product as another company's automation would: by its API.",
+      name: "automation-and-draft-check-import-no-product",
+      comment:
+        "One knows the product as another company's automation would, by its API; the other reads texts alone.",
       severity: "error",
-      from: { path: below("packages/automation"), pathNot: tests },
+      from: { path: "^packages/(automation|draft-check)/", pathNot: tests },
       to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
     },
     {
@@ -162,8 +163,9 @@ module.exports = {
     {
       name: "product-imports-no-scripts-or-packages",
       severity: "error",
+      comment: "The checker of drafts is the product's own, apart from it.",
       from: { path: "^(web/src|functions)/", pathNot: tests },
-      to: { path: "^(scripts|packages)/" },
+      to: { path: "^(scripts|packages)/", pathNot: below("packages/draft-check") },
     },
     {
       name: "functions-import-functions",

@@ -52,6 +52,7 @@ export default defineConfig({
             "web/src/**/*.test.{ts,tsx}",
             "functions/*.test.ts",
             "functions/contract/**/*.test.ts",
+            "packages/draft-check/**/*.test.ts",
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],

@@ -1,6 +1,6 @@
+import { checkDraft } from "@vanzelf/draft-check/check-draft.ts";
+import { plainBody } from "@vanzelf/draft-check/test-plain-body.ts";
 import { describe, expect, test } from "vitest";
-import { checkDraft } from "../../functions/contract/draft-check/check-draft.ts";
-import { plainBody } from "../../functions/contract/draft-check/test-plain-body.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { audienceOf } from "./audience.ts";

@@ -1,7 +1,7 @@
+import { checkDraft } from "@vanzelf/draft-check/check-draft.ts";
+import { plainBody } from "@vanzelf/draft-check/test-plain-body.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { checkDraft } from "#functions/contract/draft-check/check-draft.ts";
-import { plainBody } from "#functions/contract/draft-check/test-plain-body.ts";
 
 type SeededDraft = { email: string; subject: string; content: string; company: string; sender: string };
 

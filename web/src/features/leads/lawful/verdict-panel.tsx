@@ -1,6 +1,6 @@
+import { checkDraft, type DraftFinding } from "@vanzelf/draft-check/check-draft.ts";
 import { Building2, CircleSlash, Handshake, type IconNode, UserRound } from "lucide";
 import { useMemo } from "react";
-import { checkDraft, type DraftFinding } from "#functions/contract/draft-check/check-draft.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { OwnCustomerButtons } from "./own-customer-buttons.tsx";

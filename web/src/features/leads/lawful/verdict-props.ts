@@ -1,4 +1,4 @@
-import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
+import type { DraftSender } from "@vanzelf/draft-check/identity.ts";
 
 export type DraftVerdictProps = {
   userId: string;

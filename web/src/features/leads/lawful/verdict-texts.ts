@@ -1,5 +1,5 @@
-import type { DraftRule } from "#functions/contract/draft-check/check-draft.ts";
-import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
+import type { DraftRule } from "@vanzelf/draft-check/check-draft.ts";
+import type { MailboxKind } from "@vanzelf/draft-check/mailbox.ts";
 
 /** The kind of a recipient: by a refusal, else by a statement of the customer, else by the address. */
 export type RecipientKind = MailboxKind | "own_customer" | "refused";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mailboxProviders } from "../mailbox-providers.ts";
 import { namesSender } from "./identity.ts";
+import { mailboxProviders } from "./mailbox-providers.ts";
 
 const sender = (email: string) => ({ companyName: "Groenwerken Peeters BV", email });
 

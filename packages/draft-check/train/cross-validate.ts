@@ -1,6 +1,6 @@
-import type { DraftRule } from "#functions/contract/draft-check/check-draft.ts";
-import type { Confusion } from "#functions/contract/draft-check/test-set.ts";
-import { type LearnedLabel, learnedLabels } from "#functions/contract/draft-check/weights.ts";
+import type { DraftRule } from "../check-draft.ts";
+import type { Confusion } from "../test-set.ts";
+import { type LearnedLabel, learnedLabels } from "../weights.ts";
 import { scorer, train } from "./train-model.ts";
 import type { Example, examplesOfDrafts, examplesOfWriters } from "./training-data.ts";
 

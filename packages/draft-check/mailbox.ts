@@ -1,4 +1,4 @@
-import { isMailboxProvider } from "../mailbox-providers.ts";
+import { isMailboxProvider } from "./mailbox-providers.ts";
 import { firstNames, impersonalNames, personalRoles, places } from "./mailbox-words.ts";
 
 /** An impersonal address belongs to a company or a department, and no person can be recognised in it. */

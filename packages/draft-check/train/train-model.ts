@@ -1,10 +1,5 @@
-import { featureName, featureReader } from "#functions/contract/draft-check/features.ts";
-import {
-  type LearnedLabel,
-  learnedLabels,
-  shareOf,
-  weightMax,
-} from "#functions/contract/draft-check/weights.ts";
+import { featureName, featureReader } from "../features.ts";
+import { type LearnedLabel, learnedLabels, shareOf, weightMax } from "../weights.ts";
 import type { Example } from "./training-data.ts";
 
 // Logistic regression, one for each label, by gradient descent with a step of its own for each weight (Adagrad). The

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type LearnedLabel, learnedLabels, letterOf } from "#functions/contract/draft-check/weights.ts";
+import { type LearnedLabel, learnedLabels, letterOf } from "../weights.ts";
 import type { Model } from "./train-model.ts";
 import { dataFiles } from "./training-data.ts";
 
-const checker = new URL("../../functions/contract/draft-check/", import.meta.url);
-export const weightsFile = new URL("sentence-weights.gen.ts", checker);
-export const crossValidationFile = new URL("training/cross-validation.json", checker);
+const checker = new URL("../", import.meta.url);
+export const weightsFile = new URL("weights.json", checker);
+export const crossValidationFile = new URL("train/data/cross-validation.json", checker);
 
 /** Everything that the weights depend on. */
 const sources = [
@@ -36,14 +36,13 @@ function linesOf({ features, numbers }: Model): string[] {
 
 export function writeWeights(model: Model, cuts: Readonly<Record<LearnedLabel, number>>): void {
   const listed = (of: (label: LearnedLabel) => number) =>
-    learnedLabels.map((label) => of(label).toFixed(6)).join(", ");
-  const text = `// Written by npm run drafts:train from ${sourcesHash()}.
-/** The size of one unit of a weight is, by label. */
-export const weightUnits: readonly number[] = [${listed((label) => model.units[label])}];
-/** The score of a sentence before its features are added, by label; it counts from 0 on. */
-export const biases: readonly number[] = [${listed((label) => model.biases[label] - cuts[label])}];
-/** A feature and its weights: disguised, pressure, unsupported_claim, sensitive, refusal. */
-export const weightLines = \`${linesOf(model).join("\n")}\`;
-`;
-  writeFileSync(weightsFile, text);
+    learnedLabels.map((label) => Number(of(label).toFixed(6)));
+  const weights = {
+    sources: sourcesHash(),
+    labels: learnedLabels,
+    units: listed((label) => model.units[label]),
+    biases: listed((label) => model.biases[label] - cuts[label]),
+    features: linesOf(model).join("\n"),
+  };
+  writeFileSync(weightsFile, `${JSON.stringify(weights, null, 2)}\n`);
 }

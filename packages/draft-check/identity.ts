@@ -1,4 +1,4 @@
-import { isMailboxProvider } from "../mailbox-providers.ts";
+import { isMailboxProvider } from "./mailbox-providers.ts";
 import { plainOf } from "./sentences.ts";
 
 /** The sender as their request names it. */

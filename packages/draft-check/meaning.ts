@@ -1,6 +1,6 @@
 import { classSymbols, type FeatureKind, featureReader, joined, type ReadSentence } from "./features.ts";
-import { biases, weightLines, weightUnits } from "./sentence-weights.gen.ts";
 import type { Sentence } from "./sentences.ts";
+import learned from "./weights.json" with { type: "json" };
 import { type LearnedLabel, learnedLabels, readLetters, shareOf } from "./weights.ts";
 
 type Found = Record<LearnedLabel, Sentence | null>;
@@ -40,7 +40,7 @@ function readModel() {
     row: new FeatureTable(),
     together: new FeatureTable(),
   };
-  const lines = weightLines.split("\n");
+  const lines = learned.features.split("\n");
   const weights = new Float64Array(lines.length * labelCount);
   lines.forEach((line, index) => {
     const parts = line.split(" ");
@@ -49,7 +49,7 @@ function readModel() {
     const first = numberOf(parts[0] ?? "");
     tables[kind].set(first, kind === "one" ? 0 : numberOf(parts.at(-1) ?? ""), index * labelCount);
     readLetters(letters).forEach((number, label) => {
-      weights[index * labelCount + label] = number * (weightUnits[label] ?? 0);
+      weights[index * labelCount + label] = number * (learned.units[label] ?? 0);
     });
   });
   return { tables, weights, reader: featureReader((name) => symbols.get(name) ?? -1) };
@@ -74,7 +74,7 @@ function scoresOf(sentence: ReadSentence, isSubject: boolean): Float64Array {
     }
   });
   const share = shareOf(sentence.words.length);
-  return sums.map((sum, label) => sum * share + (biases[label] ?? 0));
+  return sums.map((sum, label) => sum * share + (learned.biases[label] ?? 0));
 }
 
 /** The way to refuse stands near the end; a text with more sentences than this is no e-mail. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { plainOf, type Sentence, sentencesOf } from "#functions/contract/draft-check/sentences.ts";
-import { type LabelledDraft, trainingDrafts } from "#functions/contract/draft-check/test-set.ts";
-import { type LearnedLabel, learnedLabels } from "#functions/contract/draft-check/weights.ts";
+import { plainOf, type Sentence, sentencesOf } from "../sentences.ts";
+import { type LabelledDraft, trainingDrafts } from "../test-set.ts";
+import { type LearnedLabel, learnedLabels } from "../weights.ts";
 
-const folder = new URL("../../functions/contract/draft-check/training/", import.meta.url);
+const folder = new URL("data/", import.meta.url);
 /** Sentences, each labelled alone: by two writers who did not see the checker, and by its author. */
 const sentenceFiles = ["first-writer.jsonl", "second-writer.jsonl", "author.jsonl"] as const;
 /** Of the drafts to learn from: the passages that break a rule, or tell how to refuse. */

@@ -1,4 +1,4 @@
--- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts. First of
+-- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts. First of
 -- the routines, because functions in SQL of other files call these.
 
 -- Whether a text shows something: more than spaces, joiners, marks and the like.

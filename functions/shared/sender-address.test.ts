@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { senderPlace } from "./sender-place.ts";
+import { senderAddress } from "./sender-address.ts";
 
 test.each<[string, Record<string, string>, string]>([
   ["named by the edge", { "cf-connecting-ip": " 203.0.113.7 " }, "203.0.113.7"],
@@ -14,6 +14,6 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["known by the sender's word alone", { "x-forwarded-for": "198.51.100.1", "x-real-ip": "10.0.0.1" }, ""],
   ["not known", {}, ""],
-])("the place of a request is %s", (_what, headers, place) => {
-  expect(senderPlace(new Headers(headers))).toBe(place);
+])("the address of a request is %s", (_what, headers, address) => {
+  expect(senderAddress(new Headers(headers))).toBe(address);
 });

@@ -4,6 +4,6 @@
  * not asked: its first entries are the sender's own words, and how many proxies add theirs behind them is nowhere
  * promised.
  */
-export function senderPlace(headers: Headers): string {
+export function senderAddress(headers: Headers): string {
   return (headers.get("cf-connecting-ip") ?? "").trim().slice(0, 100);
 }

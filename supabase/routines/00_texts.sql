@@ -1,5 +1,5 @@
--- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts. First of
--- the routines, because functions in SQL of other files call these.
+-- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts. First
+-- of the routines, because functions in SQL of other files call these.
 
 -- Whether a text shows something: more than spaces, joiners, marks and the like.
 create or replace function private.is_visible(p_text text)

@@ -15,7 +15,7 @@ before insert or update of created_at on public.user_emails
 for each row when (new.created_at > clock_timestamp())
 execute function private.user_emails_clamp_date();
 
--- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a checksum. The
+-- The customer's drafts as the dashboard reads them: the newest rows, the figures of all of them, and a checksum. The
 -- screen hands in the checksum and the key of the newest draft that it has; when the drafts up to that key are the same
 -- as then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
 -- One answer and one statement over the drafts, so that the figures, the checksum and the rows are of the same moment.

@@ -16,10 +16,12 @@ const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local
 
 const pagesTest = "web/src/prerender.test.ts";
 
+/** As functions/deno.json maps it. */
+const alias = { "@std": "deno-std" };
+
 /** Tests against a running stack, which all of a run share. */
 const onStack = {
-  // As functions/deno.json maps it.
-  alias: { "@std": "deno-std" },
+  alias,
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,
   setupFiles: "./packages/testkit/clean-up-after-file.ts",
@@ -40,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          alias,
           // One process for many files, each with its modules anew: importing was half of the work.
           isolate: false,
           unstubGlobals: true,

@@ -22,7 +22,7 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome];
  * The personas that Realtime tells that a row changed. The other tables are silent, for the reasons in
  * supabase/tests/announcements.test.ts.
  */
-const told: Readonly<Record<string, readonly Persona[]>> = {
+const listeners: Readonly<Record<string, readonly Persona[]>> = {
   CAReports: ["owner", "admin"],
   chat_conversations: ["owner"],
   chat_handovers: ["owner", "admin"],
@@ -201,7 +201,7 @@ export function describeAccess(name: string, matrix: Matrix) {
         admin: topics.includes(`admins:${sessionIdOf(admin)}`),
         service: false,
       };
-      expect(personas.filter((persona) => isTold[persona])).toEqual(told[name] ?? []);
+      expect(personas.filter((persona) => isTold[persona])).toEqual(listeners[name] ?? []);
       for (const persona of personas) {
         const outcome = isTold[persona] ? "allowed" : "refused";
         proved({ kind: "table", name, persona, verb: "realtime", outcome });

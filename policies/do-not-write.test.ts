@@ -31,7 +31,7 @@ describeAccess("do_not_write", {
 
 const draftsSchema = z.array(
   z.object({
-    seal: z.string(),
+    checksum: z.string(),
     drafts: z.array(
       z.object({
         id: z.string(),
@@ -216,17 +216,17 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     expect(await mark("answered")).toBe(200);
   });
 
-  test("changes the seal of the customer's list, so that every screen reads it again", async () => {
+  test("changes the checksum of the customer's list, so that every screen reads it again", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
-    const seal = async () =>
-      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.seal;
-    const before = await seal();
+    const checksum = async () =>
+      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.checksum;
+    const before = await checksum();
     await add(owner, `jan@${domain}`);
-    expect(await seal()).toBe(before);
+    expect(await checksum()).toBe(before);
     await add(owner, domain);
-    expect(await seal()).not.toBe(before);
+    expect(await checksum()).not.toBe(before);
   });
 });
 

@@ -39,7 +39,7 @@ const write = (owner: Person, ...addresses: string[]) =>
 
 const answer = z.array(
   z.object({
-    seal: z.string(),
+    checksum: z.string(),
     drafts: z.array(
       z.object({
         email: z.string(),
@@ -94,10 +94,10 @@ test("drafts that are there follow at once when it is stated and when it is take
   const owner = await createPerson({ services: ["email_marketing"] });
   const domain = company();
   await write(owner, `an@${domain}`, `jan@${domain}`);
-  const before = (await draftsOf(owner)).seal;
+  const before = (await draftsOf(owner)).checksum;
   await add(owner, `an@${domain}`);
   expect(await marksOf(owner)).toEqual({ [`an@${domain}`]: "address", [`jan@${domain}`]: undefined });
-  expect((await draftsOf(owner)).seal).not.toBe(before);
+  expect((await draftsOf(owner)).checksum).not.toBe(before);
 
   await add(owner, domain);
   expect(await marksOf(owner)).toEqual({ [`an@${domain}`]: "address", [`jan@${domain}`]: "domain" });

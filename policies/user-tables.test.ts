@@ -1,6 +1,7 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allServiceCodes } from "#functions/contract/services.ts";
 import { describeAccess } from "./access-matrix.ts";
 
 describeAccess("user_tables", {
@@ -40,7 +41,7 @@ describe("the record's constraints", () => {
   });
 
   test.each([
-    ["codes beyond the catalogue", { service_codes: 32 }],
+    ["codes beyond the catalogue", { service_codes: allServiceCodes + 1 }],
     ["negative codes", { service_codes: -1 }],
     ["a limit for an unknown service", { service_limits: { teleportation: 3 } }],
     ["a negative limit", { service_limits: { meeting_analysis: -3 } }],

@@ -6,7 +6,7 @@ import { AppError } from "../shared/app-error.ts";
 import { bodyBytesMax, parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { senderPlace } from "../shared/sender-place.ts";
+import { senderAddress } from "../shared/sender-address.ts";
 
 type ContactParts = { database: Database; siteUrl: string };
 
@@ -42,7 +42,7 @@ function doubtOf({ website, elapsedMs }: ContactMessage): "hidden-field" | "spee
  * contact page, which says how it went.
  */
 export function contactRoute({ database, siteUrl }: ContactParts) {
-  async function take(message: ContactMessage, place: string) {
+  async function take(message: ContactMessage, address: string) {
     const parameters = {
       p_name: message.name,
       p_email: message.email,
@@ -51,7 +51,7 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
       p_programs: message.programs,
       p_people: message.people,
       p_deadline: message.deadline,
-      p_place: place,
+      p_place: address,
       p_doubt: doubtOf(message),
     };
     try {
@@ -71,7 +71,7 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
     const bytes = await readBody(raw, bodyBytesMax);
     const message = parseBody(isForm(raw) ? formAsJson(bytes) : bytes, contactMessageSchema);
     const log = context.get("log");
-    const { repeated } = await take(message, senderPlace(raw.headers));
+    const { repeated } = await take(message, senderAddress(raw.headers));
     log.info("contact message", { repeated, doubt: doubtOf(message) ?? "none" });
   }
 

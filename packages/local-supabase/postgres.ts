@@ -174,6 +174,7 @@ const serverSettings = (
   "platform.policy_locks": policyLocks,
   // Off would delay every realtime event by the WAL writer's 200 ms.
   synchronous_commit: "on",
+  // Databases of tests end with the run: without waiting for the disk a commit takes 0.3 ms instead of 2 to 4.
   fsync: isDurable ? "on" : "off",
   timezone: "UTC",
   log_min_messages: "warning",

@@ -1,4 +1,4 @@
--- Locks on customers, all taken in the order that the chapter of customers gives.
+-- Locks on customers, all taken in the order that the migration of customers gives.
 
 -- The customer's oldest record, locked until the transaction ends, so that all counting of one customer's units
 -- happens one after another. Null fields when the customer has no record.

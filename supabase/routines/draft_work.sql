@@ -201,8 +201,8 @@ begin
 end
 $$;
 
--- The answer to a change: the draft as it is now, and what the change does to the seal of a list that shows it. With it
--- the screen that made the change needs not read its list again.
+-- The answer to a change: the draft as it is now, and what the change does to the checksum of a list that shows it. With
+-- it the screen that made the change needs not read its list again.
 create or replace function private.changed_draft(p_before public.draft_work, p_after public.draft_work)
 returns jsonb
 language sql stable
@@ -210,7 +210,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'draft', private.drafts_as_read(p_after.user_id, array[p_after.draft_id]) -> 0,
-    'seal_change', (
+    'checksum_change', (
       case when p_before.deleted_at is null then uuid_hash_extended(p_before.draft_id, p_before.revision) else 0 end
       # case when p_after.deleted_at is null then uuid_hash_extended(p_after.draft_id, p_after.revision) else 0 end
     )::text
@@ -220,7 +220,7 @@ $$;
 -- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
 -- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
 -- long; as hold_own_draft.
--- Definer: customers write draft_work through functions alone, so that version, search and seal are right.
+-- Definer: customers write draft_work through functions alone, so that version, search and checksum are right.
 create or replace function public.save_own_draft(
   p_draft_id uuid, p_version integer, p_subject text default null, p_content text default null
 )

@@ -15,14 +15,14 @@ before insert or update of created_at on public.user_emails
 for each row when (new.created_at > clock_timestamp())
 execute function private.user_emails_clamp_date();
 
--- The customer's drafts as the dashboard reads them: the newest rows, the figures about all of them, and a seal. The
--- screen hands in the seal and the key of the newest draft that it has; when the drafts up to that key are the same as
--- then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
--- One answer and one statement over the drafts, so that the figures, the seal and the rows are of the same moment.
+-- The customer's drafts as the dashboard reads them: the newest rows, the figures of all of them, and a checksum. The
+-- screen hands in the checksum and the key of the newest draft that it has; when the drafts up to that key are the same
+-- as then, only newer ones are answered. Reading everything again at each change cost 24 MB with 10,000 drafts.
+-- One answer and one statement over the drafts, so that the figures, the checksum and the rows are of the same moment.
 -- Removed drafts are in none of them:
 --   total, companies   of all drafts; companies are the distinct domains of the prospects' addresses
 --   statuses           how many there are of each status, and how many removed ones beside them
---   seal               changes with every draft that is written, changed or removed
+--   checksum               changes with every draft that is written, changed or removed
 --   continues          true: drafts are those newer than the caller's key; false: drafts are the newest ones, and
 --                      the drafts that the caller has are out of date
 --   drafts             newest first, at most p_rows_max
@@ -31,7 +31,7 @@ create or replace function public.read_own_drafts(
   p_rows_max integer,
   p_newest_at timestamptz default null,
   p_newest_id uuid default null,
-  p_seal text default null
+  p_checksum text default null
 )
 returns jsonb
 language plpgsql stable security definer
@@ -56,8 +56,8 @@ begin
       'not_wanted', count(*) filter (where status = 'not_wanted'),
       'deleted', (select count(*) from public.draft_work where user_id = v_user_id and deleted_at is not null)
     ) as statuses,
-    coalesce(bit_xor(draft.print), 0)::text as seal,
-    coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_seal,
+    coalesce(bit_xor(draft.print), 0)::text as checksum,
+    coalesce(bit_xor(draft.print) filter (where not draft.is_newer), 0)::text as known_checksum,
     count(*) filter (where draft.is_newer) as newer
   into v_answer
   from (
@@ -70,13 +70,13 @@ begin
   ) as draft;
 
   -- More newer ones than fit would leave a gap.
-  v_continues := p_seal is not null and p_newest_id is not null
-    and v_answer.known_seal = p_seal and v_answer.newer <= c_rows_max;
+  v_continues := p_checksum is not null and p_newest_id is not null
+    and v_answer.known_checksum = p_checksum and v_answer.newer <= c_rows_max;
   return jsonb_build_object(
     'total', v_answer.total,
     'companies', v_answer.companies,
     'statuses', v_answer.statuses,
-    'seal', v_answer.seal,
+    'checksum', v_answer.checksum,
     'continues', v_continues,
     'drafts', private.drafts_as_read(v_user_id, array(
       select draft_id

@@ -46,7 +46,7 @@ as $$
     and not exists (select from auth.users where id = auth.uid())
 $$;
 
--- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first chapter), as
+-- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first migration), as
 -- the role of the request. The service role is exempt.
 -- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.

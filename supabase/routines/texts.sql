@@ -1,4 +1,4 @@
--- How texts from outside are cleaned before they are stored, with the character sets of the chapter of texts.
+-- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts.
 
 -- Whether a text shows something: more than spaces, joiners, marks and the like.
 create or replace function private.is_visible(p_text text)

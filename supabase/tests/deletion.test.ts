@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 const namesOf = async (query: string) =>
   (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
-const placesOf = (fate: string) =>
+const placesOf = (onDeletion: string) =>
   Object.entries({ ...places, ...platformPlaces }).flatMap(([name, place]) =>
-    place.fate === fate ? [name] : [],
+    place.onDeletion === onDeletion ? [name] : [],
   );
 
 /** Columns that could hold an id, a name, an address or a text. */

@@ -81,8 +81,8 @@ describe("the export of a customer's data", () => {
   ];
 
   test.each(
-    Object.entries(places).flatMap(([place, { section, columns, fate }]) =>
-      typeof section === "string" && fate !== "never" ? [{ place, section, columns }] : [],
+    Object.entries(places).flatMap(([place, { section, columns, onDeletion }]) =>
+      typeof section === "string" && onDeletion !== "never" ? [{ place, section, columns }] : [],
     ),
   )("$section holds every text that $place holds of the customer", async ({ place, section, columns }) => {
     const [schema = "", table = ""] = place.split(".");

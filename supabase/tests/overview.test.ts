@@ -44,12 +44,9 @@ test("counts the customer's month and what waits for them", async () => {
   });
   await write(owner);
   expect(await overviewOf(owner)).toEqual({
-    drafts_this_month: 2,
-    drafts_to_do: 2,
-    results_this_month: 1,
-    open_points: 2,
-    reports_this_month: 2,
-    unread_reports: 2,
+    email_marketing: { this_month: 2, waiting: 2 },
+    meeting_analysis: { this_month: 1, waiting: 2 },
+    competitive_analysis: { this_month: 2, waiting: 2 },
   });
 });
 
@@ -62,12 +59,9 @@ test("counts nothing of another customer, whose rows are there", async () => {
     services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
   });
   expect(await overviewOf(other)).toEqual({
-    drafts_this_month: 0,
-    drafts_to_do: 0,
-    results_this_month: 0,
-    open_points: 0,
-    reports_this_month: 0,
-    unread_reports: 0,
+    email_marketing: { this_month: 0, waiting: 0 },
+    meeting_analysis: { this_month: 0, waiting: 0 },
+    competitive_analysis: { this_month: 0, waiting: 0 },
   });
   const { rows } = await sql.query("select from public.draft_work where user_id = $1", [owner.id]);
   expect(rows).toHaveLength(4);

@@ -6,7 +6,7 @@ import * as z from "zod";
 const answerSchema = z.object({
   total: z.number(),
   companies: z.number(),
-  seal: z.string(),
+  checksum: z.string(),
   continues: z.boolean(),
   drafts: z.array(z.object({ id: z.string(), subject: z.string(), created_at: z.string() })),
 });
@@ -16,7 +16,7 @@ async function read(person: Person, rowsMax: number, known?: Answer): Promise<An
   const [newest] = known?.drafts ?? [];
   const args = {
     p_rows_max: rowsMax,
-    ...(newest && { p_newest_at: newest.created_at, p_newest_id: newest.id, p_seal: known?.seal }),
+    ...(newest && { p_newest_at: newest.created_at, p_newest_id: newest.id, p_checksum: known?.checksum }),
   };
   const { status, rows } = await call(person, "read_own_drafts", args);
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe("a customer's drafts, read again", () => {
     expect(subjectsOf(last)[0]).toBe("vier");
   });
 
-  test("are never another customer's, whatever key and seal are handed in", async () => {
+  test("are never another customer's, whatever key and checksum are handed in", async () => {
     const other = await createPerson({ services: ["email_marketing"] });
     const { rows } = await sql.query("select 1 from public.user_emails where user_id = $1", [owner.id]);
     expect(rows).toHaveLength(3);

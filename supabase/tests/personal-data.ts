@@ -16,9 +16,9 @@ import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contra
  * - `idKept`: an id stays, but nothing connects it to a name any more
  * - `never`: holds no customer's data
  */
-type Fate = "cascade" | "follows" | "removed" | "idKept" | "never";
+type OnDeletion = "cascade" | "follows" | "removed" | "idKept" | "never";
 type Place = {
-  fate: Fate;
+  onDeletion: OnDeletion;
   /** Of export_my_data; or why none holds it. */
   section: string | { without: string };
   /** Every column that could hold an id, a name, an address or a text. */
@@ -34,53 +34,57 @@ const nobodys = { without: "holds no customer's data" };
  */
 export const places: Record<string, Place> = {
   "public.user_tables": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "records",
     columns: ["user_id", "name", "email", "service_limits", "usage_counts"],
   },
   "private.recording_allowances": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "limits that the company set" },
     columns: ["user_id"],
   },
   "private.account_settings": {
-    fate: "never",
+    onDeletion: "never",
     section: nobodys,
     columns: ["new_service_limits"],
   },
   "public.customers": {
-    fate: "follows",
+    onDeletion: "follows",
     section: { without: "made of the records" },
     columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search"],
   },
   "public.usage_history": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "usageHistory",
     columns: ["user_id", "service_key"],
   },
   "public.CompetitorEntries": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID"],
   },
   "public.CAReports": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "reports",
     columns: ["UUID", "Name", "Report", "content"],
   },
-  "public.chat_conversations": { fate: "cascade", section: "chats", columns: ["user_id", "id", "title"] },
+  "public.chat_conversations": {
+    onDeletion: "cascade",
+    section: "chats",
+    columns: ["user_id", "id", "title"],
+  },
   "public.chat_messages": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "chatMessages",
     columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
   },
   "public.chat_handovers": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "chatHandovers",
     columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
   "public.user_audio_files": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "recordings",
     columns: [
       "id",
@@ -93,12 +97,12 @@ export const places: Record<string, Place> = {
     ],
   },
   "public.meeting_analyses": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "analyses",
     columns: ["id", "user_id", "mode", "status", "delivery_id", "object_id", "object_version"],
   },
   "public.Meeting_Analyst_Results": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "results",
     columns: [
       "user_id",
@@ -118,28 +122,28 @@ export const places: Record<string, Place> = {
     ],
   },
   "public.meeting_segments": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "transcripts",
     columns: ["user_id", "text", "words"],
   },
   "public.meeting_action_points": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "actionPoints",
     columns: ["user_id", "text", "given_text", "owner"],
   },
-  "public.meeting_settings": { fate: "cascade", section: "meetingSettings", columns: ["user_id"] },
+  "public.meeting_settings": { onDeletion: "cascade", section: "meetingSettings", columns: ["user_id"] },
   "public.lead_submissions": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "submissions",
     columns: ["id", "user_id", "status", "content_digest"],
   },
   "public.user_emails": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content", "own_customer"],
   },
   "public.do_not_write": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "doNotWrite",
     columns: [
       "id",
@@ -155,17 +159,17 @@ export const places: Record<string, Place> = {
     ],
   },
   "public.own_customers": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "ownCustomers",
     columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
   },
   "private.do_not_write_keys": {
-    fate: "never",
+    onDeletion: "never",
     section: nobodys,
     columns: ["inner_key", "outer_key"],
   },
   "public.draft_work": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "draftWork",
     columns: [
       "user_id",
@@ -179,63 +183,67 @@ export const places: Record<string, Place> = {
       "search",
     ],
   },
-  "private.lead_forms": { fate: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
-  "public.meeting_feedback": { fate: "cascade", section: "feedback", columns: ["user_id", "id", "feedback"] },
+  "private.lead_forms": { onDeletion: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
+  "public.meeting_feedback": {
+    onDeletion: "cascade",
+    section: "feedback",
+    columns: ["user_id", "id", "feedback"],
+  },
   "private.per_user_names": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
   },
   "public.service_requests": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
-  "private.lead_attempts": { fate: "cascade", section: "attempts", columns: ["user_id"] },
-  "private.webhook_attempts": { fate: "cascade", section: "attempts", columns: ["user_id", "kind"] },
+  "private.lead_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id"] },
+  "private.webhook_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.sign_in_mails": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "that Auth mailed the account in the last hour" },
     columns: ["user_id", "kind"],
   },
   "private.password_failures": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "where wrong passwords of the last day came from, mostly other people's" },
     columns: ["user_id", "network"],
   },
   "private.request_counts": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "how many requests there were in the last ten minutes" },
     columns: ["user_id", "kind"],
   },
   "private.password_checks": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: oneTime,
     columns: ["id", "user_id", "act", "target_id"],
   },
   "private.address_notices": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
   "private.mail_queue": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: "mails",
     columns: ["id", "kind", "recipient", "about", "details", "status"],
   },
-  "public.muted_notices": { fate: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
+  "public.muted_notices": { onDeletion: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
   "private.unsubscribe_codes": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "opens the end of mails; it stands in each of them" },
     columns: ["user_id", "code"],
   },
   "private.list_visits": {
-    fate: "cascade",
+    onDeletion: "cascade",
     section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
     columns: ["user_id", "list"],
   },
   "public.contact_messages": {
-    fate: "never",
+    onDeletion: "never",
     section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
     columns: [
       "id",
@@ -251,29 +259,29 @@ export const places: Record<string, Place> = {
       "doubt",
     ],
   },
-  "private.contact_attempts": { fate: "never", section: nobodys, columns: ["sender"] },
-  "private.left_usage": { fate: "never", section: nobodys, columns: ["hash", "counts"] },
-  "private.contact_salts": { fate: "never", section: nobodys, columns: ["salt"] },
-  "public.sign_ins": { fate: "cascade", section: "audit", columns: ["user_id"] },
-  "private.callback_deliveries": { fate: "never", section: nobodys, columns: ["id", "digest"] },
-  "private.admins": { fate: "never", section: "account", columns: ["user_id"] },
+  "private.contact_attempts": { onDeletion: "never", section: nobodys, columns: ["sender"] },
+  "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
+  "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
+  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id"] },
+  "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
+  "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
-    fate: "idKept",
+    onDeletion: "idKept",
     section: "audit",
     columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
-    fate: "idKept",
+    onDeletion: "idKept",
     section: "audit",
     columns: ["kind", "actor_id", "user_id", "route", "code", "request_id", "about"],
   },
   "public.limit_change_audit": {
-    fate: "idKept",
+    onDeletion: "idKept",
     section: "audit",
     columns: ["admin_id", "user_id", "service_name"],
   },
   "storage.objects": {
-    fate: "removed",
+    onDeletion: "removed",
     section: "recordings",
     columns: [
       "id",
@@ -288,7 +296,7 @@ export const places: Record<string, Place> = {
     ],
   },
   "storage.buckets": {
-    fate: "never",
+    onDeletion: "never",
     section: nobodys,
     columns: ["id", "name", "owner", "allowed_mime_types", "owner_id"],
   },
@@ -296,17 +304,17 @@ export const places: Record<string, Place> = {
 
 /** Tables of the platform: only the removal of their rows is checked, not their columns. */
 export const platformPlaces: Record<string, Omit<Place, "columns">> = {
-  "auth.users": { fate: "cascade", section: "account" },
-  "auth.identities": { fate: "cascade", section: "account" },
-  "auth.sessions": { fate: "cascade", section: "account" },
-  "auth.mfa_factors": { fate: "cascade", section: "account" },
-  "auth.mfa_amr_claims": { fate: "cascade", section: { without: "how a session was proved" } },
-  "auth.mfa_challenges": { fate: "cascade", section: oneTime },
-  "auth.one_time_tokens": { fate: "cascade", section: oneTime },
-  "auth.flow_state": { fate: "cascade", section: oneTime },
-  "auth.refresh_tokens": { fate: "cascade", section: { without: "the secret of a session" } },
+  "auth.users": { onDeletion: "cascade", section: "account" },
+  "auth.identities": { onDeletion: "cascade", section: "account" },
+  "auth.sessions": { onDeletion: "cascade", section: "account" },
+  "auth.mfa_factors": { onDeletion: "cascade", section: "account" },
+  "auth.mfa_amr_claims": { onDeletion: "cascade", section: { without: "how a session was proved" } },
+  "auth.mfa_challenges": { onDeletion: "cascade", section: oneTime },
+  "auth.one_time_tokens": { onDeletion: "cascade", section: oneTime },
+  "auth.flow_state": { onDeletion: "cascade", section: oneTime },
+  "auth.refresh_tokens": { onDeletion: "cascade", section: { without: "the secret of a session" } },
   "realtime.messages": {
-    fate: "idKept",
+    onDeletion: "idKept",
     section: { without: "that a table changed; gone after three days" },
   },
 };

@@ -16,7 +16,7 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
   "Uw account": /user_tables|customers|admins|service_requests|auth\.(?:users|identities)/,
 };
 
-const fates = {
+const deletionTexts = {
   cascade: "verdwijnt met het account",
   follows: "verdwijnt met het account",
   removed: "gewist bij het account, ook het bestand",
@@ -42,7 +42,7 @@ export function purposeOf(table: string): string | undefined {
 
 /** Tables with data of persons. */
 export const personalTables = Object.entries({ ...platformPlaces, ...places }).filter(
-  ([table, { fate }]) => fate !== "never" || table in withoutAccount,
+  ([table, { onDeletion }]) => onDeletion !== "never" || table in withoutAccount,
 );
 
 export function processingRegister(): string {
@@ -80,6 +80,6 @@ function chapterOf({ title, facts }: Purpose): string[] {
 function lineOf([table, place]: (typeof personalTables)[number]): string {
   const columns =
     "columns" in place && Array.isArray(place.columns) ? place.columns.join(", ") : "van het platform";
-  const fate = place.fate === "never" ? withoutAccount[table] : fates[place.fate];
-  return `- \`${table}\` (${columns}): ${fate}`;
+  const text = place.onDeletion === "never" ? withoutAccount[table] : deletionTexts[place.onDeletion];
+  return `- \`${table}\` (${columns}): ${text}`;
 }

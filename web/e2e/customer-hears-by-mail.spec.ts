@@ -28,7 +28,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
     );
     await sendMails();
   };
-  const fates = async () => {
+  const statuses = async () => {
     const { rows } = await sql.query<{ status: string }>(
       "select status from private.mail_queue where recipient = $1 order by queued_at",
       [customer.id],
@@ -36,7 +36,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
     return rows.map(({ status }) => status);
   };
   await arrive();
-  await expect.poll(fates).toEqual(["sent"]);
+  await expect.poll(statuses).toEqual(["sent"]);
   const [mail] = await mailedTo(customer.email);
 
   await test.step("opens the result from the mail", async () => {
@@ -55,7 +55,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
 
   await test.step("gets no other, and finds the choice at the account", async () => {
     await arrive();
-    await expect.poll(fates).toEqual(["sent", "dropped"]);
+    await expect.poll(statuses).toEqual(["sent", "dropped"]);
     expect(await mailedTo(customer.email)).toHaveLength(1);
     await page.goto("/account");
     const choice = page.getByRole("switch", { name: "De analyse van een opname is klaar" });

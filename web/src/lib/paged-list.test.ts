@@ -80,10 +80,10 @@ test("leaves out an older page when the list ends elsewhere by now", async () =>
 });
 
 test("keeps what a list holds besides its rows when an older page is added", async () => {
-  const list = { ...(await newest(20)), seal: "7" };
+  const list = { ...(await newest(20)), checksum: "7" };
   const olderThan = list.oldest ?? expect.unreachable();
   expect(withOlder(list, olderThan, await read({ olderThan, rowsMax: 20 }))).toMatchObject({
-    seal: "7",
+    checksum: "7",
     total: 2_500,
   });
 });

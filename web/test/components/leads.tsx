@@ -109,7 +109,7 @@ export function draftsAnswer({ drafts, older }: Rows) {
     not_wanted: of("not_wanted"),
     deleted: 0,
   };
-  return { total: all.length, companies, statuses, seal: "0", continues: false, drafts };
+  return { total: all.length, companies, statuses, checksum: "0", continues: false, drafts };
 }
 
 /** As the database would find them: of one status, with these words, behind the one that the question names. */

@@ -1,9 +1,13 @@
 // Rows as the Data API gives them, for the tests of the admin area.
+import { serviceKeys } from "#functions/contract/services.ts";
 import { type CustomerRecord, customerRows } from "./customer/customer-record.ts";
 
 export function idOf(index: number): string {
   return `b0000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 }
+
+/** The limits that an edit sends of a customer without any. */
+export const noLimits = Object.fromEntries(serviceKeys.map((key) => [key, 0]));
 
 /** A row of `customers`. */
 export function customerRow(index: number, values: object = {}) {

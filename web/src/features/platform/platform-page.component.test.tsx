@@ -11,12 +11,9 @@ const path = "/rest/v1/user_tables";
 const network = stubNetwork();
 
 const nothing = {
-  drafts_this_month: 0,
-  drafts_to_do: 0,
-  results_this_month: 0,
-  open_points: 0,
-  reports_this_month: 0,
-  unread_reports: 0,
+  email_marketing: { waiting: 0, this_month: 0 },
+  meeting_analysis: { waiting: 0, this_month: 0 },
+  competitive_analysis: { waiting: 0, this_month: 0 },
 };
 const figures = (changed: Partial<typeof nothing>) =>
   network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({ ...nothing, ...changed }));
@@ -161,11 +158,9 @@ test("a record that cannot be read is no missing service, and can be read again"
 test("shows the customer's own figures and what is left above the catalogue, of their services only", async () => {
   bought({ keys: ["email_marketing", "meeting_analysis"], limits: { email_marketing: 20 } });
   figures({
-    drafts_to_do: 7,
-    drafts_this_month: 12,
-    open_points: 1,
-    results_this_month: 1,
-    unread_reports: 3,
+    email_marketing: { waiting: 7, this_month: 12 },
+    meeting_analysis: { waiting: 1, this_month: 1 },
+    competitive_analysis: { waiting: 3, this_month: 0 },
   });
   const screen = await renderPage(<Services />);
   const waiting = screen.getByRole("region", { name: "Wat op u wacht" });
@@ -200,7 +195,7 @@ test("figures that cannot be read leave the services in place, and can be read a
   const heightPx = () => screen.getByRole("region", { name: "Wat op u wacht" }).element().clientHeight;
   const failedPx = heightPx();
   await expect.element(screen.getByRole("article").first()).toBeVisible();
-  figures({ drafts_to_do: 1 });
+  figures({ email_marketing: { waiting: 1, this_month: 0 } });
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
   expect(heightPx()).toBe(failedPx);

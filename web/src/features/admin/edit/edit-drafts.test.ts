@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerRecord } from "../test-rows.ts";
+import { customerRecord, noLimits } from "../test-rows.ts";
 import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
 import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
 
@@ -38,13 +38,7 @@ describe("an edit", () => {
       name: "An De Smet",
       email: "an@voorbeeld.be",
       serviceCodes: 17,
-      serviceLimits: {
-        email_marketing: 0,
-        website_development: 0,
-        analytics_platform: 0,
-        competitive_analysis: 0,
-        meeting_analysis: 10,
-      },
+      serviceLimits: { ...noLimits, meeting_analysis: 10 },
     });
   });
 

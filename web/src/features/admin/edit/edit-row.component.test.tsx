@@ -5,7 +5,7 @@ import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { customerRow, idOf } from "../test-rows.ts";
+import { customerRow, idOf, noLimits } from "../test-rows.ts";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
@@ -83,13 +83,7 @@ test("a save sends the whole record with its version, and closes the form", asyn
     name: "Anne Marie De Smet",
     email: row.email,
     serviceCodes: 16,
-    serviceLimits: {
-      email_marketing: 0,
-      website_development: 0,
-      analytics_platform: 0,
-      competitive_analysis: 0,
-      meeting_analysis: 12,
-    },
+    serviceLimits: { ...noLimits, meeting_analysis: 12 },
   });
 });
 

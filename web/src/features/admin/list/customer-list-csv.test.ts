@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { services } from "#functions/contract/services.ts";
 import { customerRecord } from "../test-rows.ts";
 import { customerListCsv } from "./customer-list-csv.ts";
 
@@ -21,15 +22,12 @@ test("one line a customer, with every service, and nothing that a spreadsheet wo
   const [head, line] = text.slice(1).trim().split("\r\n");
   expect(head).toBe(
     `"Voornaam";"Achternaam";"E-mail";"Klant sinds";` +
-      `"Lead Generator";"Lead Generator gebruikt";"Lead Generator limiet";` +
-      `"Website Development";"Website Development gebruikt";"Website Development limiet";` +
-      `"Email Responder";"Email Responder gebruikt";"Email Responder limiet";` +
-      `"Competitie Analyse";"Competitie Analyse gebruikt";"Competitie Analyse limiet";` +
-      `"Meeting Analyst";"Meeting Analyst gebruikt";"Meeting Analyst limiet";"Id"`,
+      `${services.map(({ name }) => `"${name}";"${name} gebruikt";"${name} limiet";`).join("")}"Id"`,
   );
   expect(line).toBe(
     `"'=HYPERLINK(""x"")";"De Smet";"An@voorbeeld.be";"1970-01-01 01:00";` +
-      `"nee";"0";"";"nee";"0";"";"nee";"0";"";"nee";"0";"";"ja";"2";"10";"id-An"`,
+      services.map(({ key }) => (key === "meeting_analysis" ? `"ja";"2";"10";` : `"nee";"0";"";`)).join("") +
+      `"id-An"`,
   );
 });
 

@@ -20,9 +20,12 @@ type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
 );
 
 const changeSchema = z.pipe(
-  z.object({ draft: draftRow, seal_change: z.string() }),
+  z.object({ draft: draftRow, checksum_change: z.string() }),
   z.transform(
-    ({ draft, seal_change }): DraftChange => ({ draft: draftOf(draft), sealChange: BigInt(seal_change) }),
+    ({ draft, checksum_change }): DraftChange => ({
+      draft: draftOf(draft),
+      checksumChange: BigInt(checksum_change),
+    }),
   ),
 );
 

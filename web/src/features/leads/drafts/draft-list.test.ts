@@ -15,7 +15,7 @@ function listOf(ids: string[], total = ids.length): DraftList {
     total,
     companies: 1,
     statuses: { ...noStatuses, to_do: total },
-    seal: `seal of ${total}`,
+    checksum: `checksum of ${total}`,
   };
 }
 const newsOf = (ids: string[], total: number, continues: boolean): DraftsAnswer => ({
@@ -29,7 +29,12 @@ test("newer drafts come before those that are known, which stay the same ones", 
   const list = withAnswer(known, newsOf(["5", "4"], 11, true));
   expect(idsOf(list)).toEqual(["5", "4", "3", "2"]);
   expect(list.rows[2]).toBe(known.rows[0]);
-  expect(list).toMatchObject({ newest: keyOf("5"), oldest: keyOf("2"), total: 11, seal: "seal of 11" });
+  expect(list).toMatchObject({
+    newest: keyOf("5"),
+    oldest: keyOf("2"),
+    total: 11,
+    checksum: "checksum of 11",
+  });
   expect(list).not.toHaveProperty("continues");
 });
 
@@ -52,22 +57,22 @@ test("what does not continue the list takes its place", () => {
   expect(idsOf(withAnswer(undefined, newsOf(["4", "3"], 9, false)))).toEqual(["4", "3"]);
 });
 
-test("a change made here is in the list, its figures and its seal, and leaves the other drafts the same ones", () => {
-  const known = { ...listOf(["3", "2"], 9), seal: "-5" };
-  const list = withChange(known, { draft: { ...draft("3"), status: "sent" }, sealChange: 3n });
+test("a change made here is in the list, its figures and its checksum, and leaves the other drafts the same ones", () => {
+  const known = { ...listOf(["3", "2"], 9), checksum: "-5" };
+  const list = withChange(known, { draft: { ...draft("3"), status: "sent" }, checksumChange: 3n });
   expect(list.rows[0]?.status).toBe("sent");
   expect(list.rows[1]).toBe(known.rows[1]);
-  expect(list).toMatchObject({ total: 9, seal: String(-5n ^ 3n), statuses: { to_do: 8, sent: 1 } });
+  expect(list).toMatchObject({ total: 9, checksum: String(-5n ^ 3n), statuses: { to_do: 8, sent: 1 } });
 });
 
 test("a draft that is removed here is out of the list and its figures", () => {
-  const known = { ...listOf(["3", "2"], 9), seal: "0" };
-  const list = withChange(known, { draft: { ...draft("3"), isRemoved: true }, sealChange: 1n });
+  const known = { ...listOf(["3", "2"], 9), checksum: "0" };
+  const list = withChange(known, { draft: { ...draft("3"), isRemoved: true }, checksumChange: 1n });
   expect(idsOf(list)).toEqual(["2"]);
   expect(list).toMatchObject({ total: 8, statuses: { to_do: 8, deleted: 1 } });
 });
 
-test("a change of a draft that the list does not show leaves its seal out of date, so that it is read again", () => {
+test("a change of a draft that the list does not show leaves its checksum out of date, so that it is read again", () => {
   const known = listOf(["3", "2"], 9);
-  expect(withChange(known, { draft: draft("1"), sealChange: 1n })).toBe(known);
+  expect(withChange(known, { draft: draft("1"), checksumChange: 1n })).toBe(known);
 });

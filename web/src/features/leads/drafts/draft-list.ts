@@ -7,7 +7,7 @@ export interface DraftList extends PagedList<Draft> {
   companies: number;
   statuses: Readonly<Record<DraftShelf, number>>;
   /** Sent with the next reading, so that the database can tell whether a known draft changed. */
-  seal: string;
+  checksum: string;
 }
 
 /** The answer of the database: the drafts newer than the known list, or the newest ones in its place. */
@@ -15,10 +15,10 @@ export interface DraftsAnswer extends DraftList {
   continues: boolean;
 }
 
-/** A draft after a change that was made here, and what the change does to the seal of the list. */
+/** A draft after a change that was made here, and what the change does to the checksum of the list. */
 export type DraftChange = {
   draft: Draft;
-  sealChange: bigint;
+  checksumChange: bigint;
 };
 
 /** The list after an answer to a question about `known`. The list, or its drafts, keep their identity as long as they are the same. */
@@ -33,17 +33,17 @@ export function withAnswer(known: DraftList | undefined, { continues, ...answer 
   };
 }
 
-/** The seal is of every draft; the number of removed ones also falls when their time is over. */
+/** The checksum is of every draft; the number of removed ones also falls when their time is over. */
 const isSame = (answer: Omit<DraftsAnswer, "continues">, known: DraftList) =>
-  answer.seal === known.seal &&
+  answer.checksum === known.checksum &&
   answer.total === known.total &&
   answer.statuses.deleted === known.statuses.deleted;
 
 /**
  * The list after a change that was made here, so that it needs not be read again for it. As it was when the draft was
- * not in it: its seal is then out of date, and the next answer holds the whole list.
+ * not in it: its checksum is then out of date, and the next answer holds the whole list.
  */
-export function withChange(list: DraftList, { draft, sealChange }: DraftChange): DraftList {
+export function withChange(list: DraftList, { draft, checksumChange }: DraftChange): DraftList {
   const before = list.rows.find(({ id }) => id === draft.id);
   if (!before) return list;
   const statuses = { ...list.statuses };
@@ -56,6 +56,6 @@ export function withChange(list: DraftList, { draft, sealChange }: DraftChange):
       : list.rows.map((known) => (known.id === draft.id ? draft : known)),
     total: list.total - (draft.isRemoved ? 1 : 0),
     statuses,
-    seal: String(BigInt.asIntN(64, BigInt(list.seal) ^ sealChange)),
+    checksum: String(BigInt.asIntN(64, BigInt(list.checksum) ^ checksumChange)),
   };
 }

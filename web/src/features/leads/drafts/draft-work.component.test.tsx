@@ -42,7 +42,7 @@ async function openWork(changes: Partial<Rows> = {}) {
       const known = rows.drafts[index] ?? draftRow();
       const draft = { ...known, ...change(known, args), version: known.version + 1 };
       rows.drafts[index] = draft;
-      return Response.json({ draft, seal_change: "1" });
+      return Response.json({ draft, checksum_change: "1" });
     };
   network.on(
     "POST",

@@ -38,7 +38,7 @@ const newsSchema = z.object({
     not_wanted: z.number(),
     deleted: z.number(),
   }),
-  seal: z.string(),
+  checksum: z.string(),
   continues: z.boolean(),
   drafts: z.array(draftRow),
 });
@@ -56,9 +56,9 @@ export function draftsQuery(userId: string) {
     queryFn: async ({ client, signal }): Promise<DraftList> => {
       const known = client.getQueryData<DraftList>(queryKey);
       const news = await fetchNews(known, signal);
-      // Older drafts may have been loaded meanwhile; with the same seal they belong to the list of the request.
+      // Older drafts may have been loaded meanwhile; with the same checksum they belong to the list of the request.
       const now = client.getQueryData<DraftList>(queryKey);
-      return withAnswer(now?.seal === known?.seal ? now : known, news);
+      return withAnswer(now?.checksum === known?.checksum ? now : known, news);
     },
     meta: { what: "the e-mails" },
     // Unchanged drafts keep their identity anyway, and comparing them would cost more with every draft.
@@ -73,7 +73,7 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
       ...(known?.newest && {
         p_newest_at: known.newest.createdAt,
         p_newest_id: known.newest.id,
-        p_seal: known.seal,
+        p_checksum: known.checksum,
       }),
     })
     .abortSignal(signal)

@@ -13,7 +13,10 @@ type ResultRowProps = {
   onShow: (id: string) => void;
 };
 
-/** One result in the list: its name, what is left to do and its day, then how it begins. On a wide screen 40 px. */
+/**
+ * One result in the list: its name, what is left to do and its day, then how it begins. On a wide screen 40 px, with
+ * tight leading: without the second line people would not recognise a result.
+ */
 export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
   const open = result.points.filter(({ isDone }) => !isDone).length;
   const title = resultTitle(result);

@@ -11,17 +11,19 @@ export const overviewTables = [
   "CAReports",
 ] as const;
 
+const serviceFigures = z.pipe(
+  z.object({ waiting: z.number(), this_month: z.number() }),
+  z.transform(({ waiting, this_month }) => ({ waiting, thisMonth: this_month })),
+);
+
 const overviewAnswer = z.object({
-  drafts_this_month: z.number(),
-  drafts_to_do: z.number(),
-  results_this_month: z.number(),
-  open_points: z.number(),
-  reports_this_month: z.number(),
-  unread_reports: z.number(),
-});
+  email_marketing: serviceFigures,
+  meeting_analysis: serviceFigures,
+  competitive_analysis: serviceFigures,
+} satisfies Record<CountedService, typeof serviceFigures>);
 
 /** Of one service: the things that wait for the customer, and the results of this month. */
-export type ServiceFigures = { waiting: number; thisMonth: number };
+export type ServiceFigures = z.infer<typeof serviceFigures>;
 export type Overview = Readonly<Record<CountedService, ServiceFigures>>;
 
 export const overviewKeys = { overview: (userId: string) => ["overview", userId] as const };
@@ -36,10 +38,5 @@ export function overviewQuery(userId: string) {
 
 async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   const { data } = await supabase.rpc("my_overview").abortSignal(signal).throwOnError();
-  const counted = overviewAnswer.parse(data);
-  return {
-    email_marketing: { waiting: counted.drafts_to_do, thisMonth: counted.drafts_this_month },
-    meeting_analysis: { waiting: counted.open_points, thisMonth: counted.results_this_month },
-    competitive_analysis: { waiting: counted.unread_reports, thisMonth: counted.reports_this_month },
-  };
+  return overviewAnswer.parse(data);
 }

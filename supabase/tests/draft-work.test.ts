@@ -261,7 +261,9 @@ describe("a search", () => {
     expect([rest.total, namesOf(rest)]).toEqual([1, ["Zoek een"]]);
   });
 
-  test("is answered by the index on the owner and the text, with ten thousand drafts", async () => {
+  test("is answered by the index on the owner and the text, with ten thousand drafts", {
+    timeout: 60_000,
+  }, async () => {
     // With 3,000 the planner took another way when other tests had filled the table.
     await sql.query(
       `insert into public.user_emails (user_id, email, subject, content)

@@ -2,25 +2,24 @@ import { useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { Card } from "#web/ui/card.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
-import { type Generation, generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
+import { greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { GenerationEnded } from "./generation/generation-ended.tsx";
 import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { RecipientLists } from "./lawful/recipient-lists.tsx";
 import { LeadStatistics } from "./lead-statistics.tsx";
+import { pageState } from "./page-state.ts";
+import { LeadForm } from "./request/lead-form.tsx";
 import { RequestAccepted } from "./request/request-accepted.tsx";
-import { RequestPanel } from "./request/request-panel.tsx";
 import { useRequests } from "./request/requests-api.ts";
-import { useRequestState } from "./request/use-request-state.ts";
 import { useLeads } from "./use-leads.ts";
-
-const idle: Generation = { state: "idle" };
 
 /** The Lead Generator: ask for leads, watch the drafts arrive, work through them. */
 export function LeadDashboard() {
@@ -30,33 +29,21 @@ export function LeadDashboard() {
 }
 
 export function CustomerDashboard({ user }: { user: SessionUser }) {
-  const { draftList, drafts, submission, submissionKnown, submit } = useLeads(user.id);
+  const { draftList, submission, submit } = useLeads(user.id);
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
-  const nowMs = useNow(tickingUntilMs(submission, drafts));
-  // Drafts that are not read yet are not zero drafts.
-  const progress = draftList.data === undefined ? idle : generation(submission, drafts, nowMs);
-  const generating = progress.state === "generating";
-  const request = useRequestState({ submission, submit, nowMs });
   const { requests, requestsKnown } = useRequests(user.id, submission);
+  const [dismissedId, setDismissedId] = useState<string | null>(null);
   const [detailOpen, setDetailOpen] = useState(false);
-  // In one piece: what is said of a request that is running would push the list away.
-  const isKnown = submissionKnown && !draftList.isPending;
-  const [startsRunning, setStartsRunning] = useState<boolean | null>(null);
-  if (isKnown && startsRunning === null) setStartsRunning(request.isAccepted);
-  // Its buttons for earlier requests would push the fields down.
-  const form =
-    submissionKnown && requestsKnown ? (
-      <RequestPanel
-        user={user}
-        requests={requests}
-        request={request}
-        submit={submit}
-        limited={limited}
-        onLimit={noteRefusal}
-      />
-    ) : (
-      <Skeleton className="h-160 rounded-lg" />
-    );
+  const drafts = draftList.isPending ? undefined : (draftList.data?.rows ?? null);
+  const nowMs = useNow(tickingUntilMs(submission ?? null, drafts ?? []));
+  const submittedHereId = submit.data?.submissionId ?? null;
+  const page = pageState({ submission, drafts, submittedHereId, dismissedId, nowMs });
+  const progress = page.kind === "loading" ? null : page.progress;
+  const generating = progress?.state === "generating";
+  const askAnew = () => {
+    submit.reset();
+    setDismissedId(submission?.id ?? null);
+  };
   return (
     <ToolPage
       back={{ to: "/platform", label: "Terug naar Platform" }}
@@ -65,28 +52,43 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       quota={<QuotaLine {...quota} />}
       actions={<LeadStatistics figures={draftList.data ?? null} isPending={draftList.isPending} />}
       notices={
-        ((isKnown && request.isAccepted) ||
-          generating ||
-          progress.state === "timed-out-empty" ||
-          limitSaid) && (
-          <>
-            {limitSaid && <LimitBanner {...quota} />}
-            {isKnown && request.isAccepted && <RequestAccepted request={request} generating={generating} />}
-            {generating && <GeneratingPanel {...progress} />}
-            {progress.state === "timed-out-empty" && submission && (
-              <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
-            )}
-          </>
-        )
+        <>
+          {limitSaid && <LimitBanner {...quota} />}
+          {/* With the list in one piece: it would push the list away. */}
+          {page.kind === "accepted" && page.listKnown && (
+            <RequestAccepted takesFocus={page.here} generating={generating} onNew={askAnew} />
+          )}
+          {progress?.state === "generating" && <GeneratingPanel {...progress} />}
+          {progress?.state === "timed-out-empty" && submission && (
+            <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
+          )}
+        </>
       }
-      aside={!request.isAccepted && form}
+      aside={
+        page.kind !== "accepted" &&
+        // The buttons for earlier requests would push the fields down.
+        (page.kind === "form" && requestsKnown ? (
+          <Card>
+            <LeadForm
+              profile={user}
+              submit={submit}
+              state={page.form}
+              limited={limited}
+              onLimit={noteRefusal}
+              earlier={requests.filter(({ form }) => form.services !== undefined)}
+            />
+          </Card>
+        ) : (
+          <Skeleton className="h-160 rounded-lg" />
+        ))
+      }
       asideHidden={detailOpen}
       asideLabel="Nieuwe aanvraag"
-      // Nothing is lost: the list was a shape until now, and there is no form while a request is running.
-      workKey={startsRunning ? "running" : "idle"}
+      // Nothing is lost when it changes: until then there were shapes alone.
+      workKey={page.kind === "form" || page.listKnown ? "work" : "shapes"}
     >
-      <GenerationEnded progress={progress} />
-      {isKnown ? (
+      {progress && <GenerationEnded progress={progress} />}
+      {page.listKnown ? (
         <section aria-labelledby="emails-title" className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="emails-title" className="text-lg">
@@ -97,7 +99,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
           <DraftsPanel
             userId={user.id}
             query={draftList}
-            submission={submission}
+            submission={submission ?? null}
             requests={requests}
             generating={generating}
             onDetail={setDetailOpen}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import type { Draft } from "./drafts/draft.ts";
 import { draftKeys, draftsQuery } from "./drafts/drafts-api.ts";
 import type { LeadSubmission } from "./generation/generation.ts";
 import {
@@ -10,10 +9,10 @@ import {
   leadKeys,
   pollWhileGenerating,
   pollWhilePending,
+  type SubmitLead,
   useSubmitLead,
 } from "./request/submissions-api.ts";
 
-const noDrafts: readonly Draft[] = [];
 /** A draft that comes, changes or goes does so here too. */
 const draftTables = ["draft_work"];
 const submissionTables = ["lead_submissions"];
@@ -42,20 +41,11 @@ export function useLeads(userId: string) {
     ...draftsQuery(userId),
     refetchInterval: ({ state }) => pollWhileGenerating(submission, state.data?.rows),
   });
-  return {
-    draftList,
-    drafts: draftList.data?.rows ?? noDrafts,
-    submission,
-    /** Or known to be unreadable: the form must not wait for ever. */
-    submissionKnown: !latest.isPending,
-    submit,
-  };
+  // One that cannot be read counts as none: the form must not wait for ever.
+  return { draftList, submission: latest.isPending ? undefined : submission, submit };
 }
 
 /** This tab saw the hand-over fail before the server had noted it. */
-function cancelledByFailure(
-  submission: LeadSubmission | null,
-  submit: ReturnType<typeof useSubmitLead>,
-): boolean {
+function cancelledByFailure(submission: LeadSubmission | null, submit: SubmitLead): boolean {
   return submit.isError && submission?.status === "pending" && submission.id === submit.variables.id;
 }

@@ -21,10 +21,6 @@ const rowsPerRequest = 1000;
 /** Entries of one customer in their drawer. */
 const recentShown = 8;
 
-const columns =
-  "entry_id, created_at, kind, actor_id, actor_name, user_id, customer_name, customer_email, service_name, " +
-  "before, after, request_id";
-
 const perService = z.optional(z.record(z.string(), z.number()));
 /** The changed values that a sentence names; dates are changed too, but not named. */
 const state = z.pipe(
@@ -46,22 +42,26 @@ const state = z.pipe(
   z.transform((value) => value ?? {}),
 );
 
+/** One row of `audit_entries`, as far as the admin area reads it. */
+const entryRow = z.object({
+  entry_id: z.string(),
+  created_at: z.string(),
+  kind: z.string(),
+  actor_id: z.nullable(z.string()),
+  actor_name: z.nullable(z.string()),
+  user_id: z.nullable(z.string()),
+  customer_name: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
+  service_name: z.nullable(z.string()),
+  before: state,
+  after: state,
+  request_id: z.nullable(z.string()),
+});
+const columns: string = Object.keys(entryRow.shape).join(", ");
+
 const entryRows = z.array(
   z.pipe(
-    z.object({
-      entry_id: z.string(),
-      created_at: z.string(),
-      kind: z.string(),
-      actor_id: z.nullable(z.string()),
-      actor_name: z.nullable(z.string()),
-      user_id: z.nullable(z.string()),
-      customer_name: z.nullable(z.string()),
-      customer_email: z.nullable(z.string()),
-      service_name: z.nullable(z.string()),
-      before: state,
-      after: state,
-      request_id: z.nullable(z.string()),
-    }),
+    entryRow,
     z.transform(
       (row): AuditEntry => ({
         id: row.entry_id,

@@ -32,7 +32,14 @@ const answerTimeoutMs = 60_000;
 export function useUpdateCustomer(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerVersion, FunctionError, CustomerUpdate>({
-    mutationFn: (update) => act(`admin/users/${userId}`, "PATCH", update, customerVersionSchema, notUpdated),
+    mutationFn: (update) =>
+      act({
+        path: `/${userId}`,
+        method: "PATCH",
+        body: update,
+        answer: customerVersionSchema,
+        fallback: notUpdated,
+      }),
     onSettled: settled,
   });
 }
@@ -42,7 +49,12 @@ export function useResetUsage(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerVersion, FunctionError, void>({
     mutationFn: () =>
-      act(`admin/users/${userId}/reset-usage`, "POST", undefined, customerVersionSchema, notReset),
+      act({
+        path: `/${userId}/reset-usage`,
+        method: "POST",
+        answer: customerVersionSchema,
+        fallback: notReset,
+      }),
     onSettled: settled,
   });
 }
@@ -51,7 +63,14 @@ export function useResetUsage(userId: string) {
 export function useDeleteCustomer(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerDeleted, FunctionError, CustomerDeletion>({
-    mutationFn: (typed) => act(`admin/users/${userId}`, "DELETE", typed, customerDeletedSchema, notDeleted),
+    mutationFn: (typed) =>
+      act({
+        path: `/${userId}`,
+        method: "DELETE",
+        body: typed,
+        answer: customerDeletedSchema,
+        fallback: notDeleted,
+      }),
     onSettled: settled,
   });
 }
@@ -61,7 +80,13 @@ export function useDecideRequest(userId: string) {
   const settled = useReadAgain();
   return useMutation<CustomerVersion, FunctionError, RequestDecision>({
     mutationFn: (answer) =>
-      act(`admin/users/${userId}/requests`, "POST", answer, customerVersionSchema, notDecided),
+      act({
+        path: `/${userId}/requests`,
+        method: "POST",
+        body: answer,
+        answer: customerVersionSchema,
+        fallback: notDecided,
+      }),
     onSettled: settled,
   });
 }
@@ -81,7 +106,14 @@ export function useUpdateCustomers() {
     mutationFn: (request) =>
       runBulk({
         ...request,
-        send: (update) => act("admin/users/bulk", "PATCH", update, bulkUpdatedSchema, notUpdated),
+        send: (update) =>
+          act({
+            path: "/bulk",
+            method: "PATCH",
+            body: update,
+            answer: bulkUpdatedSchema,
+            fallback: notUpdated,
+          }),
         fallback: notUpdated,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
@@ -95,7 +127,14 @@ export function useUndoBulk() {
     mutationFn: (undoable) =>
       runUndo({
         undoable,
-        send: (part) => act("admin/users/bulk/undo", "POST", part, bulkUndoneSchema, notUndone),
+        send: (part) =>
+          act({
+            path: "/bulk/undo",
+            method: "POST",
+            body: part,
+            answer: bulkUndoneSchema,
+            fallback: notUndone,
+          }),
         fallback: notUndone,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
@@ -114,21 +153,22 @@ function useReadAgain() {
   };
 }
 
-async function act<Schema extends z.ZodMiniType>(
-  path: string,
-  method: "PATCH" | "POST" | "DELETE",
-  body: object | undefined,
-  answer: Schema,
-  fallback: string,
-): Promise<z.infer<Schema>> {
+type Act<Schema> = {
+  /** Behind `admin/users`. */
+  path: string;
+  method: "PATCH" | "POST" | "DELETE";
+  body?: object;
+  answer: Schema;
+  /** The sentence for a failure that has none of its own. */
+  fallback: string;
+};
+
+async function act<Schema extends z.ZodMiniType>({ path, ...call }: Act<Schema>): Promise<z.infer<Schema>> {
   return callFunction({
     task: "change a customer",
-    path,
-    method,
-    ...(body && { body }),
+    path: `admin/users${path}`,
     timeoutMs: answerTimeoutMs,
-    answer,
     sentences: answeredSentences,
-    fallback,
+    ...call,
   });
 }

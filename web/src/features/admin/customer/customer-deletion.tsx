@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
-import { noPasswordText, OwnPassword, passwordProblemIn } from "./own-password.tsx";
+import { OwnPassword, passwordProblemIn, useOwnPassword } from "./own-password.tsx";
 
 type CustomerDeletionProps = {
   record: CustomerRecord;
@@ -18,19 +17,11 @@ type CustomerDeletionProps = {
  */
 export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletionProps) {
   const remove = useDeleteCustomer(record.userId);
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const refused = (failure: unknown) => {
-    const wrong = passwordProblemIn(failure);
-    setProblem(wrong);
-    if (wrong) field.current?.focus();
-  };
+  const own = useOwnPassword();
   const confirm = (email: string) => {
-    const password = field.current?.value ?? "";
-    setProblem(password ? undefined : noPasswordText);
-    if (!password) return field.current?.focus();
+    const password = own.read();
     // A promise and not a callback: the row is unmounted before the answer arrives.
-    void remove.mutateAsync({ email, password }).then(onDeleted, refused);
+    if (password) void remove.mutateAsync({ email, password }).then(onDeleted, own.showRefusal);
   };
   const { email } = record;
   return (
@@ -59,7 +50,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
       onConfirm={confirm}
       onKeep={onKeep}
     >
-      <OwnPassword ref={field} problem={problem} onType={() => setProblem(undefined)} />
+      <OwnPassword {...own.field} />
     </Confirmation>
   );
 }

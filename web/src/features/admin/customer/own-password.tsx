@@ -1,12 +1,34 @@
-import type { Ref } from "react";
+import { type Ref, useRef, useState } from "react";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-export const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
+const noPasswordText = "Vul uw wachtwoord in om dit te bevestigen.";
 
 /** The password's part of a refusal, which is shown at its field only. */
 export function passwordProblemIn(failure: unknown): string | undefined {
   return failure instanceof FieldsError ? failure.fields.password : undefined;
+}
+
+/** The state of the field; where it has a problem, it takes the focus. */
+export function useOwnPassword() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const show = (found: string | undefined) => {
+    setProblem(found);
+    if (found) ref.current?.focus();
+  };
+  const forget = () => setProblem(undefined);
+  return {
+    field: { ref, problem, onType: forget },
+    forget,
+    /** The typed password; null when there is none, which the field then says. */
+    read: (): string | null => {
+      const password = ref.current?.value;
+      show(password ? undefined : noPasswordText);
+      return password || null;
+    },
+    showRefusal: (failure: unknown) => show(passwordProblemIn(failure)),
+  };
 }
 
 type OwnPasswordProps = {

@@ -5,8 +5,10 @@ import { titleOf } from "../customer/customer-record.ts";
 import { OwnPassword } from "../customer/own-password.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { EditDraft } from "./edit-drafts.ts";
+import { useEditDrafts } from "./edit-drafts-store.tsx";
 import { EditFields } from "./edit-fields.tsx";
 import { useEditForm } from "./use-edit-form.ts";
+import { useEditedCustomer } from "./use-edited-customer.ts";
 
 type EditFormProps = {
   draft: EditDraft;
@@ -19,7 +21,11 @@ type EditFormProps = {
 /** A customer as a form. Escape and "Annuleren" discard the edit. */
 export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps) {
   const titleId = useId();
-  const form = useEditForm({ draft, onLeave, onSaved });
+  const { change } = useEditDrafts();
+  const edited = useEditedCustomer(draft);
+  const form = useEditForm({ edited, onLeave, onSaved });
+  const { stored, merged, gone } = edited;
+  const { userId } = stored;
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // In a dialog, Escape would close that too.
@@ -40,30 +46,33 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
       <h3 id={titleId} className="text-lg wrap-anywhere">
         {titleOf(draft.record)} bewerken
       </h3>
-      {form.gone && (
+      {gone && (
         <Notice tone="warning" title="Deze klant is intussen verwijderd.">
           Wat u typte staat hieronder nog, maar kan niet meer worden bewaard.
         </Notice>
       )}
       <EditFields
-        values={form.merged.values}
+        values={merged.values}
         problems={form.problems}
-        record={form.stored}
+        record={stored}
         readOnly={form.saving}
         focusFirst={focusFirst}
-        onText={form.type}
+        onText={(field, text) => {
+          form.clearProblems();
+          change({ type: "typed", userId, field, text, stored: gone ? null : stored });
+        }}
       />
-      {!form.gone && form.merged.differences.length > 0 && (
+      {!gone && merged.differences.length > 0 && (
         <EditConflict
-          differences={form.merged.differences}
+          differences={merged.differences}
           mustChoose={form.mustChoose}
-          onChoose={form.choose}
+          onChoose={(field, side, theirs) => change({ type: "chosen", userId, field, side, theirs })}
         />
       )}
-      {form.movesAddress && !form.gone && (
+      {edited.movesAddress && !gone && (
         <div className="grid gap-3 md:max-w-form">
           <OwnPassword
-            {...form.password}
+            {...form.passwordField}
             readOnly={form.saving}
             hint="De klant wordt overal uitgelogd. Het oude en het nieuwe adres krijgen een e-mail."
           />
@@ -76,7 +85,7 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {!form.gone && (
+        {!gone && (
           <Button type="submit" size="sm" busy={form.saving} busyText="Opslaan...">
             Opslaan
           </Button>

@@ -6,6 +6,7 @@ import { type CustomerRecord, serviceCells, titleOf } from "../customer/customer
 import { UsageReset } from "../customer/usage-reset.tsx";
 import { GrantButton } from "../requests/grant-button.tsx";
 import { columns } from "./columns.tsx";
+import { useRowActs } from "./row-acts.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { WholeRow } from "./whole-row.tsx";
 
@@ -14,17 +15,11 @@ type CustomerRowProps = {
   selected: boolean;
   /** The row's form was closed: the button that opened it takes the focus, once. */
   focusEdit: boolean;
-  onFocused: () => void;
-  onSelect: (userIds: readonly string[], on: boolean) => void;
-  onOpen: (userId: string) => void;
-  onEdit: (record: CustomerRecord) => void;
-  onSuccess: (text: string) => void;
-  onDeleted: (userId: string) => void;
 };
 
 /** A page has as many as a hundred of them, and most changes on the page concern one. */
-export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
-  const { record, selected, focusEdit, onFocused, onSelect, onOpen, onEdit, onSuccess, onDeleted } = props;
+export const CustomerRow = memo(function CustomerRow({ record, selected, focusEdit }: CustomerRowProps) {
+  const acts = useRowActs();
   const [question, setQuestion] = useState<"reset" | "delete" | null>(null);
   const resetButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -48,13 +43,13 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
             label={`${name} selecteren`}
             data-row-key="select"
             checked={selected}
-            onChange={({ currentTarget }) => onSelect([userId], currentTarget.checked)}
+            onChange={({ currentTarget }) => acts.select([userId], currentTarget.checked)}
           />
         </TableCell>
         {columns.map(({ key, cardLabel, cellClass, cell }) => (
           <TableCell key={key} isRowHead={key === "name"} label={cardLabel} className={cellClass}>
             {cell(customer, {
-              onOpen: () => onOpen(userId),
+              onOpen: () => acts.open(userId),
               grant: (service) => <GrantButton record={record} service={service} />,
             })}
           </TableCell>
@@ -63,10 +58,10 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
           <RowButtons
             name={name}
             focusEdit={focusEdit}
-            onFocused={onFocused}
+            onFocused={acts.focused}
             resetButton={resetButton}
             deleteButton={deleteButton}
-            onEdit={() => onEdit(record)}
+            onEdit={() => acts.edit(record)}
             onAsk={setQuestion}
           />
         </TableCell>
@@ -77,7 +72,7 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
             record={record}
             onDone={() => {
               close(resetButton);
-              onSuccess("Gebruikstellers succesvol gereset");
+              acts.announce("Gebruikstellers succesvol gereset");
             }}
             onKeep={() => close(resetButton)}
           />
@@ -87,7 +82,7 @@ export const CustomerRow = memo(function CustomerRow(props: CustomerRowProps) {
         <WholeRow>
           <CustomerDeletion
             record={record}
-            onDeleted={() => onDeleted(userId)}
+            onDeleted={() => acts.deleted(userId)}
             onKeep={() => close(deleteButton)}
           />
         </WholeRow>

@@ -1,9 +1,8 @@
-import { useCallback, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { type Selection, selectedShare } from "../bulk/selection.ts";
-import type { CustomerRecord } from "../customer/customer-record.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { EditRow } from "../edit/edit-row.tsx";
 import { columns } from "./columns.tsx";
@@ -12,6 +11,7 @@ import { rowsOf } from "./customer-list-rows.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { type ChangeList, type CustomerSorting, nextSorting } from "./list-params.ts";
 import { PageControls } from "./page-controls.tsx";
+import { type RowActs, RowActsContext } from "./row-acts.ts";
 import { useStableOrder } from "./use-stable-order.ts";
 
 type CustomerTableProps = {
@@ -56,21 +56,23 @@ export function CustomerTable(props: CustomerTableProps) {
     // A customer who is no longer on this page has no row with a button.
     if (!page.customers.some((customer) => customer.userId === userId)) region.current?.focus();
   };
-  const edit = useCallback(
-    (record: CustomerRecord) => {
-      setOpened(record.userId);
-      change({ type: "edit", record });
-    },
-    [change],
-  );
-  const forgetClosed = useCallback(() => setClosed(null), []);
-  const removed = useCallback(
-    (userId: string) => {
-      onSelect([userId], false);
-      onSuccess("Gebruiker succesvol verwijderd");
-      region.current?.focus();
-    },
-    [onSelect, onSuccess],
+  const acts = useMemo<RowActs>(
+    () => ({
+      select: onSelect,
+      open: onOpen,
+      announce: onSuccess,
+      edit: (record) => {
+        setOpened(record.userId);
+        change({ type: "edit", record });
+      },
+      focused: () => setClosed(null),
+      deleted: (userId) => {
+        onSelect([userId], false);
+        onSuccess("Gebruiker succesvol verwijderd");
+        region.current?.focus();
+      },
+    }),
+    [onSelect, onOpen, onSuccess, change],
   );
 
   return (
@@ -98,33 +100,29 @@ export function CustomerTable(props: CustomerTableProps) {
           </HeadCell>
         </TableHead>
         <TableBody>
-          {rows.map(({ record, draft }) =>
-            draft && record.userId !== openCustomer ? (
-              <EditRow
-                key={record.userId}
-                draft={draft}
-                focusFirst={opened === record.userId}
-                onLeave={() => leave(record.userId)}
-                onSaved={() => {
-                  leave(record.userId);
-                  onSuccess("Gebruiker succesvol bijgewerkt");
-                }}
-              />
-            ) : (
-              <CustomerRow
-                key={record.userId}
-                record={record}
-                selected={selected.has(record.userId)}
-                focusEdit={closed === record.userId}
-                onFocused={forgetClosed}
-                onSelect={onSelect}
-                onOpen={onOpen}
-                onEdit={edit}
-                onSuccess={onSuccess}
-                onDeleted={removed}
-              />
-            ),
-          )}
+          <RowActsContext value={acts}>
+            {rows.map(({ record, draft }) =>
+              draft && record.userId !== openCustomer ? (
+                <EditRow
+                  key={record.userId}
+                  draft={draft}
+                  focusFirst={opened === record.userId}
+                  onLeave={() => leave(record.userId)}
+                  onSaved={() => {
+                    leave(record.userId);
+                    onSuccess("Gebruiker succesvol bijgewerkt");
+                  }}
+                />
+              ) : (
+                <CustomerRow
+                  key={record.userId}
+                  record={record}
+                  selected={selected.has(record.userId)}
+                  focusEdit={closed === record.userId}
+                />
+              ),
+            )}
+          </RowActsContext>
         </TableBody>
       </Table>
       <PageControls

@@ -13,7 +13,7 @@ import { draftKeys } from "./drafts-api.ts";
  * An act of the customer on a draft, and the version that it is based on: of an edit, the one with which its text began.
  * A text of null is the generated one.
  */
-type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
+export type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
   | { kind: "save"; text: DraftText | null }
   | { kind: "mark"; status: DraftStatus }
   | { kind: "remove"; removed: boolean }

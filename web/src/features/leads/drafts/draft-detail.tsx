@@ -12,62 +12,65 @@ import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft, DraftText } from "./draft.ts";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
+import type { DraftEdit } from "./draft-work-state.ts";
 import { EarlierNotice } from "./earlier-mark.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import { mailtoLink } from "./mailto.ts";
-import { plainTextOf } from "./plain-text.ts";
+import { copyDraft, plainTextOf } from "./plain-text.ts";
 import { StatusButtons } from "./status-buttons.tsx";
-import type { DraftActs } from "./use-draft-acts.ts";
+import type { DraftActs } from "./use-draft-work.ts";
 
 type DraftDetailProps = {
   userId: string;
   draft: Draft;
   /** The request that it came for, where that is known. */
   request: LeadRequestMade | null;
+  editing: DraftEdit | null;
+  /** An act is on its way. */
+  busy: boolean;
   acts: DraftActs;
   /** Back to the list, on a screen that shows one of the two. */
   onClose: () => void;
 };
 
 /** One draft: how far it is, its text, and what can be done with it. */
-export function DraftDetail({ userId, draft, request, acts, onClose }: DraftDetailProps) {
-  const edit = acts.editOf(draft);
+export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetailProps) {
   // The draft whose editor was open here: when that goes, the focus goes to the button that opened it.
   const [editedId, setEditedId] = useState<string | null>(null);
-  const nextEditedId = edit || editedId === draft.id ? draft.id : null;
+  const nextEditedId = editing || editedId === draft.id ? draft.id : null;
   if (editedId !== nextEditedId) setEditedId(nextEditedId);
-  const words = edit?.text ?? { subject: draft.subject, content: plainTextOf(draft) };
+  const words = editing?.edit.values ?? { subject: draft.subject, content: plainTextOf(draft) };
   return (
     <section
       aria-label={`E-mail aan ${draft.prospect}`}
       className="grid content-start gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5 @min-[48rem]:tool-side @min-[48rem]:m-0 @min-[48rem]:gap-5 @min-[48rem]:p-5"
     >
-      <DetailHead draft={draft} onClose={onClose} />
+      <DetailHead draft={draft} onClose={props.onClose} />
       {!draft.isRemoved && (
-        <StatusButtons draft={draft} busy={acts.busy} onMark={(status) => acts.mark(draft, status)} />
+        <StatusButtons draft={draft} busy={busy} onMark={(status) => acts.mark(draft, status)} />
       )}
       {draft.earlier && <EarlierNotice earlier={draft.earlier} />}
-      {edit ? (
+      {editing ? (
         <DraftEditor
           prospect={draft.prospect}
-          text={edit.text}
-          theirs={edit.theirs}
-          busy={acts.busy}
-          onChange={(text) => acts.changeEdit(draft, text)}
+          text={editing.edit.values}
+          theirs={editing.theirs?.values ?? null}
+          busy={busy}
+          onChange={(text) => acts.note({ type: "typed", draft, text })}
           onChoose={(side) => acts.chooseVersion(draft, side)}
           onSave={() => acts.saveEdit(draft)}
-          onCancel={() => acts.endEdit(draft)}
+          onCancel={() => acts.note({ type: "edit-ended", id: draft.id })}
         />
       ) : (
-        <DetailText key={draft.id} draft={draft} acts={acts} wasEdited={editedId === draft.id} />
+        <DetailText key={draft.id} draft={draft} busy={busy} acts={acts} wasEdited={editedId === draft.id} />
       )}
       {!draft.isRemoved && (
         <DraftVerdict
-          userId={userId}
+          userId={props.userId}
           prospect={draft.prospect}
           subject={words.subject}
           text={words.content}
-          sender={senderOf(request)}
+          sender={senderOf(props.request)}
           ownCustomer={draft.ownCustomer}
           isRefused={draft.isRefused}
         />
@@ -107,13 +110,13 @@ function DetailHead({ draft, onClose }: Pick<DraftDetailProps, "draft" | "onClos
   );
 }
 
-type DetailTextProps = Pick<DraftDetailProps, "draft" | "acts"> & {
+type DetailTextProps = Pick<DraftDetailProps, "draft" | "busy" | "acts"> & {
   /** It takes the place of the editor. */
   wasEdited: boolean;
 };
 
 /** The text as it is, or as it was generated, and what can be done with it. */
-function DetailText({ draft, acts, wasEdited }: DetailTextProps) {
+function DetailText({ draft, busy, acts, wasEdited }: DetailTextProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const original = showsOriginal ? draft.original : null;
   return (
@@ -129,13 +132,13 @@ function DetailText({ draft, acts, wasEdited }: DetailTextProps) {
           <Button variant="quiet" size="sm" onClick={() => setShowsOriginal(!showsOriginal)}>
             {original ? "Toon uw tekst" : "Toon het origineel"}
           </Button>
-          <Button variant="quiet" size="sm" busy={acts.busy} onClick={() => acts.restore(draft)}>
+          <Button variant="quiet" size="sm" busy={busy} onClick={() => acts.restore(draft)}>
             <Icon of={RotateCcw} className="size-4" />
             Herstel het origineel
           </Button>
         </div>
       )}
-      <DetailActions draft={draft} acts={acts} wasEdited={wasEdited} />
+      <DetailActions draft={draft} busy={busy} acts={acts} wasEdited={wasEdited} />
     </>
   );
 }
@@ -149,11 +152,11 @@ function OriginalText({ text }: { text: DraftText }) {
   );
 }
 
-function DetailActions({ draft, acts, wasEdited }: DetailTextProps) {
+function DetailActions({ draft, busy, acts, wasEdited }: DetailTextProps) {
   const about = <span className="sr-only">e-mail aan {draft.prospect}</span>;
   if (draft.isRemoved) {
     return (
-      <Button size="sm" className="justify-self-start" busy={acts.busy} onClick={() => acts.bringBack(draft)}>
+      <Button size="sm" className="justify-self-start" busy={busy} onClick={() => acts.bringBack(draft)}>
         <Icon of={RotateCcw} className="size-4" />
         Zet terug {about}
       </Button>
@@ -168,18 +171,18 @@ function DetailActions({ draft, acts, wasEdited }: DetailTextProps) {
         <Icon of={Mail} className="size-4" />
         Open in mailprogramma {about}
       </a>
-      <CopyButton copy={() => acts.copy(draft)} about={about} />
+      <CopyButton copy={() => copyDraft(draft)} about={about} />
       <Button
         ref={wasEdited ? focusWhereLost : undefined}
         variant="secondary"
         size="sm"
-        onClick={() => acts.startEdit(draft)}
+        onClick={() => acts.note({ type: "edit-started", draft })}
       >
         <Icon of={Pencil} className="size-4" />
         Bewerk {about}
         <KeyHint>e</KeyHint>
       </Button>
-      <Button variant="quiet" size="sm" busy={acts.busy} onClick={() => acts.remove(draft)}>
+      <Button variant="quiet" size="sm" busy={busy} onClick={() => acts.remove(draft)}>
         <Icon of={Trash2} className="size-4" />
         Verwijder {about}
         <KeyHint>Del</KeyHint>

@@ -3,6 +3,7 @@ import { countText } from "#web/lib/count-text.ts";
 import { OlderButton } from "#web/ui/older-button.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
+import { type DraftKeyAct, draftKeyAct } from "./draft-keys.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { RequestHeading } from "./request-heading.tsx";
 import type { ShownDrafts } from "./use-shown-drafts.ts";
@@ -18,14 +19,24 @@ type DraftRowsListProps = {
   onToggle: (draft: Draft) => void;
   onOpen: (draft: Draft) => void;
   onRequestAlone: (requestId: string | null) => void;
-  onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
+  /** A key was pressed on a row: single letters count only there. */
+  onKeyAct: (act: DraftKeyAct, draft: Draft) => void;
 };
 
 /** The drafts, newest first, under the request that each came for. */
-export function DraftRowsList({ ref, shown, requests, currentId, onKey, ...rest }: DraftRowsListProps) {
+export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...rest }: DraftRowsListProps) {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    const id = target instanceof HTMLElement ? target.dataset.draft : undefined;
+    const draft = shown.drafts.find((each) => each.id === id);
+    const act = draft && draftKeyAct(event);
+    if (!act || (draft.isRemoved && act.kind !== "step" && act.kind !== "close")) return;
+    event.preventDefault();
+    onKeyAct(act, draft);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
-    <div ref={ref} onKeyDown={onKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div ref={ref} onKeyDown={handleKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
         <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading

@@ -269,6 +269,17 @@ test("a filter and words ask the database, which finds nothing sometimes", async
   await expect.element(cards).toHaveLength(3);
 });
 
+test("an open draft that left the filtered list is changed on top of what it is by now", async () => {
+  const { row, screen } = await openWork();
+  await screen.getByRole("button", { name: "Te doen 3" }).click();
+  await row(1).click();
+  await detail.getByRole("button", { name: "Goedgekeurd" }).click();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  await detail.getByRole("button", { name: "Verstuurd" }).click();
+  await expect.element(detail.getByRole("button", { name: "Verstuurd", pressed: true })).toBeVisible();
+  expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
+});
+
 test("says of a company that it was written to, and of a draft which request it came for", async () => {
   const request = {
     id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { StaleVersionError } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
@@ -11,17 +11,22 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import type { LeadRequestMade } from "../request/requests-api.ts";
+import type { Draft } from "./draft.ts";
 import { DraftDetail } from "./draft-detail.tsx";
+import type { DraftKeyAct } from "./draft-keys.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
+import { editOf, hasUnsaved, isUnfolded, isUnsaved, openDraft } from "./draft-work-state.ts";
 import { type DraftFilter, noFilter } from "./drafts-api.ts";
 import { DraftsExport } from "./drafts-export.tsx";
 import { RowsShape } from "./drafts-skeleton.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
-import { type DraftActs, useDraftActs } from "./use-draft-acts.ts";
-import { useDraftKeys } from "./use-draft-keys.ts";
-import { useOpenDrafts } from "./use-open-drafts.ts";
+import { copyDraft } from "./plain-text.ts";
+import { type DraftActs, useDraftWork } from "./use-draft-work.ts";
 import { isNarrowed, type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
+
+/** The button beside the draft says it itself; the key has no button. */
+const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
 
 export type DraftWorkProps = {
   userId: string;
@@ -39,22 +44,70 @@ export type DraftWorkProps = {
  * each second, this only when a draft changes.
  */
 export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
-  const { userId, list, requests } = props;
-  const open = useOpenDrafts(props);
-  const shown = useShownDrafts(userId, list, open.filter);
-  const acts = useDraftActs(userId);
-  const leaving = useUnsavedWork(acts.unsavedIds.size > 0);
+  const { userId, list, requests, onDetail } = props;
+  const { work, acts, busy, error } = useDraftWork(userId);
+  const { filter } = work;
+  const shown = useShownDrafts(userId, list, filter);
+  const leaving = useUnsavedWork(hasUnsaved(work));
   const rows = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const current = open.currentOf(shown.drafts);
-  const keys = useDraftKeys({ rows, searchField, shown, open, acts, current });
   const detail = useRef<HTMLDivElement>(null);
+  const current = openDraft(work, shown.drafts, list.rows);
+  const editing = current && editOf(work, current);
   useFocusInPlaceOfList(detail, rows, current?.id ?? null);
+
+  const narrow = (filter: DraftFilter) => acts.note({ type: "narrowed", filter });
+  const open = (draft: Draft) => {
+    acts.note({ type: "opened", draft });
+    onDetail(true);
+  };
+  const close = () => {
+    acts.note({ type: "closed" });
+    onDetail(false);
+    // The list comes back with the next paint, where it had made place.
+    if (current) requestAnimationFrame(() => focusRow(rows.current, current.id));
+  };
+  const goTo = (draft: Draft | undefined) => {
+    if (!draft) return;
+    focusRow(rows.current, draft.id);
+    if (current) open(draft);
+  };
+  const carryOutKey = (act: DraftKeyAct, draft: Draft) => {
+    const index = shown.drafts.findIndex(({ id }) => id === draft.id);
+    const neighbour = shown.drafts[index + 1] ?? shown.drafts[index - 1];
+    switch (act.kind) {
+      case "step":
+        return goTo(shown.drafts[index + act.by]);
+      case "mark":
+        // It leaves a list of another status.
+        if (filter.status !== null && draft.status !== act.status) goTo(neighbour);
+        return acts.mark(draft, act.status);
+      case "remove":
+        goTo(neighbour);
+        return acts.remove(draft);
+      case "edit":
+        open(draft);
+        return acts.note({ type: "edit-started", draft });
+      case "copy":
+        acts.note({ type: "said", text: "" });
+        return void copyDraft(draft).then((outcome) => acts.note({ type: "said", text: copyTexts[outcome] }));
+      case "close":
+        return close();
+    }
+  };
+  /** "/" leads to the search field, from anywhere in the work but a field. */
+  const goToSearch = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    searchField.current?.focus();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: "/" is a short cut to the search field in it
-    <div className="@container grid gap-4" onKeyDown={keys.onKeyAnywhere}>
-      <DraftsToolbar list={list} filter={open.filter} searchField={searchField} onFilter={open.setFilter}>
+    <div className="@container grid gap-4" onKeyDown={goToSearch}>
+      <DraftsToolbar list={list} filter={filter} searchField={searchField} onFilter={narrow}>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="text-sm text-muted tabular-nums">
             {countText(shown.total)} {shown.total === 1 ? "e-mail" : "e-mails"}, nieuwste eerst
@@ -63,14 +116,17 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         </div>
       </DraftsToolbar>
       <p role="status" className="sr-only">
-        {foundText(shown, open.filter)}
+        {foundText(shown, filter)}
       </p>
       <p role="status" className="sr-only">
-        {acts.said}
+        {work.said}
       </p>
       <LastChange
+        // The open draft shows its two versions, which says that a save was refused.
+        error={editing?.theirs && error instanceof StaleVersionError ? null : error}
+        removed={work.removed}
+        busy={busy}
         acts={acts}
-        isShownBelow={current !== null && acts.editOf(current)?.theirs != null}
         onDone={() => focusRow(rows.current)}
       />
       <div
@@ -86,21 +142,21 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
               ref={rows}
               shown={shown}
               requests={requests}
-              requestAlone={open.filter.requestId}
+              requestAlone={filter.requestId}
               currentId={current?.id ?? null}
-              isUnfolded={open.isUnfolded}
-              hasUnsavedEdit={({ id }) => acts.unsavedIds.has(id)}
-              onToggle={open.toggle}
-              onOpen={open.open}
-              onRequestAlone={(requestId) => open.setFilter({ ...open.filter, requestId })}
-              onKey={keys.onKey}
+              isUnfolded={(draft) => isUnfolded(work, draft, props)}
+              hasUnsavedEdit={(draft) => isUnsaved(work, draft)}
+              onToggle={(draft) => {
+                if (draft.id === current?.id) close();
+                else if (isUnfolded(work, draft, props)) acts.note({ type: "folded", draft });
+                else open(draft);
+              }}
+              onOpen={open}
+              onRequestAlone={(requestId) => narrow({ ...filter, requestId })}
+              onKeyAct={carryOutKey}
             />
           ) : (
-            <NoRows
-              shown={shown}
-              onAll={() => open.setFilter(noFilter)}
-              isNarrowed={isNarrowed(open.filter)}
-            />
+            <NoRows shown={shown} onAll={() => narrow(noFilter)} isNarrowed={isNarrowed(filter)} />
           )}
         </div>
         {current && (
@@ -113,8 +169,10 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
               userId={userId}
               draft={current}
               request={requests.find(({ id }) => id === current.requestId) ?? null}
+              editing={editing}
+              busy={busy}
               acts={acts}
-              onClose={keys.close}
+              onClose={close}
             />
           </div>
         )}
@@ -157,22 +215,23 @@ function foundText({ state, total }: ShownDrafts, filter: DraftFilter): string {
   return `${countText(total)} ${total === 1 ? "e-mail" : "e-mails"} gevonden`;
 }
 
-/** The button that was pressed goes; the list stays. */
-function focusRow(rows: HTMLElement | null) {
-  rows?.querySelector<HTMLElement>("[data-draft]")?.focus();
+/** Of this draft, or the first one. */
+function focusRow(rows: HTMLElement | null, id?: string) {
+  const row = id === undefined ? "[data-draft]" : `[data-draft="${CSS.escape(id)}"]`;
+  rows?.querySelector<HTMLElement>(row)?.focus();
 }
 
 type LastChangeProps = {
+  error: Error | null;
+  removed: Draft | null;
+  busy: boolean;
   acts: DraftActs;
-  /** The open draft shows its two versions, which says that a save was refused. */
-  isShownBelow: boolean;
+  /** The button that was pressed goes; the list stays. */
   onDone: () => void;
 };
 
 /** That the last change failed, or that a draft was removed and can be brought back. */
-function LastChange({ acts, isShownBelow, onDone }: LastChangeProps) {
-  const { error, removed } = acts;
-  if (error && isShownBelow && error instanceof StaleVersionError) return null;
+function LastChange({ error, removed, busy, acts, onDone }: LastChangeProps) {
   if (error)
     return <Notice tone="error">{messageOf(error, "De wijziging kon niet worden opgeslagen.")}</Notice>;
   if (!removed) return null;
@@ -181,19 +240,14 @@ function LastChange({ acts, isShownBelow, onDone }: LastChangeProps) {
       tone="info"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={acts.busy}
-            onClick={() => acts.bringBack(removed, onDone)}
-          >
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => acts.bringBack(removed, onDone)}>
             Ongedaan maken
           </Button>
           <Button
             variant="quiet"
             size="sm"
             onClick={() => {
-              acts.forgetRemoved();
+              acts.note({ type: "removal-forgotten" });
               onDone();
             }}
           >

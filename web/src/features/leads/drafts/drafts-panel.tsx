@@ -1,9 +1,9 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { useLeads } from "../use-leads.ts";
 import type { DraftList } from "./draft-list.ts";
 import type { DraftWorkProps } from "./draft-work.tsx";
 import { DraftsSkeleton } from "./drafts-skeleton.tsx";
@@ -18,7 +18,7 @@ const DraftWork = lazy<ComponentType<DraftWorkProps>>(() =>
 );
 
 type DraftsPanelProps = Omit<DraftWorkProps, "list" | "loadedFirst"> & {
-  query: ReturnType<typeof useLeads>["draftList"];
+  query: UseQueryResult<DraftList>;
   generating: boolean;
 };
 

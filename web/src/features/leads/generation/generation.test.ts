@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  acceptedRecently,
   arrivedDuringGeneration,
   elapsedText,
   generation,
   generationTimeoutMs,
   greetingAt,
-  handingOver,
   handOverTimeoutMs,
   type LeadSubmission,
   tickingUntilMs,
@@ -100,22 +98,6 @@ describe("the generating state", () => {
     expect(during && arrivedDuringGeneration(during, sent)).toBe(true);
     expect(after && arrivedDuringGeneration(after, sent)).toBe(false);
     expect(during && arrivedDuringGeneration(during, null)).toBe(false);
-  });
-
-  test("a hand-over keeps the form busy for two minutes at most", () => {
-    const pending: LeadSubmission = { ...sent, status: "pending" };
-    expect(handingOver(pending, submittedAtMs + 2 * 60_000 - 1)).toBe(true);
-    expect(handingOver(pending, submittedAtMs + 2 * 60_000)).toBe(false);
-    expect(handingOver(sent, submittedAtMs)).toBe(false);
-    expect(handingOver({ ...sent, status: "failed" }, submittedAtMs)).toBe(false);
-    expect(handingOver(null, submittedAtMs)).toBe(false);
-  });
-
-  test("a request that is not accepted, or long ago, leaves the form in place", () => {
-    expect(acceptedRecently(sent, submittedAtMs + 1)).toBe(true);
-    expect(acceptedRecently(sent, submittedAtMs + generationTimeoutMs)).toBe(false);
-    expect(acceptedRecently({ ...sent, status: "pending" }, submittedAtMs)).toBe(false);
-    expect(acceptedRecently(null, submittedAtMs)).toBe(false);
   });
 });
 

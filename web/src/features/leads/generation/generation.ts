@@ -18,7 +18,7 @@ export type LeadSubmission = {
 };
 
 /** As much of a draft as the state of a generation depends on. */
-type Arrival = Pick<Draft, "createdAtMs">;
+export type Arrival = Pick<Draft, "createdAtMs">;
 
 export type Generation =
   | { state: "idle" }
@@ -55,16 +55,6 @@ export function tickingUntilMs(submission: LeadSubmission | null, drafts: readon
   if (submission === null || submission.status === "failed") return null;
   if (arrivedSince(submission, drafts) >= draftsExpected) return null;
   return submission.submittedAtMs + generationTimeoutMs;
-}
-
-/** Whether the request is on its way to the automation, perhaps from another tab: a second one must wait. */
-export function handingOver(submission: LeadSubmission | null, nowMs: number): boolean {
-  return submission?.status === "pending" && nowMs - submission.submittedAtMs < handOverTimeoutMs;
-}
-
-/** Whether the request was accepted so recently that its result, and not a new form, is what the customer wants. */
-export function acceptedRecently(submission: LeadSubmission | null, nowMs: number): boolean {
-  return submission?.status === "sent" && nowMs - submission.submittedAtMs < generationTimeoutMs;
 }
 
 /** Whether the draft came in while the newest request was running. */

@@ -4,33 +4,29 @@ import { useForm } from "react-hook-form";
 import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { FormState } from "../page-state.ts";
 import { EarlierRequests } from "./earlier-requests.tsx";
 import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
 import type { LeadRequestMade } from "./requests-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
-import type { useSubmitLead } from "./submissions-api.ts";
+import type { SubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
 import { unsentFormOf } from "./unsent-form.ts";
 
 type LeadFormProps = {
   /** Known of the customer already. */
   profile: Pick<LeadFormValues, "firstName" | "lastName" | "email"> & { id: string };
-  submit: ReturnType<typeof useSubmitLead>;
+  submit: SubmitLead;
+  state: FormState;
   /** Nothing is left of this month: nothing is typed in vain. */
   limited: boolean;
   /** The relay says that nothing is left. */
   onLimit: () => void;
   /** Requests that can be taken up again, newest first. */
   earlier: readonly LeadRequestMade[];
-  /** A request is on its way already, from before a reload or from another tab. */
-  handingOver: boolean;
-  /** The hand-over that a repetition joined has failed after all. */
-  failedLater: boolean;
-  /** Takes the focus, when the form comes back at the customer's request. */
-  focusFirst: boolean;
 };
 
-export function LeadForm({ profile, submit, limited, onLimit, earlier, ...state }: LeadFormProps) {
+export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: LeadFormProps) {
   const { handingOver, failedLater, focusFirst } = state;
   const titleId = useId();
   const attempt = useRef<SubmissionAttempt | null>(null);

@@ -1,24 +1,25 @@
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { RequestState } from "./use-request-state.ts";
 
 type RequestAcceptedProps = {
-  request: RequestState;
+  /** The form stood here a moment ago and had the focus. */
+  takesFocus: boolean;
   /** Drafts still come in: no tick yet, and no second request, because the two could not be told apart. */
   generating: boolean;
+  onNew: () => void;
 };
 
 /** Stands in the place of the form while the newest request is fresh. */
-export function RequestAccepted({ request, generating }: RequestAcceptedProps) {
+export function RequestAccepted({ takesFocus, generating, onNew }: RequestAcceptedProps) {
   return (
     <Notice
       tone={generating ? "info" : "success"}
       title="Aanvraag verwerkt"
-      ref={request.acceptedHere ? focusOnArrival : undefined}
+      ref={takesFocus ? focusOnArrival : undefined}
       action={
         !generating && (
-          <Button variant="secondary" size="sm" onClick={request.again}>
+          <Button variant="secondary" size="sm" onClick={onNew}>
             Nieuwe aanvraag
           </Button>
         )

@@ -48,7 +48,7 @@ export function requestsQuery(userId: string) {
 }
 
 /** The customer's requests, read again when a new one was sent. */
-export function useRequests(userId: string, newest: LeadSubmission | null) {
+export function useRequests(userId: string, newest: LeadSubmission | null | undefined) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(requestsQuery(userId));
   const isMissing =

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { LeadAccepted } from "#functions/contract/lead.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { generation, type LeadSubmission } from "../generation/generation.ts";
-import { sendLead } from "./send-lead-api.ts";
+import { type LeadRequest, sendLead } from "./send-lead-api.ts";
 
 export const leadKeys = {
   submission: (userId: string) => ["leads", userId, "submission"] as const,
@@ -52,8 +53,10 @@ export function pollWhilePending(submission: LeadSubmission | null | undefined) 
   return submission?.status === "pending" ? safetyPollMs : false;
 }
 
+export type SubmitLead = UseMutationResult<LeadAccepted, Error, LeadRequest>;
+
 /** Hands the request over; invalidates the newest submission whether it succeeds or fails. Throws FunctionError. */
-export function useSubmitLead(userId: string) {
+export function useSubmitLead(userId: string): SubmitLead {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendLead,

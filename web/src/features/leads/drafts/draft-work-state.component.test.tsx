@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import type { Draft } from "./draft.ts";
+import type { DraftAct } from "./draft-changes-api.ts";
+import {
+  afterEvent,
+  editOf,
+  hasUnsaved,
+  isUnfolded,
+  isUnsaved,
+  noWork,
+  openDraft,
+  type WorkEvent,
+  type WorkState,
+} from "./draft-work-state.ts";
+import { noFilter } from "./drafts-api.ts";
+import { testDraft } from "./test-draft.ts";
+
+const generated = { subject: "Uw tuin", content: "Dag Jan" };
+const draft = testDraft({ ...generated, original: generated });
+const other = testDraft({ id: "2" });
+const typedText = { subject: "Uw tuin", content: "Dag Jan Peeters" };
+const changed = { ...draft, version: 2 };
+const changedElsewhere = { ...changed, content: "Van elders" };
+
+const stateAfter = (...events: WorkEvent[]): WorkState => events.reduce(afterEvent, noWork);
+const started: WorkEvent = { type: "edit-started", draft };
+const typed: WorkEvent = { type: "typed", draft, text: typedText };
+const opened: WorkEvent = { type: "opened", draft };
+const done = (act: DraftAct, draft: Draft): WorkEvent => ({ type: "act-done", act, draft });
+const saved = done({ kind: "save", draft, text: typedText }, changed);
+const restored = done({ kind: "save", draft, text: null }, changed);
+const removed = { ...changed, isRemoved: true };
+const removal = done({ kind: "remove", draft, removed: true }, removed);
+
+test.each<[string, WorkState, Partial<WorkState>]>([
+  [
+    "a filter",
+    stateAfter({ type: "narrowed", filter: { ...noFilter, search: "tuin" } }),
+    { filter: { ...noFilter, search: "tuin" } },
+  ],
+  [
+    "a draft that is opened stands no longer open in the list",
+    stateAfter(opened),
+    { opened: draft, foldedIds: new Set(["1"]) },
+  ],
+  [
+    "one that is closed stays folded",
+    stateAfter(opened, { type: "closed" }),
+    { opened: null, foldedIds: new Set(["1"]) },
+  ],
+  [
+    "one that is folded is not opened",
+    stateAfter({ type: "folded", draft }),
+    { opened: null, foldedIds: new Set(["1"]) },
+  ],
+  [
+    "words are emptied before they are said again",
+    stateAfter({ type: "said", text: "Gekopieerd" }, { type: "act-sent" }),
+    { said: "" },
+  ],
+  [
+    "a saved edit ends",
+    stateAfter(started, typed, saved),
+    { edits: new Map(), said: "De e-mail aan jan@tuin.example is bewaard." },
+  ],
+  ["the generated text is back", stateAfter(restored), { said: "Het origineel staat er weer." }],
+  [
+    "a mark",
+    stateAfter(done({ kind: "mark", draft, status: "sent" }, changed)),
+    { said: "Verstuurd: e-mail aan jan@tuin.example." },
+  ],
+  ["a removal can be undone, and is said by its notice", stateAfter(removal), { removed, said: "" }],
+  [
+    "a removal that is undone",
+    stateAfter(removal, done({ kind: "remove", draft, removed: false }, draft)),
+    { removed: null, said: "De e-mail aan jan@tuin.example is teruggezet." },
+  ],
+  ["a removal that is left as it is", stateAfter(removal, { type: "removal-forgotten" }), { removed: null }],
+  ["a changed draft that is open is open as it is now", stateAfter(opened, restored), { opened: changed }],
+  [
+    "a changed draft that is not open opens nothing",
+    stateAfter({ type: "opened", draft: other }, restored),
+    { opened: other },
+  ],
+  ["text without an edit", stateAfter(typed), { edits: new Map() }],
+  [
+    "an edit that is given up",
+    stateAfter(started, typed, { type: "edit-ended", id: "1" }),
+    { edits: new Map() },
+  ],
+])("%s", (_, state, expected) => {
+  expect(state).toMatchObject(expected);
+});
+
+describe("an edit", () => {
+  test("is unsaved work once something was typed", () => {
+    expect(isUnsaved(stateAfter(started), draft)).toBe(false);
+    expect(hasUnsaved(stateAfter(started))).toBe(false);
+    expect(isUnsaved(stateAfter(started, typed), draft)).toBe(true);
+    expect(isUnsaved(stateAfter(started, typed), other)).toBe(false);
+    expect(hasUnsaved(stateAfter(started, typed))).toBe(true);
+  });
+
+  test("of a draft that changed elsewhere waits for a choice", () => {
+    const state = stateAfter(started, typed);
+    expect(editOf(state, draft)?.theirs).toBeNull();
+    expect(editOf(state, changedElsewhere)?.theirs).toMatchObject({ version: 2 });
+    expect(editOf(state, other)).toBeNull();
+  });
+
+  test.each([
+    ["mine", typedText.content],
+    ["theirs", "Van elders"],
+  ] as const)("goes on with %s on top of the version that is stored by then", (side, content) => {
+    const state = stateAfter(started, typed, { type: "version-chosen", draft: changedElsewhere, side });
+    const chosen = editOf(state, changedElsewhere);
+    expect(chosen).toMatchObject({ theirs: null, edit: { values: { content }, base: { version: 2 } } });
+  });
+
+  test("is not chosen where nothing is to be chosen", () => {
+    const state = stateAfter(started, typed);
+    expect(afterEvent(state, { type: "version-chosen", draft, side: "theirs" })).toBe(state);
+  });
+});
+
+test.each<[string, Draft[], Draft]>([
+  [
+    "is that of the list, which knows most of it",
+    [{ ...draft, isRefused: true }],
+    { ...draft, isRefused: true },
+  ],
+  ["is the newest version, when a list is of before", [testDraft({ version: 0 }), changed], changed],
+  ["is that of before, when no list has it any more", [other], draft],
+])("the open draft %s", (_, list, expected) => {
+  expect(openDraft(stateAfter(opened), list)).toEqual(expected);
+  expect(openDraft(noWork, list)).toBeNull();
+});
+
+test("a draft stands open in the list while it came in after the page opened, until it is folded", () => {
+  const submission = {
+    id: "a",
+    status: "sent",
+    submittedAtMs: draft.createdAtMs - 1_000,
+    draftsReceived: 1,
+  } as const;
+  const arrivals = { loadedFirst: new Set<string>(), submission };
+  expect(isUnfolded(noWork, draft, arrivals)).toBe(true);
+  expect(isUnfolded(stateAfter({ type: "folded", draft }), draft, arrivals)).toBe(false);
+  expect(isUnfolded(noWork, draft, { ...arrivals, loadedFirst: new Set(["1"]) })).toBe(false);
+  expect(isUnfolded(noWork, draft, { ...arrivals, submission: null })).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { useReducer } from "react";
+import { isChanged, type Side } from "#web/lib/edit.ts";
+import type { Draft, DraftStatus } from "./draft.ts";
+import { type DraftAct, useDraftAct } from "./draft-changes-api.ts";
+import { afterEvent, editOf, noWork, type WorkEvent, type WorkState } from "./draft-work-state.ts";
+
+/** What the customer can do with a draft. Nothing happens while an earlier act is on its way. */
+export type DraftActs = {
+  mark: (draft: Draft, status: DraftStatus) => void;
+  remove: (draft: Draft) => void;
+  bringBack: (draft: Draft, onDone?: () => void) => void;
+  /** Gives the generated text back. */
+  restore: (draft: Draft) => void;
+  saveEdit: (draft: Draft) => void;
+  chooseVersion: (draft: Draft, side: Side) => void;
+  /** What happens in this page alone. */
+  note: (event: WorkEvent) => void;
+};
+
+type DraftWork = {
+  work: WorkState;
+  acts: DraftActs;
+  busy: boolean;
+  /** Why the last act failed. */
+  error: Error | null;
+};
+
+/** The customer's work on their drafts, and the acts that the database carries out. */
+export function useDraftWork(userId: string): DraftWork {
+  const [work, note] = useReducer(afterEvent, noWork);
+  const { mutate, reset, isPending, error } = useDraftAct(userId);
+  const carryOut = (act: DraftAct, onDone?: () => void) => {
+    if (isPending) return;
+    note({ type: "act-sent" });
+    mutate(act, {
+      onSuccess: ({ draft }) => {
+        note({ type: "act-done", act, draft });
+        onDone?.();
+      },
+    });
+  };
+  const acts: DraftActs = {
+    mark: (draft, status) => {
+      if (draft.status !== status) carryOut({ kind: "mark", draft, status });
+    },
+    remove: (draft) => carryOut({ kind: "remove", draft, removed: true }),
+    bringBack: (draft, onDone) => carryOut({ kind: "remove", draft, removed: false }, onDone),
+    restore: (draft) => carryOut({ kind: "save", draft, text: null }),
+    saveEdit: (draft) => {
+      const beside = editOf(work, draft);
+      if (!beside || beside.theirs) return;
+      const { edit } = beside;
+      // Of an edit that changed nothing, saving would make a plain text of the generated one.
+      if (!isChanged(edit)) return note({ type: "edit-ended", id: draft.id });
+      carryOut({ kind: "save", draft: { id: draft.id, version: edit.base.version }, text: edit.values });
+    },
+    chooseVersion: (draft, side) => {
+      note({ type: "version-chosen", draft, side });
+      reset();
+    },
+    note,
+  };
+  return { work, acts, busy: isPending, error };
+}

@@ -52,6 +52,28 @@ test("the server's date is learnt, where it can be read", async () => {
   expect(Math.abs(Date.now() - 2 * dayMs - serverNowMs())).toBeLessThan(5_000);
 });
 
+test.each<[string, string, RequestInit, boolean]>([
+  ["a new row", "/rest/v1/t", { method: "POST", body: "{}" }, true],
+  ["a removal", "/rest/v1/t?id=eq.1", { method: "DELETE" }, true],
+  ["more than browsers send then", "/rest/v1/t", { method: "POST", body: "a".repeat(10_001) }, false],
+  ["a reading", "/rest/v1/t", {}, false],
+  ["a reading by a function", "/rest/v1/rpc/f", { method: "POST", body: "{}" }, false],
+])(
+  "a short change of rows goes on when its page is closed, and nothing else does: %s to %s",
+  async (_, path, init, goesOn) => {
+    const kept: boolean[] = [];
+    const apiFetch = createApiFetch(
+      async () => null,
+      async (_input, { keepalive = false } = {}) => {
+        kept.push(keepalive);
+        return new Response(null);
+      },
+    );
+    await apiFetch(`${api}${path}`, init);
+    expect(kept).toEqual([goesOn]);
+  },
+);
+
 test("a refused token is renewed, and what was asked is asked once more", async () => {
   const { apiFetch, asked, refused } = server(new Response(null, { status: 401 }), new Response("rows"));
   const answer = await apiFetch("new")(`${api}/rest/v1/t`, asCustomer);

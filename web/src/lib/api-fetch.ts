@@ -7,6 +7,8 @@ type Renew = (refusedToken: string) => Promise<string | null>;
 
 const placeWaitsMs = [100, 300, 900];
 const refusal = z.object({ code: z.string() });
+/** Browsers send 64 KiB at most for pages that are closed, in all requests together. */
+const keptAliveLengthMax = 10_000;
 
 const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.number() });
 
@@ -17,10 +19,12 @@ const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.num
  *   server's own date, a device that is ahead would ask for a new token each time, and one that is behind never;
  * - a token that ran out all the same, because the clock was put right meanwhile, is renewed once.
  *
- * A request that the Data API did not begin, because several tabs ask much at once, is sent again a moment later.
+ * A request that the Data API did not begin, because several tabs ask much at once, is sent again a moment later. A
+ * change of rows is carried out also when the page is closed at that moment.
  */
 export function createApiFetch(renew: Renew, send: Send): Send {
-  return async (input, init) => {
+  return async (input, given) => {
+    const init = isShortChange(input, given) ? { ...given, keepalive: true } : given;
     const sentAtMs = Date.now();
     const response = await sendWhenFree(send, input, init);
     noteServerTime({
@@ -54,9 +58,15 @@ async function hasNoPlace(response: Response): Promise<boolean> {
   return refusal.safeParse(body).data?.code === "too_many_at_once";
 }
 
-function isAuth(input: RequestInfo | URL): boolean {
-  return new URL(input instanceof Request ? input.url : input).pathname.startsWith("/auth/v1/");
+function isShortChange(input: RequestInfo | URL, { method = "GET", body }: RequestInit = {}): boolean {
+  if (!/^\/rest\/v1\/[^/]+$/.test(pathOf(input)) || !["POST", "PATCH", "DELETE"].includes(method))
+    return false;
+  return body === undefined || (typeof body === "string" && body.length <= keptAliveLengthMax);
 }
+
+const pathOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input).pathname;
+
+const isAuth = (input: RequestInfo | URL) => pathOf(input).startsWith("/auth/v1/");
 
 /** Without the server's date the client counts from now. */
 async function datedHere(response: Response): Promise<Response> {

@@ -40,6 +40,8 @@ describe("the choice of mails", () => {
     await expect.element(switchOf(screen, results)).not.toBeChecked();
     const [request] = network.asked("POST", table);
     expect(await request?.json()).toEqual({ user_id: "an", kind: "result-ready" });
+    // Else it would be lost when the page is closed right after it.
+    expect(request?.keepalive).toBe(true);
 
     network.on("DELETE", table, () => {
       muted = [];

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { MessageRow } from "./message-row.tsx";
-import { messagesPerPage, messagesQuery, useEndDoubt, useMarkMessage } from "./messages-api.ts";
+import { messagesQuery, useEndDoubt, useMarkMessage } from "./messages-api.ts";
+import { MessagesPageList } from "./messages-page.tsx";
 
 /** Messages that wait and seem to come from a program. Nothing is shown where there are none. */
 export function DoubtfulMessages() {
@@ -13,8 +12,7 @@ export function DoubtfulMessages() {
   const query = useQuery(messagesQuery("doubtful", page));
   const mark = useMarkMessage();
   const endDoubt = useEndDoubt();
-  const count = query.data?.count ?? 0;
-  if (count === 0 && !query.isError) return null;
+  if (!query.data?.count && !query.isError) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-4 pt-6">
       <div className="grid max-w-prose gap-1">
@@ -30,24 +28,12 @@ export function DoubtfulMessages() {
         <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>
       )}
       {query.isError && <LoadFailure query={query}>Deze berichten konden niet worden geladen.</LoadFailure>}
-      {query.data && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {query.data.messages.map((message) => (
-            <li key={message.id}>
-              <MessageRow
-                message={message}
-                onMark={(isDone) => mark.mutate({ id: message.id, isDone })}
-                onGenuine={() => endDoubt.mutate(message.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
+      <MessagesPageList
         label="Pagina's met vermoedelijke reclame"
-        page={page}
-        pageCount={Math.ceil(count / messagesPerPage)}
+        shown={query.data}
         onPage={setPage}
+        onMark={mark.mutate}
+        onGenuine={endDoubt.mutate}
       />
     </section>
   );

@@ -108,3 +108,27 @@ test("what seems to come from a program stands apart, and is moved to the messag
   await expect.element(screen.getByText("Snelle Schrijver, Bakkerij Peeters")).toBeVisible();
   expect(await network.asked("POST", move)[0]?.json()).toEqual({ p_message_id: "id-Snelle Schrijver" });
 });
+
+test("of what seems to come from a program, a last page that empties gives way to the one before", async () => {
+  let doubtful = Array.from({ length: 21 }, (_, place) => ({ ...row(`Schrijver ${place}`), doubt: "speed" }));
+  network.on("POST", read, async (request) => {
+    const asked = z.object({ p_filter: z.string(), p_first: z.number(), p_rows_max: z.number() });
+    const { p_filter, p_first, p_rows_max } = z.parse(asked, await request.clone().json());
+    if (p_filter !== "doubtful") return answer([]);
+    return Response.json({
+      messages: doubtful.slice(p_first, p_first + p_rows_max),
+      count: doubtful.length,
+    });
+  });
+  const screen = await renderPage(<MessageList />);
+  const apart = screen.getByRole("region", { name: "Vermoedelijk reclame" });
+  await apart.getByRole("button", { name: "Pagina 2" }).click();
+  await apart.getByText("Schrijver 20, Bakkerij Peeters").click();
+  network.on("POST", act, () => {
+    doubtful = doubtful.slice(0, 20);
+    return new Response(null, { status: 204 });
+  });
+  await apart.getByRole("button", { name: "Markeer als afgehandeld" }).click();
+  await expect.element(apart.getByText("Schrijver 0, Bakkerij Peeters")).toBeVisible();
+  await expect.element(apart.getByRole("button", { name: "Pagina 2" })).not.toBeInTheDocument();
+});

@@ -4,12 +4,11 @@ import { countText } from "#web/lib/count-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { DoubtfulMessages } from "./doubtful-messages.tsx";
-import { MessageRow } from "./message-row.tsx";
-import { messagesPerPage, messagesQuery, useMarkMessage, useMessageChanges } from "./messages-api.ts";
+import { messagesQuery, useMarkMessage, useMessageChanges } from "./messages-api.ts";
+import { MessagesPageList } from "./messages-page.tsx";
 
 const empty: Record<"open" | "done", { title: string; text: string }> = {
   open: {
@@ -60,20 +59,11 @@ export function MessageList() {
       {query.isError && <LoadFailure query={query}>De berichten konden niet worden geladen.</LoadFailure>}
       {query.isPending && <Rows />}
       {query.data?.messages.length === 0 && <EmptyState {...empty[filter]} />}
-      {query.data && query.data.messages.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {query.data.messages.map((message) => (
-            <li key={message.id}>
-              <MessageRow message={message} onMark={(isDone) => mark.mutate({ id: message.id, isDone })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
+      <MessagesPageList
         label="Pagina's met berichten"
-        page={page}
-        pageCount={Math.ceil(count / messagesPerPage)}
+        shown={query.data}
         onPage={setPage}
+        onMark={mark.mutate}
       />
       <DoubtfulMessages />
     </section>

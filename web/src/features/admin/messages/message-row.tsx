@@ -9,7 +9,7 @@ type MessageRowProps = {
   message: Message;
   onMark: (isDone: boolean) => void;
   /** For one that seems to come from a program. */
-  onGenuine?: () => void;
+  onGenuine?: (() => void) | undefined;
 };
 
 /** One line that opens: the answers, the way to answer, and the mark that it is done. */

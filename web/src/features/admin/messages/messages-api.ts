@@ -5,7 +5,7 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 
-export const messagesPerPage = 20;
+const messagesPerPage = 20;
 
 /** Which messages are listed. */
 export type MessageFilter = "open" | "done" | "doubtful";
@@ -41,8 +41,8 @@ export type Message = z.infer<typeof messageRows>[number];
 const messagesPage = z.object({ messages: messageRows, count: z.number() });
 
 /**
- * One page of the visitors' messages, newest first, and how many there are. `page` counts from 1. Each first look is
- * noted.
+ * One page of the visitors' messages, newest first, and how many there are: the last one, when there are fewer than
+ * asked for. `page` counts from 1. Each first look is noted.
  */
 export function messagesQuery(filter: MessageFilter, page: number) {
   return queryOptions({
@@ -53,7 +53,13 @@ export function messagesQuery(filter: MessageFilter, page: number) {
   });
 }
 
-async function fetchMessages(filter: MessageFilter, page: number, signal: AbortSignal) {
+export type MessagesPage = { messages: readonly Message[]; count: number; page: number; pageCount: number };
+
+async function fetchMessages(
+  filter: MessageFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<MessagesPage> {
   const { data } = await supabase
     .rpc("admin_read_messages", {
       p_filter: filter,
@@ -62,7 +68,10 @@ async function fetchMessages(filter: MessageFilter, page: number, signal: AbortS
     })
     .abortSignal(signal)
     .throwOnError();
-  return messagesPage.parse(data);
+  const found = messagesPage.parse(data);
+  const pageCount = Math.max(1, Math.ceil(found.count / messagesPerPage));
+  // The last message of the last page was handled or moved.
+  return page > pageCount ? fetchMessages(filter, pageCount, signal) : { ...found, page, pageCount };
 }
 
 /** Moves a message that seemed to come from a program to the others. Invalidates the messages. Throws. */

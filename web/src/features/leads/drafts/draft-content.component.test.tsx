@@ -87,6 +87,14 @@ test("what only looks like an element stays between elements", () => {
   expect(draftText(content)).toBe("Lees <title> hier, a<b en c>d");
 });
 
+test("what only looks like a comment stays, beside elements and in place of them", () => {
+  const content = "<div>Lees <!dit> en <?x>, niet <!-- dit --></div>";
+  expect(draftContent(content)).toEqual({ kind: "text", text: "Lees <!dit> en <?x>, niet " });
+  expect(html("<p>Lees <!dit> en <?x></p>")).toBe("<p>Lees &lt;!dit&gt; en &lt;?x&gt;</p>");
+  expect(html('<!DOCTYPE html><?xml version="1.0"?><![if mso]><p>a</p><![endif]>')).toBe("<p>a</p>");
+  expect(draftContent("Lees <!dit> en <?x>")).toEqual({ kind: "text", text: "Lees <!dit> en <?x>" });
+});
+
 test("an address in angle brackets stays between elements", () => {
   const content = "<p>Antwoord aan <jan-peeters@voorbeeld.be> of <uw-naam></p>";
   expect(html(content)).toBe("<p>Antwoord aan &lt;jan-peeters@voorbeeld.be&gt; of &lt;uw-naam&gt;</p>");

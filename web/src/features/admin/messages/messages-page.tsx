@@ -1,0 +1,34 @@
+import { Pagination } from "#web/ui/pagination.tsx";
+import { MessageRow } from "./message-row.tsx";
+import type { MessagesPage } from "./messages-api.ts";
+
+type MessagesPageListProps = {
+  shown: MessagesPage | undefined;
+  /** Names the pages. */
+  label: string;
+  onPage: (page: number) => void;
+  onMark: (change: { id: string; isDone: boolean }) => void;
+  /** For messages that seem to come from a program. */
+  onGenuine?: (id: string) => void;
+};
+
+/** One page of messages, and the way to the others. */
+export function MessagesPageList({ shown, label, onPage, onMark, onGenuine }: MessagesPageListProps) {
+  if (!shown || shown.messages.length === 0) return null;
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+        {shown.messages.map((message) => (
+          <li key={message.id}>
+            <MessageRow
+              message={message}
+              onMark={(isDone) => onMark({ id: message.id, isDone })}
+              onGenuine={onGenuine && (() => onGenuine(message.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination label={label} page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
+    </>
+  );
+}

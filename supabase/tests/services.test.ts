@@ -1,6 +1,6 @@
-import { sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { allServiceCodes, isServiceKey, services } from "#functions/contract/services.ts";
+import { allServiceCodes, isServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
 import { listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";
 
@@ -27,10 +27,8 @@ test("functions and policies name services that there are", () => {
 });
 
 test("a key that no service has opens nothing", async () => {
-  const { rows } = await sql.query(
-    `select private.user_has_service(user_id, 'teleportation') as opens from public.user_tables
-     where service_codes = private.all_service_codes() limit 1`,
-  );
+  const { id } = await createPerson({ services: serviceKeys });
+  const { rows } = await sql.query("select private.user_has_service($1, 'teleportation') as opens", [id]);
   expect(rows).toEqual([{ opens: false }]);
 });
 

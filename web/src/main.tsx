@@ -6,7 +6,7 @@ import { followLinks } from "#web/site/navigation/follow-links.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
 import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
-import { bringPlatformStyles } from "./lib/platform-styles.ts";
+import { loadPlatformStyles } from "./lib/platform-styles.ts";
 import { startSession } from "./lib/session.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
@@ -24,7 +24,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   stayWhenOffline();
   startSession();
   // Most signed-in people go on to the platform; a page that lacks its styles says so itself.
-  if (hasStoredSession()) bringPlatformStyles().catch(() => {});
+  if (hasStoredSession()) loadPlatformStyles().catch(() => {});
   followNavigation(router);
   followSession(router);
   followLinks(router);

@@ -10,7 +10,7 @@ import {
 } from "./paged-list.ts";
 import { readAgain } from "./query-client.ts";
 
-export type PagedTable<Row> = {
+export type PagedListSource<Row> = {
   queryKey: readonly string[];
   read: ReadPage<Row>;
   /** Rows read at first, and with each request for older ones. */
@@ -19,18 +19,18 @@ export type PagedTable<Row> = {
   what: string;
 };
 
-const cached = <Row>(client: QueryClient, { queryKey }: PagedTable<Row>) =>
+const cached = <Row>(client: QueryClient, { queryKey }: PagedListSource<Row>) =>
   client.getQueryData<PagedList<Row>>(queryKey);
 
-/** The newest rows of a table; read again, as many as are on the screen. */
-export function pagedQuery<Row>(table: PagedTable<Row>) {
+/** The newest rows of a list; read again, as many as are on the screen. */
+export function pagedQuery<Row>(source: PagedListSource<Row>) {
   return queryOptions({
-    queryKey: table.queryKey,
+    queryKey: source.queryKey,
     queryFn: ({ client, signal }): Promise<PagedList<Row>> => {
-      const rowsWanted = () => Math.max(table.rowsPerPage, cached(client, table)?.rows.length ?? 0);
-      return readNewest(table.read, rowsWanted, signal);
+      const rowsWanted = () => Math.max(source.rowsPerPage, cached(client, source)?.rows.length ?? 0);
+      return readNewest(source.read, rowsWanted, signal);
     },
-    meta: { what: table.what },
+    meta: { what: source.what },
   });
 }
 
@@ -38,12 +38,15 @@ export function pagedQuery<Row>(table: PagedTable<Row>) {
  * After rows were added: reads those alone, or the list again when more than that has changed.
  * @returns as `readAgain`.
  */
-export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<Row>): Promise<boolean> {
-  const { queryKey, read } = table;
-  const known = cached(client, table);
+export async function readAddedRows<Row>(
+  client: QueryClient,
+  source: PagedListSource<Row>,
+): Promise<boolean> {
+  const { queryKey, read } = source;
+  const known = cached(client, source);
   if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);
   const added = await readAdded(read, known).catch(() => null);
-  const now = cached(client, table);
+  const now = cached(client, source);
   // A list that was read meanwhile holds the added rows already.
   if (!added || !now || now.newest?.id !== known.newest?.id || now.total !== known.total) {
     return readAgain(client, queryKey);
@@ -53,13 +56,13 @@ export async function readAddedRows<Row>(client: QueryClient, table: PagedTable<
 }
 
 /** Adds the next page of older rows, behind the one at the given key, to the list. */
-export function useOlderRows<Row>(table: PagedTable<Row>) {
+export function useOlderRows<Row>(source: PagedListSource<Row>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (olderThan: RowKey) => table.read({ olderThan, rowsMax: table.rowsPerPage }),
+    mutationFn: (olderThan: RowKey) => source.read({ olderThan, rowsMax: source.rowsPerPage }),
     onSuccess: (older, place) => {
-      client.setQueryData<PagedList<Row>>(table.queryKey, (list) => list && withOlder(list, place, older));
+      client.setQueryData<PagedList<Row>>(source.queryKey, (list) => list && withOlder(list, place, older));
     },
-    onError: (cause) => console.warn(`Could not read more of ${table.what}`, cause),
+    onError: (cause) => console.warn(`Could not read more of ${source.what}`, cause),
   });
 }

@@ -4,7 +4,7 @@ import { reloadedForStyles } from "./remembered.ts";
 let arriving: Promise<void> | undefined;
 
 /** The classes of the platform's pages, asked for once. */
-export function bringPlatformStyles(): Promise<void> {
+export function loadPlatformStyles(): Promise<void> {
   arriving ??= fetchStyles().catch((error: unknown) => {
     // The next page asks again: a connection may be back by then.
     arriving = undefined;
@@ -16,7 +16,7 @@ export function bringPlatformStyles(): Promise<void> {
 /** For a page that is to be shown now. A file that is gone means a newer release, which a reload finds. */
 export async function requirePlatformStyles(): Promise<void> {
   try {
-    await bringPlatformStyles();
+    await loadPlatformStyles();
     reloadedForStyles.remove();
   } catch (error) {
     if (!navigator.onLine || reloadedForStyles.read() === address) throw error;

@@ -12,7 +12,7 @@ type PageParts = {
   lists: ((userId: string) => Promise<void>) | null;
 };
 
-const nothingAhead: PageParts = { code: null, lists: null };
+const noPreload: PageParts = { code: null, lists: null };
 
 /**
  * The parts of the pages behind the login. The build knows all files of each import in this module, so they come in one
@@ -23,7 +23,7 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     code: () => import("#web/features/platform/platform-page.tsx"),
     lists: async (userId) => {
       const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
-      ask(overviewQuery(userId));
+      prefetch(overviewQuery(userId));
     },
   },
   "/dashboard": {
@@ -36,21 +36,21 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     lists: async (userId) => {
       const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
       const { drafts, submission, requests } = leadQueries(userId);
-      ask(drafts);
-      ask(submission);
-      ask(requests);
+      prefetch(drafts);
+      prefetch(submission);
+      prefetch(requests);
     },
   },
   "/platform/meeting-analyst": {
     code: () => import("#web/features/meetings/meeting-analyst.tsx"),
     lists: async (userId) => {
-      const [{ pagedQuery }, { filesTable }, { resultsTable }] = await Promise.all([
+      const [{ pagedQuery }, { filesList }, { resultsList }] = await Promise.all([
         import("#web/lib/paged-query.ts"),
         import("#web/features/meetings/recordings/files-api.ts"),
         import("#web/features/meetings/results/results-api.ts"),
       ]);
-      ask(pagedQuery(filesTable(userId)));
-      ask(pagedQuery(resultsTable(userId)));
+      prefetch(pagedQuery(filesList(userId)));
+      prefetch(pagedQuery(resultsList(userId)));
     },
   },
   "/platform/competitive-analysis": {
@@ -60,33 +60,33 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
         import("#web/features/competitors/model/competitors-api.ts"),
         import("#web/features/competitors/reports/reports-api.ts"),
       ]);
-      ask(competitorsQuery(userId));
-      ask(reportsQuery(userId));
-      ask(reportCountsQuery(userId));
+      prefetch(competitorsQuery(userId));
+      prefetch(reportsQuery(userId));
+      prefetch(reportCountsQuery(userId));
     },
   },
   // Its list depends on the address, and is for admins alone.
   "/admin": { code: () => import("#web/features/admin/admin-page.tsx"), lists: null },
   "/account": { code: () => import("#web/features/account/account-page.tsx"), lists: null },
-  "/platform/website": nothingAhead,
-  "/platform/email-lead": nothingAhead,
-  "/platform/email-responder": nothingAhead,
-  "/meeting-dashboard": nothingAhead,
+  "/platform/website": noPreload,
+  "/platform/email-lead": noPreload,
+  "/platform/email-responder": noPreload,
+  "/meeting-dashboard": noPreload,
 };
 
 /** A link that is pointed at and then pressed asks once. */
-const askedLatelyMs = 5_000;
+const prefetchedLatelyMs = 5_000;
 
-function ask<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
-  void queryClient.prefetchQuery({ ...query, staleTime: askedLatelyMs });
+function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
+  void queryClient.prefetchQuery({ ...query, staleTime: prefetchedLatelyMs });
 }
 
 /**
  * Asks for a page's data while its code is on the way: the customer's record and the first lists, in one round. Nothing
  * waits for it, and nothing fails by it: the page reads the same and says when it cannot.
  */
-export async function askAhead(pathname: string, userId: string): Promise<void> {
-  ask(customerQuery(userId));
+export async function prefetchData(pathname: string, userId: string): Promise<void> {
+  prefetch(customerQuery(userId));
   const page = pageOf(pathname);
   if (page) await pages[page].lists?.(userId);
 }
@@ -100,7 +100,7 @@ function pageOf(address: string): ProtectedPath | null {
 }
 
 /** Fetches the code of a page. */
-export async function bringCode(address: string): Promise<void> {
+export async function preloadCode(address: string): Promise<void> {
   const page = pageOf(address);
   if (page) await pages[page].code?.();
 }
@@ -109,20 +109,24 @@ export async function bringCode(address: string): Promise<void> {
 const beforeFirstMs = 1_000;
 const betweenMs = 200;
 
-type Other = { userId: string; isAdmin: boolean; bringRoute: (path: ProtectedPath) => Promise<unknown> };
+type MenuOwner = {
+  userId: string;
+  isAdmin: boolean;
+  preloadRoute: (path: ProtectedPath) => Promise<unknown>;
+};
 
 /**
  * Fetches the code of the pages that this person's menu leads to, one after another, while nothing is read: a click then
  * waits for data alone. Not for people who ask their browser to save data.
  */
-export async function bringOtherPages({ userId, isAdmin, bringRoute }: Other): Promise<void> {
+export async function preloadMenuPages({ userId, isAdmin, preloadRoute }: MenuOwner): Promise<void> {
   if (savesData()) return;
   await nothingRead(beforeFirstMs);
   const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
   const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => serviceTexts[key].tool);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
-    await Promise.all([pages[path].code?.(), bringRoute(path)]);
+    await Promise.all([pages[path].code?.(), preloadRoute(path)]);
   }
 }
 

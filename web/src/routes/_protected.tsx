@@ -5,7 +5,7 @@ import { PagePending } from "#web/site/door.ts";
 import { Leave, ShellFooter, ThemeToggle, UserMenu, Wordmark } from "#web/site/shell-door.ts";
 import { ConnectionLost } from "../features/platform/connection-lost.tsx";
 import { AppShell } from "../features/shell/app-shell.tsx";
-import { bringPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
+import { loadPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
 import { sessionKnown, useSession } from "../lib/session.ts";
@@ -24,14 +24,14 @@ export const Route = createFileRoute("/_protected")({
     // Code needs no session, which a first load has to wait for.
     if (hasStoredSession())
       pageData()
-        .then(({ bringCode }) => bringCode(pathname))
+        .then(({ preloadCode }) => preloadCode(pathname))
         .catch(ignored);
     const session = await sessionKnown();
     if (session.status === "signed-in") {
       pageData()
-        .then(({ askAhead }) => askAhead(pathname, session.user.id))
+        .then(({ prefetchData }) => prefetchData(pathname, session.user.id))
         .catch(ignored);
-      return preload ? bringPlatformStyles() : requirePlatformStyles();
+      return preload ? loadPlatformStyles() : requirePlatformStyles();
     }
     // Hovering over a link is not an attempt.
     if (!preload) attemptedPath.write(location.href);
@@ -64,12 +64,12 @@ function OtherPages() {
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    const bringRoute = async (path: string) => {
+    const preloadRoute = async (path: string) => {
       const [, , route] = router.getMatchedRoutes(path);
       if (route) await router.loadRouteChunk(route);
     };
     pageData()
-      .then(({ bringOtherPages }) => bringOtherPages({ userId, isAdmin, bringRoute }))
+      .then(({ preloadMenuPages }) => preloadMenuPages({ userId, isAdmin, preloadRoute }))
       .catch(ignored);
   }, [userId, isAdmin, router]);
   return null;

@@ -4,4 +4,4 @@ export { PagePending } from "./messages/page-pending.tsx";
 export { publicRoute } from "./pages/public-route.ts";
 
 /** Makes the contact page's button and form work; fetched with that page alone. */
-export const bringContactParts = () => import("./pages/contact/contact-parts.ts");
+export const loadContactParts = () => import("./pages/contact/contact-parts.ts");

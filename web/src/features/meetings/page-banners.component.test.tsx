@@ -8,8 +8,8 @@ import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { PageBanners } from "./page-banners.tsx";
-import { filesTable } from "./recordings/files-api.ts";
-import { resultsTable } from "./results/results-api.ts";
+import { filesList } from "./recordings/files-api.ts";
+import { resultsList } from "./results/results-api.ts";
 
 const network = stubNetwork();
 const customersPath = "/rest/v1/user_tables";
@@ -27,8 +27,8 @@ function Banners({ limitSaid = false }) {
   return (
     <PageBanners
       meetings={{
-        files: useQuery(pagedQuery(filesTable(userId))),
-        results: useQuery(pagedQuery(resultsTable(userId))),
+        files: useQuery(pagedQuery(filesList(userId))),
+        results: useQuery(pagedQuery(resultsList(userId))),
       }}
       limit={{
         query,

@@ -5,8 +5,8 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { meetingKeys } from "./meeting-keys.ts";
 import { type AudioFile, isProcessing } from "./meeting-model.ts";
-import { filesTable } from "./recordings/files-api.ts";
-import { resultsTable } from "./results/results-api.ts";
+import { filesList } from "./recordings/files-api.ts";
+import { resultsList } from "./results/results-api.ts";
 
 const fileTables = ["user_audio_files"];
 /** Points come with their result, so one look tells of both. */
@@ -23,14 +23,14 @@ export function useMeetings(userId: string) {
     topic,
     tables: fileTables,
     onChange: ({ onlyAdded }) =>
-      onlyAdded ? readAddedRows(client, filesTable(userId)) : readAgain(client, meetingKeys.files(userId)),
+      onlyAdded ? readAddedRows(client, filesList(userId)) : readAgain(client, meetingKeys.files(userId)),
   });
   useTableChanges({
     topic,
     tables: resultTables,
     onChange: async ({ onlyAdded }) => {
       const reads = [readAgain(client, meetingKeys.openPoints(userId))];
-      if (onlyAdded) reads.push(readAddedRows(client, resultsTable(userId)));
+      if (onlyAdded) reads.push(readAddedRows(client, resultsList(userId)));
       else {
         void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
         reads.push(readAgain(client, meetingKeys.results(userId)));
@@ -44,11 +44,11 @@ export function useMeetings(userId: string) {
     onChange: () => readAgain(client, meetingKeys.term(userId)),
   });
   const files = useQuery({
-    ...pagedQuery(filesTable(userId)),
+    ...pagedQuery(filesList(userId)),
     refetchInterval: ({ state }) => pollWhileProcessing(state.data?.rows),
   });
   const results = useQuery({
-    ...pagedQuery(resultsTable(userId)),
+    ...pagedQuery(resultsList(userId)),
     refetchInterval: pollWhileProcessing(files.data?.rows),
   });
   return { files, results };

@@ -44,7 +44,7 @@ const reportOf = (row: z.infer<typeof reportRow>): Report => ({
 });
 
 /** The reports of the customer without their contents, newest first. */
-export const reportsTable = (userId: string) => ({
+export const reportsList = (userId: string) => ({
   queryKey: reportKeys.list(userId),
   read: readReports(userId),
   rowsPerPage,
@@ -60,7 +60,7 @@ const readReports =
   };
 
 /** The newest of them. */
-export const reportsQuery = (userId: string) => pagedQuery(reportsTable(userId));
+export const reportsQuery = (userId: string) => pagedQuery(reportsList(userId));
 
 const countsRow = z.pipe(
   z.object({

@@ -2,7 +2,7 @@ import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ExportButton, ExportButtons } from "#web/ui/export-buttons.tsx";
 import type { Report } from "./report-model.ts";
-import { reportsTable } from "./reports-api.ts";
+import { reportsList } from "./reports-api.ts";
 import { reportsCsv } from "./reports-csv.ts";
 
 type ReportsExportProps = { userId: string; list: PagedList<Report> };
@@ -12,7 +12,7 @@ export function ReportsExport({ userId, list }: ReportsExportProps) {
   const { save, failed, busyWith } = useListExport({
     name: "rapporten",
     what: "the reports",
-    textOf: async (_, onRead) => reportsCsv(await readEvery(reportsTable(userId).read, list, onRead)),
+    textOf: async (_, onRead) => reportsCsv(await readEvery(reportsList(userId).read, list, onRead)),
   });
   return (
     <ExportButtons failed={failed} className="print:hidden">

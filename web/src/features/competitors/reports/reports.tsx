@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportList } from "./report-list.tsx";
 import { type Report, reportsPerMonth } from "./report-model.ts";
-import { reportsNotLoaded, reportsTable } from "./reports-api.ts";
+import { reportsList, reportsNotLoaded } from "./reports-api.ts";
 import { ReportsExport } from "./reports-export.tsx";
 import { ReportsPerMonth } from "./reports-per-month.tsx";
 import { useReportKeys } from "./use-report-keys.ts";
@@ -55,7 +55,7 @@ export function Reports({ userId, reports: { list, counts }, openId, onOpen }: R
 type LoadedReportsProps = Pick<ReportsProps, "userId" | "openId" | "onOpen"> & { list: PagedList<Report> };
 
 function LoadedReports({ userId, list, openId, onOpen }: LoadedReportsProps) {
-  const older = useOlderRows(reportsTable(userId));
+  const older = useOlderRows(reportsList(userId));
   const { rows, total, oldest } = list;
   if (rows.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
-import type { PagedTable } from "#web/lib/paged-query.ts";
+import type { PagedListSource } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { Draft, DraftShelf } from "./draft.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
@@ -83,7 +83,7 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
 }
 
 /** The drafts behind those of `draftsQuery`, by which they are read again. */
-export const olderDrafts = (userId: string): PagedTable<Draft> => ({
+export const olderDrafts = (userId: string): PagedListSource<Draft> => ({
   queryKey: draftKeys.newest(userId),
   read: readFound(noFilter),
   rowsPerPage: draftsPerPage,
@@ -91,7 +91,7 @@ export const olderDrafts = (userId: string): PagedTable<Draft> => ({
 });
 
 /** The drafts that a filter leaves, which the database finds. */
-export const foundDrafts = (userId: string, filter: DraftFilter): PagedTable<Draft> => ({
+export const foundDrafts = (userId: string, filter: DraftFilter): PagedListSource<Draft> => ({
   queryKey: draftKeys.found(userId, filter),
   read: readFound(filter),
   rowsPerPage: draftsPerPage,

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import * as z from "zod/mini";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, pagedList } from "#web/lib/paged-list.ts";
-import type { PagedTable } from "#web/lib/paged-query.ts";
+import type { PagedListSource } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
 /** An entry of a list of people. The address itself is not kept: the hint is all that is left to recognise it by. */
@@ -16,7 +16,7 @@ const rows = z.array(
 );
 
 /** The customer's own list, newest first. */
-export const hintedTable = (userId: string, list: HintedList): PagedTable<HintedEntry> => ({
+export const hintedTable = (userId: string, list: HintedList): PagedListSource<HintedEntry> => ({
   queryKey: ["leads", userId, list],
   rowsPerPage: 50,
   what: `the list ${list}`,

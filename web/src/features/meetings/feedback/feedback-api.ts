@@ -15,7 +15,7 @@ const feedbackOf = (row: z.infer<typeof feedbackRow>): Feedback => ({
 });
 
 /** The customer's feedback, newest first. */
-export const feedbackTable = (userId: string) => ({
+export const feedbackList = (userId: string) => ({
   queryKey: meetingKeys.feedback(userId),
   read: readFeedback(userId),
   rowsPerPage: 20,

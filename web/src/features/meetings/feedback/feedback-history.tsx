@@ -5,12 +5,12 @@ import { pagedQuery } from "#web/lib/paged-query.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OlderRows } from "../older-rows.tsx";
-import { feedbackTable } from "./feedback-api.ts";
+import { feedbackList } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
 
 /** The states of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
-  const query = useQuery(pagedQuery(feedbackTable(userId)));
+  const query = useQuery(pagedQuery(feedbackList(userId)));
   if (query.data) return <History userId={userId} list={query.data} />;
   if (query.isPending) return <HistorySkeleton />;
   return (
@@ -44,7 +44,7 @@ function History({ userId, list }: { userId: string; list: PagedList<Feedback> }
           </li>
         ))}
       </ul>
-      <OlderRows table={feedbackTable(userId)} list={list} noun="berichten" />
+      <OlderRows source={feedbackList(userId)} list={list} noun="berichten" />
     </section>
   );
 }

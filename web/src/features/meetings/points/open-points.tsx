@@ -8,13 +8,13 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { OlderRows } from "../older-rows.tsx";
 import { RowShapes } from "../row-shapes.tsx";
 import { PointItem } from "./point-item.tsx";
-import { type OpenPoint, openPointsTable } from "./points-api.ts";
+import { type OpenPoint, openPointsList } from "./points-api.ts";
 
 type OpenPointsProps = { userId: string; onShowResult: (resultId: string) => void };
 
 /** The points that are still to be done, over all meetings. */
 export function OpenPoints({ userId, onShowResult }: OpenPointsProps) {
-  const query = useQuery(pagedQuery(openPointsTable(userId)));
+  const query = useQuery(pagedQuery(openPointsList(userId)));
   if (query.data) return <OpenList userId={userId} list={query.data} onShowResult={onShowResult} />;
   if (query.isPending) return <RowShapes label="Uw open actiepunten worden geladen..." />;
   return (
@@ -57,7 +57,7 @@ function OpenList({ userId, list, onShowResult }: OpenPointsProps & { list: Page
           />
         ))}
       </ul>
-      <OlderRows table={openPointsTable(userId)} list={list} noun="actiepunten" />
+      <OlderRows source={openPointsList(userId)} list={list} noun="actiepunten" />
     </div>
   );
 }

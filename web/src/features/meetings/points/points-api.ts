@@ -26,7 +26,7 @@ const openPointOf = (row: z.infer<typeof openRows>[number]): OpenPoint => ({
 });
 
 /** The customer's points that are still to be done, over all meetings, newest first. */
-export const openPointsTable = (userId: string) => ({
+export const openPointsList = (userId: string) => ({
   queryKey: meetingKeys.openPoints(userId),
   read: readOpenPoints(userId),
   rowsPerPage: 50,

@@ -16,7 +16,7 @@ import {
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AudioFiles } from "./audio-files.tsx";
-import { filesTable } from "./files-api.ts";
+import { filesList } from "./files-api.ts";
 
 const network = stubNetwork();
 const objectsPath = "/storage/v1/object/audio-files";
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function CustomerFiles() {
-  return <AudioFiles userId={userId} query={useQuery(pagedQuery(filesTable(userId)))} />;
+  return <AudioFiles userId={userId} query={useQuery(pagedQuery(filesList(userId)))} />;
 }
 
 async function renderFiles(made: FileRow[]) {

@@ -8,7 +8,7 @@ import { OlderRows } from "../older-rows.tsx";
 import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
-import { filesTable } from "./files-api.ts";
+import { filesList } from "./files-api.ts";
 
 type AudioFilesProps = {
   userId: string;
@@ -87,7 +87,7 @@ function FileList({ userId, list, readAtMs, onDeleted }: FileListProps) {
           </li>
         ))}
       </ul>
-      {first.expanded && <OlderRows table={filesTable(userId)} list={list} noun="opnames" />}
+      {first.expanded && <OlderRows source={filesList(userId)} list={list} noun="opnames" />}
       <MoreButton
         first={first}
         controls="audio-files"

@@ -45,7 +45,7 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
 });
 
 /** The customer's recordings, newest first. */
-export const filesTable = (userId: string) => ({
+export const filesList = (userId: string) => ({
   queryKey: meetingKeys.files(userId),
   read: readFiles(userId),
   rowsPerPage: 20,

@@ -62,7 +62,7 @@ const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
 };
 
 /** The results of the customer's analyses, newest first. */
-export const resultsTable = (userId: string) => ({
+export const resultsList = (userId: string) => ({
   queryKey: meetingKeys.results(userId),
   read: readResults(userId),
   rowsPerPage: 20,

@@ -3,7 +3,7 @@ import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ExportButton, ExportButtons } from "#web/ui/export-buttons.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultsCsv, resultsMarkdown } from "./result-export.ts";
-import { resultsTable } from "./results-api.ts";
+import { resultsList } from "./results-api.ts";
 
 const formats = [
   { name: "Tekstbestand", extension: "md", type: "text/markdown", write: resultsMarkdown },
@@ -22,7 +22,7 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
     name: "meetings",
     what: "the meeting results",
     textOf: async ({ write }: Format, onRead) =>
-      write(await readEvery(resultsTable(userId).read, list, onRead)),
+      write(await readEvery(resultsList(userId).read, list, onRead)),
   });
   return (
     <ExportButtons failed={failed}>

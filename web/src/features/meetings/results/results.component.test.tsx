@@ -20,7 +20,7 @@ import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { pageGrid } from "../page-grid.ts";
 import { Results } from "./results.tsx";
-import { resultsTable } from "./results-api.ts";
+import { resultsList } from "./results-api.ts";
 
 const network = stubNetwork();
 let rows: ResultRow[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 function CustomerResults({ first = null }: { first?: string | null }) {
   const [id, setId] = useState(first);
-  const query = useQuery(pagedQuery(resultsTable(userId)));
+  const query = useQuery(pagedQuery(resultsList(userId)));
   return (
     <Results
       userId={userId}
@@ -61,7 +61,7 @@ async function renderResults(made: ResultRow[], first?: string) {
 
 const arrive = (row: ResultRow) => {
   rows = [row, ...rows];
-  return readAddedRows(queryClient, resultsTable(userId));
+  return readAddedRows(queryClient, resultsList(userId));
 };
 
 describe("the list", () => {

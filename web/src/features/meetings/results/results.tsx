@@ -15,7 +15,7 @@ import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { useMeetings } from "../use-meetings.ts";
 import { ResultDetail } from "./result-detail.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { resultQuery, resultsTable } from "./results-api.ts";
+import { resultQuery, resultsList } from "./results-api.ts";
 import { ResultsExport } from "./results-export.tsx";
 
 /** The result that is open beside the list. */
@@ -196,7 +196,7 @@ const ResultList = memo(function ResultList({ userId, list, shownId, onShow, isN
           </li>
         ))}
       </ul>
-      {first.expanded && <OlderRows table={resultsTable(userId)} list={list} noun="resultaten" />}
+      {first.expanded && <OlderRows source={resultsList(userId)} list={list} noun="resultaten" />}
       <MoreButton
         first={first}
         controls="meeting-results"

@@ -17,7 +17,7 @@ import {
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { Results } from "../results/results.tsx";
-import { resultsTable } from "../results/results-api.ts";
+import { resultsList } from "../results/results-api.ts";
 
 const network = stubNetwork();
 const recordingId = "7d7c2c56-6a4e-4b53-8d21-0b3c6f3a2f11";
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 function CustomerResults({ passage }: { passage: number | null }) {
   const [id, setId] = useState<string | null>(null);
-  const query = useQuery(pagedQuery(resultsTable(userId)));
+  const query = useQuery(pagedQuery(resultsList(userId)));
   return <Results userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />;
 }
 

@@ -2,7 +2,7 @@
 -- screen. The same as in functions/contract/services.ts, which a test compares.
 --
 -- A new service is a new line. A bit and a key never change and never go: rows hold them, and a row that is stored is
--- not checked again. The chapter of services makes a first form, which the checks of tables need before the routines
+-- not checked again. The migration of services makes a first form, which the checks of tables need before the routines
 -- are there.
 create or replace function private.services()
 returns table (code integer, key text, name text)
@@ -17,7 +17,8 @@ as $$
     (16, 'meeting_analysis', 'Meeting Analyst')
 $$;
 
--- Whether one of a user's records has the service. False for a key that the catalogue lacks: a test compares the keys
+-- Whether one of a user's records has the service. The forms of the release before, which take a bit, and
+-- private.customers_from_records stay for its requests during a deploy; a migration after that release drops them. False for a key that the catalogue lacks: a test compares the keys
 -- that functions and policies name with it.
 create or replace function private.user_has_service(p_user_id uuid, p_key text)
 returns boolean

@@ -161,7 +161,7 @@ test("a failed connection is not reported", async ({ page, site, tolerate }) => 
 });
 
 test("a site that reports no errors holds none of the code for it", async ({ request, site }) => {
-  const marks = ["unhandledrejection", "no-cors", "keepalive"];
+  const marks = ["unhandledrejection", "no-cors", "-extension:"];
   const reporting = await scriptsOfSite(request, site.url);
   expect(marks.filter((mark) => reporting.includes(mark))).toEqual(marks);
   const silent = await scriptsOfSite(request, stack().webUrl);

@@ -45,7 +45,6 @@ function openTopic(name: string) {
   let hasLeft = false;
 
   function dispatch(event: ChangeEvent) {
-    if (hasLeft) return;
     const nowMs = performance.now();
     const [next, news] = reduceChanges(schedule, event, nowMs);
     schedule = next;

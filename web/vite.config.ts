@@ -30,7 +30,7 @@ const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)/;
 const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
-    "web/src/lib/(brussels-calendar|count-text|csv|customer|dates|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|service-texts|short-day|table-changes|usage|use-customer|use-quota)\\.tsx?$",
+    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|dates|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|service-texts|short-day|table-changes|usage|use-customer|use-quota)\\.tsx?$",
     "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|made-by-ai|month-chart|quota-line|row-keys|search-field|select-field|stat|switch|table|toast|tool-page)\\.tsx?$",
     "functions/contract/services\\.ts$",
   ].join("|"),

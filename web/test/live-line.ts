@@ -1,4 +1,4 @@
-// A socket and a server at the protocol's boundary, for the tests of live-topic.ts: it answers as Realtime does.
+// A socket and a server at the protocol's boundary, for the tests of live topics: it answers as Realtime does.
 // Only the test's clock moves its time.
 
 const answerMs = 5;

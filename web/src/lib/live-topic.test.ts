@@ -56,11 +56,11 @@ const joins = () =>
   line.sockets
     .flatMap(({ sent }) => sent)
     .filter(([, , name, event]) => name === "realtime:session:phone" && event === "phx_join");
-const sayChanged = (table: string, operation = "INSERT") =>
+const sayChanged = (table: string, operation = "INSERT", channel = "realtime:session:phone") =>
   lastSocket().say([
     null,
     null,
-    "realtime:session:phone",
+    channel,
     "broadcast",
     { type: "broadcast", event: "change", payload: { table, operation } },
   ]);
@@ -268,6 +268,17 @@ describe("of one announcement", () => {
     list.stop();
   });
 
+  test("a read for several tables is not known to show each of their changes", async () => {
+    let rows = "one";
+    const list = await listOnScreen(["CAReports", "user_emails"], () => rows);
+    rows = "one, two";
+    sayChanged("CAReports");
+    sayChanged("user_emails");
+    await pass(5_000);
+    expect(list.reads()).toBe(2);
+    list.stop();
+  });
+
   test("a list that another part of the page does not show is read once more", async () => {
     const rows = ["one", "one, two"];
     const shows = await listOnScreen(["CAReports"], () => rows.at(-1) ?? "");
@@ -321,9 +332,16 @@ test("without a session's token the join is tried again until there is one", asy
   expect(joins()).toHaveLength(1);
 });
 
-test("the admins' topic is the admin session's own", async () => {
-  followTopic("admins", { tables: ["user_tables"], onChange: async () => false });
-  await pass(1_000);
+test("the admins' topic is the admin session's own, and is read once a second", async () => {
+  const onChange = vi.fn();
+  followTopic("admins", { tables: ["user_tables"], onChange });
+  await pass(5_000);
+  onChange.mockClear();
+  for (let change = 0; change < 99; change += 1) {
+    sayChanged("user_tables", "UPDATE", "realtime:admins:phone");
+    await pass(10);
+  }
+  expect(onChange).toHaveBeenCalledOnce();
   const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
   expect(names.map(([, , name]) => name)).toEqual(["realtime:admins:phone"]);
 });
@@ -336,4 +354,17 @@ test("signing out leaves the channel at once", async () => {
   expect(lastSocket().sent.map(([, , , event]) => event)).toContain("phx_leave");
   await pass(60_000);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test("signing out during a read leads to no other", async () => {
+  const { onChange } = await followed();
+  const read = Promise.withResolvers<boolean>();
+  onChange.mockReturnValue(read.promise);
+  sayChanged("CAReports");
+  await pass(100);
+  session.user = null;
+  session.changed();
+  read.resolve(true);
+  await pass(600_000);
+  expect(onChange).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,8 @@ import { useTableChanges } from "./table-changes.ts";
 
 const tables = ["user_tables"];
 
+export type CustomerQuery = ReturnType<typeof useCustomer>;
+
 /** The customer's record, followed live: what an admin grants or takes away counts at once. */
 export function useCustomer(userId: string) {
   const client = useQueryClient();

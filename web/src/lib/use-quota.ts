@@ -27,6 +27,8 @@ export type Quota = {
     }
 );
 
+export type QuotaLimit = ReturnType<typeof useQuota>;
+
 /**
  * The quota of a service, from the customer's own record. The shell and the gate follow that record live, so this only
  * reads it.

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
@@ -7,7 +7,7 @@ import { useChangeName } from "./api.ts";
 import { forgetDone, Outcome } from "./outcome.tsx";
 
 type NameFormProps = {
-  form: ReturnType<typeof useNameForm>;
+  form: UseFormReturn<NameValues>;
 };
 
 /** The form's state. The page holds it, so that it can ask before typed text is lost. */

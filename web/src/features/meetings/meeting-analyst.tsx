@@ -20,10 +20,10 @@ import { mainPlace, pageGrid, sidePlace } from "./page-grid.ts";
 import { OpenPoints } from "./points/open-points.tsx";
 import { AudioFiles } from "./recordings/audio-files.tsx";
 import { RecordingTerm } from "./recordings/recording-term.tsx";
-import { Results } from "./results/results.tsx";
+import { MeetingResults } from "./results/meeting-results.tsx";
 import { TranscriptSearch } from "./search/transcript-search.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
-import { useMeetings } from "./use-meetings.ts";
+import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
 import { type View, Views } from "./views.tsx";
 
 const title = "Meeting Analyst";
@@ -120,7 +120,7 @@ function ToUpload() {
 
 interface FoundProps extends MeetingAnalystProps {
   userId: string;
-  results: ReturnType<typeof useMeetings>["results"];
+  results: MeetingsQueries["results"];
   /** The side. */
   children: ReactNode;
 }
@@ -146,7 +146,7 @@ function Found({ userId, results, shownId, onShow, children }: FoundProps) {
             <h2 id="results-title" className="sr-only">
               Resultaten
             </h2>
-            <Results
+            <MeetingResults
               userId={userId}
               query={results}
               shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}

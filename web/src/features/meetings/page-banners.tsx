@@ -1,11 +1,11 @@
-import type { useQuota } from "#web/lib/use-quota.ts";
+import type { QuotaLimit } from "#web/lib/use-quota.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LimitBanner } from "#web/ui/quota-line.tsx";
-import type { useMeetings } from "./use-meetings.ts";
+import type { MeetingsQueries } from "./use-meetings.ts";
 
 type PageBannersProps = {
-  meetings: ReturnType<typeof useMeetings>;
-  limit: Pick<ReturnType<typeof useQuota>, "query" | "quota" | "limitSaid">;
+  meetings: MeetingsQueries;
+  limit: Pick<QuotaLimit, "query" | "quota" | "limitSaid">;
 };
 
 /** Notices about the whole page: nothing could be read, the limit is unknown, the limit is reached. */

@@ -2,14 +2,16 @@ import { useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type ShownFirst = {
+type ShownFirstOptions = {
   /** Shown until more is asked for. */
   rowsFirst: number;
   noun: "resultaten" | "opnames";
 };
 
+type ShownFirst = ReturnType<typeof useShownFirst>;
+
 /** The newest rows of a list, and the others on request. */
-export function useShownFirst<Row>(list: PagedList<Row>, { rowsFirst, noun }: ShownFirst) {
+export function useShownFirst<Row>(list: PagedList<Row>, { rowsFirst, noun }: ShownFirstOptions) {
   const [expanded, setExpanded] = useState(false);
   const { rows, total } = list;
   return {
@@ -23,7 +25,7 @@ export function useShownFirst<Row>(list: PagedList<Row>, { rowsFirst, noun }: Sh
 }
 
 type MoreButtonProps = {
-  first: ReturnType<typeof useShownFirst>;
+  first: ShownFirst;
   /** The list's id. */
   controls: string;
   fewerText: string;

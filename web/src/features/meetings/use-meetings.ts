@@ -15,6 +15,8 @@ const settingTables = ["meeting_settings"];
 /** While a recording is processed, a lost realtime connection costs at most this. */
 const safetyPollMs = 15_000;
 
+export type MeetingsQueries = ReturnType<typeof useMeetings>;
+
 /** The customer's recordings and the results of their analyses, followed live. */
 export function useMeetings(userId: string) {
   const client = useQueryClient();

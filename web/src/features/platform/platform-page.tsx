@@ -4,7 +4,7 @@ import { serverNowMs } from "#web/lib/server-clock.ts";
 import { codesOfEveryone } from "#web/lib/service-texts.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { serviceUsages } from "#web/lib/usage.ts";
-import { useCustomer } from "#web/lib/use-customer.ts";
+import { type CustomerQuery, useCustomer } from "#web/lib/use-customer.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -36,7 +36,7 @@ function CustomerPlatform({ user }: { user: SessionUser }) {
   );
 }
 
-type CustomerServicesProps = { userId: string; query: ReturnType<typeof useCustomer> };
+type CustomerServicesProps = { userId: string; query: CustomerQuery };
 
 export function CustomerServices({ userId, query }: CustomerServicesProps) {
   // The rest of the page waits for the services, which would move it.

@@ -8,9 +8,11 @@ import { useChangeEmail } from "../api.ts";
 import { forgetDone, Outcome } from "../outcome.tsx";
 import { showFields } from "../show-fields.ts";
 
+export type EmailFormState = ReturnType<typeof useEmailForm>;
+
 type EmailFormProps = {
   userId: string;
-  form: ReturnType<typeof useEmailForm>;
+  form: EmailFormState;
 };
 
 /**

@@ -8,12 +8,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { emailReturnOf } from "../account-model.ts";
 import { AccountSection } from "../account-section.tsx";
 import { accountQuery } from "../api.ts";
-import { EmailForm, type useEmailForm } from "./email-form.tsx";
+import { EmailForm, type EmailFormState } from "./email-form.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 
 type EmailSectionProps = {
   user: SessionUser;
-  form: ReturnType<typeof useEmailForm>;
+  form: EmailFormState;
 };
 
 export function EmailSection({ user, form }: EmailSectionProps) {

@@ -14,11 +14,11 @@ import { reportsList, reportsNotLoaded } from "./reports-api.ts";
 import { ReportsExport } from "./reports-export.tsx";
 import { ReportsPerMonth } from "./reports-per-month.tsx";
 import { useReportKeys } from "./use-report-keys.ts";
-import type { useReports } from "./use-reports.ts";
+import type { ReportsQueries } from "./use-reports.ts";
 
 type ReportsProps = {
   userId: string;
-  reports: ReturnType<typeof useReports>;
+  reports: ReportsQueries;
   /** The report that is read beside the list. */
   openId: string | null;
   onOpen: (address: ReportAddress) => void;

@@ -1,15 +1,16 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
-import type { useCompetitors } from "../model/use-competitors.ts";
+import type { Competitor } from "../model/competitor-model.ts";
 import { averageText, reportStatistics } from "./report-model.ts";
-import type { useReports } from "./use-reports.ts";
+import type { ReportsQueries } from "./use-reports.ts";
 
 type StatisticsProps = {
-  competitors: ReturnType<typeof useCompetitors>;
-  reports: ReturnType<typeof useReports>;
+  competitors: UseQueryResult<readonly Competitor[]>;
+  reports: ReportsQueries;
 };
 
 /** Shown for a number that could not be read, because zero would be wrong. */

@@ -6,6 +6,8 @@ import { reportCountsQuery, reportKeys, reportsName, reportsQuery } from "./repo
 
 const tables = [reportsName];
 
+export type ReportsQueries = ReturnType<typeof useReports>;
+
 /** The customer's reports and the figures about them, followed live: the automation writes one whenever it is ready. */
 export function useReports(userId: string) {
   const client = useQueryClient();

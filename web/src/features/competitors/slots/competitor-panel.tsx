@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import clsx from "clsx";
 import { ChevronDown } from "lucide";
 import { type ReactNode, useId, useState } from "react";
@@ -6,13 +7,12 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Competitor, competitorsAdvised, slotsMax } from "../model/competitor-model.ts";
 import { competitorsNotLoaded } from "../model/competitors-api.ts";
-import type { useCompetitors } from "../model/use-competitors.ts";
 import { CompetitorSlots } from "./competitor-slots.tsx";
 import { SlotNodes } from "./slot-nodes.tsx";
 
 type CompetitorPanelProps = {
   userId: string;
-  query: ReturnType<typeof useCompetitors>;
+  query: UseQueryResult<readonly Competitor[]>;
 };
 
 /** The list of competitors, folded away once it is long enough to work with. */

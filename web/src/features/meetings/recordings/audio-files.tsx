@@ -6,13 +6,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import { MoreButton, useShownFirst } from "../shown-first.tsx";
-import type { useMeetings } from "../use-meetings.ts";
+import type { MeetingsQueries } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesList } from "./files-api.ts";
 
 type AudioFilesProps = {
   userId: string;
-  query: ReturnType<typeof useMeetings>["files"];
+  query: MeetingsQueries["files"];
 };
 
 /** The states of the list: loading, failed, empty and full. */

@@ -1,10 +1,10 @@
 import { Play } from "lucide";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { usePlayer } from "./use-player.ts";
+import type { RecordingPlayer } from "./use-player.ts";
 
 type PlayerProps = {
-  player: ReturnType<typeof usePlayer>;
+  player: RecordingPlayer;
   onTime: (atMs: number) => void;
   hasTranscript: boolean;
 };

@@ -1,4 +1,4 @@
-import type { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -8,13 +8,13 @@ import type { Passage } from "./passages.ts";
 import { Player } from "./player.tsx";
 import { Speakers } from "./speakers.tsx";
 import { TranscriptText } from "./transcript-text.tsx";
-import type { useListening } from "./use-listening.ts";
+import type { Listening } from "./use-listening.ts";
 
 type TranscriptPanelProps = {
   userId: string;
   result: MeetingResult;
-  query: ReturnType<typeof useQuery<readonly Passage[]>>;
-  listening: ReturnType<typeof useListening>;
+  query: UseQueryResult<readonly Passage[]>;
+  listening: Listening;
 };
 
 /** The sound of the meeting and what was said in it. */

@@ -16,7 +16,7 @@ import {
 } from "#web-test/components/meetings.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { Results } from "../results/results.tsx";
+import { MeetingResults } from "../results/meeting-results.tsx";
 import { resultsList } from "../results/results-api.ts";
 
 const network = stubNetwork();
@@ -57,7 +57,9 @@ beforeEach(() => {
 function CustomerResults({ passage }: { passage: number | null }) {
   const [id, setId] = useState<string | null>(null);
   const query = useQuery(pagedQuery(resultsList(userId)));
-  return <Results userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />;
+  return (
+    <MeetingResults userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />
+  );
 }
 
 async function renderResult(passage: number | null = null) {

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { type Passage, passageAt } from "./passages.ts";
 import { usePlayer } from "./use-player.ts";
 
-type Listening = {
+type ListeningOptions = {
   recordingId: string | null;
   passages: readonly Passage[];
   /** A passage to show from the start: a search led here. */
   shown: number | null;
 };
 
+export type Listening = ReturnType<typeof useListening>;
+
 /** The player and the text beside it: the sentence that is heard is marked, and followed until the reader scrolls. */
-export function useListening({ recordingId, passages, shown }: Listening) {
+export function useListening({ recordingId, passages, shown }: ListeningOptions) {
   const player = usePlayer(recordingId);
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(shown);

@@ -8,6 +8,8 @@ export type PlayerState = { status: "idle" | "asking" | "ready" | "gone" | "fail
 /** An address opens for five minutes; a later seek needs another one. */
 const addressFreshMs = 4 * 60_000;
 
+export type RecordingPlayer = ReturnType<typeof usePlayer>;
+
 /** The sound of a recording, fetched when it is first asked for. */
 export function usePlayer(recordingId: string | null) {
   const audio = useRef<HTMLAudioElement>(null);

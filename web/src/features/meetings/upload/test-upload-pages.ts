@@ -148,9 +148,9 @@ export function uploadPages() {
 
   async function sendAll(page: Page, file = recording) {
     page.start(file, { ...asked, mode: "interview" });
-    const { upload, onDone } = await attempt();
+    const { upload, report } = await attempt();
     state.backend.files.add(upload.path);
-    onDone();
+    report({ type: "all-sent" });
   }
 
   return {

@@ -20,29 +20,34 @@ export type AttemptOptions = {
   uploadUrl: string | null;
   /** Asked before every request: an upload outlives many tokens. Null without a session. */
   accessToken: () => Promise<string | null>;
-  onUploadUrl: (url: string) => void;
-  onProgress: (sentBytes: number) => void;
-  /** These bytes are on the other side's disk. */
-  onAccepted: (sentBytes: number) => void;
-  onDone: () => void;
-  onUnsuccessful: (request: UnsuccessfulRequest) => void;
-  onSignedOut: () => void;
+  report: (event: AttemptEvent) => void;
   signal: AbortSignal;
 };
+
+type AttemptEvent =
+  | { type: "address-changed"; uploadUrl: string }
+  | { type: "bytes-sent"; sentBytes: number }
+  /** These bytes are on the other side's disk. */
+  | { type: "bytes-accepted"; sentBytes: number }
+  | { type: "all-sent" | "token-missing" }
+  | { type: "request-failed"; request: UnsuccessfulRequest };
 
 class SignedOut extends Error {}
 class Aborted extends Error {}
 
 /**
- * Sends the file until it is complete, fails, or is aborted by the signal; after that no callback is called. The caller
+ * Sends the file until it is complete, fails, or is aborted by the signal; after that nothing is reported. The caller
  * decides whether and when to try again: the library's own retries would lose the sent bytes when a request for the
  * offset fails, and would not renew the token.
  */
 export async function attemptUpload(options: AttemptOptions): Promise<void> {
   const { file, target, uploadUrl, accessToken, signal } = options;
+  const report = (event: AttemptEvent) => {
+    if (!signal.aborted) options.report(event);
+  };
   const tus = await loadTus();
   if (signal.aborted) return;
-  if (tus === null) return options.onUnsuccessful({ method: "GET", status: 0, body: "" });
+  if (tus === null) return report(failed({ method: "GET", status: 0, body: "" }));
 
   const upload = new tus.Upload(file, {
     // With an endpoint it would answer a failed question for the offset by a new upload.
@@ -65,23 +70,24 @@ export async function attemptUpload(options: AttemptOptions): Promise<void> {
       if (signal.aborted) throw new Aborted();
     },
     onUploadUrlAvailable() {
-      if (!signal.aborted && upload.url !== null) options.onUploadUrl(upload.url);
+      if (upload.url !== null) report({ type: "address-changed", uploadUrl: upload.url });
     },
-    onProgress: (sentBytes) => !signal.aborted && options.onProgress(sentBytes),
-    onChunkComplete: (_chunk, sentBytes) => !signal.aborted && options.onAccepted(sentBytes),
-    onSuccess: () => !signal.aborted && options.onDone(),
+    onProgress: (sentBytes) => report({ type: "bytes-sent", sentBytes }),
+    onChunkComplete: (_chunk, sentBytes) => report({ type: "bytes-accepted", sentBytes }),
+    onSuccess: () => report({ type: "all-sent" }),
     onError(error) {
-      if (signal.aborted) return;
       if (!(error instanceof tus.DetailedError)) {
-        return options.onUnsuccessful({ method: "GET", status: 0, body: error.message });
+        return report(failed({ method: "GET", status: 0, body: error.message }));
       }
-      if (error.causingError instanceof SignedOut) return options.onSignedOut();
-      options.onUnsuccessful(unsuccessfulRequest(error));
+      if (error.causingError instanceof SignedOut) return report({ type: "token-missing" });
+      report(failed(unsuccessfulRequest(error)));
     },
   });
   signal.addEventListener("abort", () => void upload.abort(), { once: true });
   upload.start();
 }
+
+const failed = (request: UnsuccessfulRequest): AttemptEvent => ({ type: "request-failed", request });
 
 /** Has the server delete an upload. After a day it does so by itself. */
 export async function terminateUpload(

@@ -13,7 +13,7 @@ test.each([
     const page = openPage();
     page.start(recording, asked);
     await attempt();
-    state.attempts[0]?.onUnsuccessful({ method: "POST", status: 413, body: "" });
+    state.attempts[0]?.report({ type: "request-failed", request: { method: "POST", status: 413, body: "" } });
     await statusOf(page).toBe("failed");
     expect(viewOf(page)).toMatchObject({ message, retriable: false });
     // The screen showed another limit until now.
@@ -36,7 +36,7 @@ test.each([
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {
   const page = openPage();
   page.start(recording, asked);
-  (await attempt()).onUnsuccessful(request);
+  (await attempt()).report({ type: "request-failed", request });
   await statusOf(page).toBe("failed");
   expect(viewOf(page)).toMatchObject(shown);
   expect(state.unfinished.all()).toHaveLength(stored);
@@ -46,7 +46,7 @@ test.each([
 test("an upload without a session is stored and goes on after signing in", async () => {
   const page = openPage();
   page.start(recording, asked);
-  (await attempt()).onSignedOut();
+  (await attempt()).report({ type: "token-missing" });
   expect(viewOf(page)).toMatchObject({ status: "failed", limited: false, retriable: false });
   expect(page.interrupted()).toHaveLength(1);
 });
@@ -55,7 +55,7 @@ test("a new attempt asks for a fresh token once, and only after an answer about 
   const page = openPage();
   page.start(recording, asked);
   await (await attempt()).accessToken();
-  state.attempts[0]?.onUnsuccessful({ method: "HEAD", status: 400, body: "" });
+  state.attempts[0]?.report({ type: "request-failed", request: { method: "HEAD", status: 400, body: "" } });
   const next = await attempt(2);
   await next.accessToken();
   await next.accessToken();
@@ -66,6 +66,6 @@ test("a taken name is compared with the stored file", async () => {
   const page = openPage();
   state.storedBytes = recording.size;
   page.start(recording, asked);
-  (await attempt()).onUnsuccessful(answer(409, "The resource already exists"));
+  (await attempt()).report({ type: "request-failed", request: answer(409, "The resource already exists") });
   await statusOf(page).toBe("done");
 });

@@ -8,8 +8,8 @@ describe("an interrupted upload", () => {
     const page = openPage();
     page.start(recording, asked);
     await attempt();
-    state.attempts[0]?.onUploadUrl("http://127.0.0.1/upload/1");
-    state.attempts[0]?.onAccepted(3);
+    state.attempts[0]?.report({ type: "address-changed", uploadUrl: "http://127.0.0.1/upload/1" });
+    state.attempts[0]?.report({ type: "bytes-accepted", sentBytes: 3 });
     // The tab is gone, and its lock with it.
     state.locks = 0;
     return openPage();
@@ -49,13 +49,13 @@ test("cancelling stops the transfer and has the server forget it", async () => {
   const page = openPage();
   page.start(recording, asked);
   await attempt();
-  state.attempts[0]?.onUploadUrl("http://127.0.0.1/upload/1");
+  state.attempts[0]?.report({ type: "address-changed", uploadUrl: "http://127.0.0.1/upload/1" });
   page.cancel();
   expect(state.attempts[0]?.signal.aborted).toBe(true);
   expect(state.backend.terminated).toEqual(["http://127.0.0.1/upload/1"]);
   expect(state.unfinished.all()).toEqual([]);
   expect(viewOf(page)).toEqual({ status: "idle" });
-  state.attempts[0]?.onProgress(1);
+  state.attempts[0]?.report({ type: "bytes-sent", sentBytes: 1 });
   expect(viewOf(page)).toEqual({ status: "idle" });
   await expect.poll(() => state.locks).toBe(0);
 });
@@ -72,7 +72,7 @@ test("an upload that expired is listed until its file is chosen again", async ()
   const early = openPage();
   early.start(recording, asked);
   await attempt();
-  state.attempts[0]?.onAccepted(3);
+  state.attempts[0]?.report({ type: "bytes-accepted", sentBytes: 3 });
   expect(early.expired()).toEqual([]);
   state.nowMs += 24 * 3_600_000;
   // The tab was closed.
@@ -116,6 +116,6 @@ test("an aborted attempt has no say in the upload that follows it", async () => 
   await expect.poll(() => state.locks).toBe(0);
   page.start(new File(["1"], "Ander.mp3"), asked);
   await attempt(2);
-  state.attempts[0]?.onDone();
+  state.attempts[0]?.report({ type: "all-sent" });
   expect(viewOf(page)).toMatchObject({ status: "sending", fileName: "Ander.mp3" });
 });

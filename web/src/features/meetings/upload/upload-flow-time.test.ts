@@ -12,12 +12,12 @@ describe("with time passing", () => {
     const page = openPage();
     page.start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
-    state.attempts[0]?.onUnsuccessful(answer(500, ""));
+    state.attempts[0]?.report({ type: "request-failed", request: answer(500, "") });
     await vi.advanceTimersByTimeAsync(999);
     expect(state.attempts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(state.attempts).toHaveLength(2);
-    state.attempts[1]?.onUnsuccessful(answer(500, ""));
+    state.attempts[1]?.report({ type: "request-failed", request: answer(500, "") });
     page.pause();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(state.attempts).toHaveLength(2);
@@ -28,7 +28,7 @@ describe("with time passing", () => {
   test("a connection that dies without a message is noticed within a minute", async () => {
     openPage().start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
-    state.attempts[0]?.onProgress(4);
+    state.attempts[0]?.report({ type: "bytes-sent", sentBytes: 4 });
     await vi.advanceTimersByTimeAsync(59_999);
     expect(state.attempts[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1_001);
@@ -48,11 +48,11 @@ describe("with time passing", () => {
     await vi.advanceTimersByTimeAsync(51_500);
     expect(state.attempts).toHaveLength(2);
     expect(shown()).toMatchObject({ transfer: { status: "waiting-for-server" } });
-    state.attempts[1]?.onProgress(4);
+    state.attempts[1]?.report({ type: "bytes-sent", sentBytes: 4 });
     expect(shown()).toMatchObject({ transfer: { status: "uploading", sentBytes: 4 } });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(shown()).toMatchObject({ transfer: { status: "waiting-for-server" } });
-    state.attempts[1]?.onProgress(recording.size);
+    state.attempts[1]?.report({ type: "bytes-sent", sentBytes: recording.size });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(shown()).toMatchObject({ transfer: { status: "uploading" } });
   });
@@ -60,7 +60,7 @@ describe("with time passing", () => {
   test("the server has ten minutes to put a complete file together", async () => {
     openPage().start(recording, asked);
     await vi.advanceTimersByTimeAsync(0);
-    state.attempts[0]?.onProgress(recording.size);
+    state.attempts[0]?.report({ type: "bytes-sent", sentBytes: recording.size });
     await vi.advanceTimersByTimeAsync(9 * 60_000);
     expect(state.attempts[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(62_000);
@@ -74,7 +74,7 @@ describe("with time passing", () => {
     page.signOff();
     page.connectionChanged(false);
     page.connectionChanged(true);
-    state.attempts[0]?.onDone();
+    state.attempts[0]?.report({ type: "all-sent" });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(state.attempts).toHaveLength(1);
     expect([...state.backend.rows]).toEqual([]);

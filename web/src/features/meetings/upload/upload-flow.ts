@@ -4,6 +4,7 @@ import {
   newUpload,
   type UnanalysedRecording,
   type UnfinishedUpload,
+  type UnfinishedUploads,
   uploadOf,
   uploadWithoutFile,
 } from "./unfinished-uploads.ts";
@@ -22,9 +23,8 @@ export function createUploadFlow(effects: UploadEffects) {
   const { unfinished, userId } = effects;
   const store = createStore<UploadState>(idle);
   const listeners = new Set<UploadListener>();
+  const turn = createTurn(effects.acquireLock);
   let work = new AbortController();
-  /** Resolves to what releases the lock; null while it is neither held nor asked for. */
-  let turn: Promise<(() => void) | null> | null = null;
 
   function dispatch(event: UploadEvent) {
     const before = store.get();
@@ -32,8 +32,8 @@ export function createUploadFlow(effects: UploadEffects) {
     if (state === before) return;
     const isOtherWork = workName(state) !== workName(before);
     if (isOtherWork) work.abort();
-    remember(before, state);
-    if (!isUnderWay(state)) endTurn();
+    remember(unfinished, before, state);
+    if (!isUnderWay(state)) turn.end();
     store.set(state);
     for (const listener of listeners) listener(event, state);
     if (isOtherWork) startWork(state);
@@ -45,41 +45,8 @@ export function createUploadFlow(effects: UploadEffects) {
     const report = (event: UploadEvent) => {
       if (!signal.aborted) dispatch(event);
     };
-    if (state.status !== "queued") return void doWork(state, effects, report, signal);
-    void takeTurn().then((isGranted) => report({ type: isGranted ? "turn-granted" : "turn-refused" }));
-  }
-
-  async function takeTurn(): Promise<boolean> {
-    const asked = turn ?? effects.acquireLock();
-    turn = asked;
-    const isGranted = (await asked) !== null;
-    if (!isGranted && turn === asked) turn = null;
-    return isGranted;
-  }
-
-  function endTurn() {
-    void turn?.then((release) => release?.());
-    turn = null;
-  }
-
-  /** Stores what another page needs to go on. */
-  function remember(before: UploadState, state: UploadState) {
-    switch (state.status) {
-      case "sending":
-      case "registering":
-      case "discarding":
-      case "handing-over": {
-        const isStored =
-          before.status !== "idle" && before.status !== "queued" && before.upload === state.upload;
-        if (!isStored) unfinished.put(state.upload);
-        return;
-      }
-      case "failed":
-        if (!state.isResumable) unfinished.remove(state.upload.path);
-        return;
-      case "done":
-        return unfinished.remove(state.upload.path);
-    }
+    if (state.status !== "queued") return void doWork(state, { effects, report, signal });
+    void turn.take().then((isGranted) => report({ type: isGranted ? "turn-granted" : "turn-refused" }));
   }
 
   function forget({ path, uploadUrl }: UnfinishedUpload) {
@@ -130,13 +97,13 @@ export function createUploadFlow(effects: UploadEffects) {
       const leftovers = unfinished.all().filter(({ stage }) => stage !== "sending");
       if (store.get() !== idle || leftovers.length === 0) return;
       // Another tab may be settling them right now.
-      if (!(await takeTurn())) return;
+      if (!(await turn.take())) return;
       for (const { path } of leftovers.filter(({ stage }) => stage === "discarded")) {
         if (await removeFile(path, effects)) unfinished.remove(path);
       }
       const next = leftovers.find(({ stage }) => stage !== "discarded");
       if (store.get() === idle && next) dispatch({ type: "started", upload: next, file: null });
-      if (!isUnderWay(store.get())) endTurn();
+      if (!isUnderWay(store.get())) turn.end();
     },
 
     /** Uploads that stopped on the way; each goes on when its file is chosen again. */
@@ -146,4 +113,43 @@ export function createUploadFlow(effects: UploadEffects) {
     expired: (): readonly UnfinishedUpload[] => unfinished.expired(),
     forget,
   };
+}
+
+/** Keeps to one upload at a time in all tabs together, through several states. */
+function createTurn(acquireLock: UploadEffects["acquireLock"]) {
+  /** Resolves to what releases the lock; null while it is neither held nor asked for. */
+  let turn: Promise<(() => void) | null> | null = null;
+  return {
+    async take(): Promise<boolean> {
+      const asked = turn ?? acquireLock();
+      turn = asked;
+      const isGranted = (await asked) !== null;
+      if (!isGranted && turn === asked) turn = null;
+      return isGranted;
+    },
+    end() {
+      void turn?.then((release) => release?.());
+      turn = null;
+    },
+  };
+}
+
+/** Stores what another page needs to go on. */
+function remember(unfinished: UnfinishedUploads, before: UploadState, state: UploadState) {
+  switch (state.status) {
+    case "sending":
+    case "registering":
+    case "discarding":
+    case "handing-over": {
+      const isStored =
+        before.status !== "idle" && before.status !== "queued" && before.upload === state.upload;
+      if (!isStored) unfinished.put(state.upload);
+      return;
+    }
+    case "failed":
+      if (!state.isResumable) unfinished.remove(state.upload.path);
+      return;
+    case "done":
+      return unfinished.remove(state.upload.path);
+  }
 }

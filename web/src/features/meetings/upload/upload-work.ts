@@ -10,7 +10,13 @@ const silenceMaxMs = 60_000;
 /** The last answer comes when the server has put the whole file together. */
 const completionMaxMs = 10 * 60_000;
 
-type Report = (event: UploadEvent) => void;
+/** What the work of a state is done with. */
+export type UploadWork = {
+  effects: UploadEffects;
+  report: (event: UploadEvent) => void;
+  /** Aborts the work when its state is left. */
+  signal: AbortSignal;
+};
 
 /** Names the work that a state stands for: as long as the name stays the same, the work goes on. */
 export function workName(state: UploadState): string {
@@ -18,16 +24,12 @@ export function workName(state: UploadState): string {
   return `sending ${state.transfer.attempt} ${state.transfer.phase.name}`;
 }
 
-/** Does the work of a state and reports how it ends. The signal aborts it when the state is left. */
-export async function doWork(
-  state: UploadState,
-  effects: UploadEffects,
-  report: Report,
-  signal: AbortSignal,
-): Promise<void> {
+/** Does the work of a state and reports how it ends. */
+export async function doWork(state: UploadState, work: UploadWork): Promise<void> {
+  const { effects, report } = work;
   switch (state.status) {
     case "sending":
-      return send(state, effects, report, signal);
+      return send(state, work);
     case "registering":
       return tryThrice(() => effects.register(state.upload), effects.wait).then(
         () => report({ type: "registered" }),
@@ -62,16 +64,12 @@ export function removeFile(path: string, { removeFile, wait }: UploadEffects): P
   );
 }
 
-async function send(
-  state: SendingState,
-  effects: UploadEffects,
-  report: Report,
-  signal: AbortSignal,
-): Promise<void> {
+async function send(state: SendingState, work: UploadWork): Promise<void> {
+  const { effects, report, signal } = work;
   const { phase } = state.transfer;
   switch (phase.name) {
     case "attempting":
-      return attempt(state, phase.freshToken, effects, report, signal);
+      return attempt(state, phase.freshToken, work);
     case "waiting": {
       const timer = setTimeout(() => report({ type: "wait-over" }), phase.delayMs);
       return signal.addEventListener("abort", () => clearTimeout(timer));
@@ -92,9 +90,7 @@ async function send(
 function attempt(
   { upload, file }: SendingState,
   freshToken: boolean,
-  effects: UploadEffects,
-  report: Report,
-  signal: AbortSignal,
+  { effects, report, signal }: UploadWork,
 ): Promise<void> {
   let fresh = freshToken;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -122,14 +118,12 @@ function attempt(
       fresh = false;
       return effects.accessToken(options);
     },
-    onUploadUrl: (uploadUrl) => report({ type: "address-changed", uploadUrl }),
-    onProgress(sentBytes) {
-      watchSilence(sentBytes);
-      report({ type: "bytes-sent", sentBytes, atMs: performance.now() });
+    report(event) {
+      if (event.type === "bytes-sent") {
+        watchSilence(event.sentBytes);
+        report({ ...event, atMs: performance.now() });
+      } else if (event.type === "request-failed") report({ ...event, isOnline: effects.isOnline() });
+      else report(event);
     },
-    onAccepted: (sentBytes) => report({ type: "bytes-accepted", sentBytes }),
-    onDone: () => report({ type: "all-sent" }),
-    onUnsuccessful: (request) => report({ type: "request-failed", request, isOnline: effects.isOnline() }),
-    onSignedOut: () => report({ type: "token-missing" }),
   });
 }

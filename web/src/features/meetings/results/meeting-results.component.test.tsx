@@ -19,7 +19,7 @@ import {
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { pageGrid } from "../page-grid.ts";
-import { Results } from "./results.tsx";
+import { MeetingResults } from "./meeting-results.tsx";
 import { resultsList } from "./results-api.ts";
 
 const network = stubNetwork();
@@ -38,7 +38,7 @@ function CustomerResults({ first = null }: { first?: string | null }) {
   const [id, setId] = useState(first);
   const query = useQuery(pagedQuery(resultsList(userId)));
   return (
-    <Results
+    <MeetingResults
       userId={userId}
       query={query}
       shown={{ id, passage: null, isChosen: id !== first }}

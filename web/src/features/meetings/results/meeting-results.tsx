@@ -1,22 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
-import { countText } from "#web/lib/count-text.ts";
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
-import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
-import { OlderRows } from "../older-rows.tsx";
+import type { MeetingResult } from "../meeting-model.ts";
 import { besideList, mainPlace } from "../page-grid.ts";
 import { RowShapes } from "../row-shapes.tsx";
-import { MoreButton, useShownFirst } from "../shown-first.tsx";
-import type { useMeetings } from "../use-meetings.ts";
-import { ResultDetail } from "./result-detail.tsx";
-import { ResultRow } from "./result-row.tsx";
-import { resultQuery, resultsList } from "./results-api.ts";
-import { ResultsExport } from "./results-export.tsx";
+import type { MeetingsQueries } from "../use-meetings.ts";
+import { OpenedResult } from "./opened-result.tsx";
+import { type IsNew, ResultList } from "./result-list.tsx";
 
 /** The result that is open beside the list. */
 type ShownResult = {
@@ -27,15 +20,15 @@ type ShownResult = {
   isChosen: boolean;
 };
 
-type ResultsProps = {
+type MeetingResultsProps = {
   userId: string;
-  query: ReturnType<typeof useMeetings>["results"];
+  query: MeetingsQueries["results"];
   shown: ShownResult;
   onShow: (id: string | null) => void;
 };
 
 /** The states of the list: loading, failed, empty and full. */
-export function Results({ query, ...rest }: ResultsProps) {
+export function MeetingResults({ query, ...rest }: MeetingResultsProps) {
   if (query.data) return <LoadedResults list={query.data} {...rest} />;
   if (query.isPending) return <RowShapes label="Uw resultaten worden geladen..." />;
   return (
@@ -47,7 +40,7 @@ export function Results({ query, ...rest }: ResultsProps) {
   );
 }
 
-interface LoadedProps extends Omit<ResultsProps, "query"> {
+interface LoadedProps extends Omit<MeetingResultsProps, "query"> {
   list: PagedList<MeetingResult>;
 }
 
@@ -67,19 +60,17 @@ function LoadedResults(props: LoadedProps) {
           />
         </div>
       ) : (
-        <ListAndDetail {...props} isNew={isNew} />
+        <ResultsWithDetail {...props} isNew={isNew} />
       )}
     </>
   );
 }
 
-type IsNew = (result: MeetingResult) => boolean;
-
 /**
  * Two parts of the page's grid: the list, and the result beside it. A narrow screen shows the list, or the result that
  * was chosen from it.
  */
-function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
+function ResultsWithDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
   const isBesideList = useWideScreen();
   // A result that is left stays, hidden, until the list is painted: thousands of sentences take a while to go.
   const [leftId, leftPassage] = [useDeferredValue(shown.id), useDeferredValue(shown.passage)];
@@ -105,48 +96,13 @@ function ListAndDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { i
         {hasDetail && (
           // Another result begins at its top.
           <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
-            <Shown userId={userId} list={list} id={shownId} passage={detail.passage} onShow={onShow} />
+            <OpenedResult userId={userId} list={list} id={shownId} passage={detail.passage} onShow={onShow} />
           </section>
         )}
       </div>
     </>
   );
 }
-
-type ShownProps = Pick<LoadedProps, "userId" | "list" | "onShow"> & {
-  id: string | null;
-  passage: number | null;
-};
-
-/**
- * Finds the result in the list, or reads it by itself when it is older than what is listed. Not rendered again while it
- * is left: that click only hides it.
- */
-const Shown = memo(function Shown({ userId, list, id, passage, onShow }: ShownProps) {
-  const listed = list.rows.find((result) => result.id === id);
-  const alone = useQuery({ ...resultQuery(userId, id ?? "0"), enabled: id !== null && !listed });
-  const result = listed ?? alone.data;
-  if (result) {
-    return (
-      <ResultDetail
-        key={`${result.id} ${result.recordingId} ${passage}`}
-        userId={userId}
-        result={result}
-        passage={passage}
-        onBack={() => onShow(null)}
-      />
-    );
-  }
-  if (alone.isPending) return <RowShapes label="Uw resultaat wordt geladen..." />;
-  if (alone.isError) {
-    return (
-      <LoadFailure query={alone} title="Failed to load meeting results" titleLang="en">
-        Dit resultaat kon niet worden opgehaald. Er is niets verloren.
-      </LoadFailure>
-    );
-  }
-  return <EmptyState title="Dit resultaat is er niet meer" text="Kies een ander resultaat uit de lijst." />;
-});
 
 type Boxes = Record<"listBox" | "detailBox", RefObject<HTMLElement | null>>;
 
@@ -166,48 +122,6 @@ function useFocusOnChoice({ listBox, detailBox }: Boxes, { id, isChosen }: Shown
     before.current = id;
   }, [listBox, detailBox, id]);
 }
-
-type ResultListProps = {
-  userId: string;
-  list: PagedList<MeetingResult>;
-  shownId: string | null;
-  onShow: (id: string) => void;
-  isNew: IsNew;
-};
-
-/** Rows that a customer of years has opened by the hundred: rendered again only when one of them changes. */
-const ResultList = memo(function ResultList({ userId, list, shownId, onShow, isNew }: ResultListProps) {
-  const { total } = list;
-  const first = useShownFirst(list, { rowsFirst: resultsShownFirst, noun: "resultaten" });
-  return (
-    <div className="grid gap-3">
-      <p className="px-3 text-sm text-muted">
-        {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
-      </p>
-      <ul id="meeting-results" aria-label="Uw resultaten" onKeyDown={moveBetweenRows} className="grid gap-1">
-        {first.shown.map((result) => (
-          <li key={result.id} className="min-w-0 animate-arrive">
-            <ResultRow
-              result={result}
-              isNew={isNew(result)}
-              isShown={result.id === shownId}
-              onShow={onShow}
-            />
-          </li>
-        ))}
-      </ul>
-      {first.expanded && <OlderRows source={resultsList(userId)} list={list} noun="resultaten" />}
-      <MoreButton
-        first={first}
-        controls="meeting-results"
-        fewerText={`Toon de nieuwste ${resultsShownFirst}`}
-        variant="secondary"
-        className="justify-self-start"
-      />
-      <ResultsExport userId={userId} list={list} />
-    </div>
-  );
-});
 
 /** Whether a result arrived after the list was first read, and is not one of its older rows. */
 function arrivedAfter({ rows, total }: PagedList<MeetingResult>): IsNew {

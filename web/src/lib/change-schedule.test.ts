@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { type ChangeEvent, dueAtMs, newSchedule, reduceChanges } from "./change-schedule.ts";
+import type { ChannelKind } from "./channel-connection.ts";
+
+type Step = [atMs: number, event: ChangeEvent];
+
+/** Later than the minute for which an opened page reads again. */
+const startMs = 90_000;
+
+/** The reads of a topic that was joined long before, each at its time. */
+function readsOf(
+  steps: readonly Step[],
+  { kind = "session", untilMs = 10_000 }: { kind?: ChannelKind; untilMs?: number } = {},
+) {
+  let schedule = newSchedule(kind, 0);
+  const reads: [atMs: number, tables: string[]][] = [];
+  const note = (nowMs: number, event: ChangeEvent) => {
+    const [next, news] = reduceChanges(schedule, event, nowMs);
+    schedule = next;
+    const tables = [...(news ?? [])].map(([table, onlyAdded]) => (onlyAdded ? `${table} added` : table));
+    if (news && nowMs >= startMs) reads.push([nowMs - startMs, tables]);
+  };
+  let lastMs = 0;
+  const passTo = (nowMs: number) => {
+    for (; dueAtMs(schedule) <= nowMs; note(lastMs, timePassed)) lastMs = Math.max(lastMs, dueAtMs(schedule));
+    lastMs = nowMs;
+  };
+  note(0, confirmed);
+  for (const [atMs, event] of steps) {
+    passTo(startMs + atMs);
+    note(startMs + atMs, event);
+  }
+  passTo(startMs + untilMs);
+  return reads;
+}
+
+const timePassed: ChangeEvent = { type: "time-passed" };
+const joined: ChangeEvent = { type: "joined" };
+const confirmed: ChangeEvent = { type: "confirmed" };
+const interrupted: ChangeEvent = { type: "interrupted" };
+const added = (table: string): ChangeEvent => ({ type: "announced", table, onlyAdded: true });
+const changed = (table: string): ChangeEvent => ({ type: "announced", table, onlyAdded: false });
+const followed = (...tables: string[]): ChangeEvent => ({ type: "followed", tables });
+const shown = (table: string, readAtMs: number): ChangeEvent => ({
+  type: "shown",
+  table,
+  readAtMs: startMs + readAtMs,
+});
+
+const cases: readonly [string, readonly Step[], ReturnType<typeof readsOf>][] = [
+  [
+    "a change is read at once, and once more a second later",
+    [[0, added("a")]],
+    [
+      [0, ["a added"]],
+      [1_000, ["a added"]],
+    ],
+  ],
+  [
+    "a change that its read shows is read once",
+    [
+      [0, added("a")],
+      [50, shown("a", 0)],
+    ],
+    [[0, ["a added"]]],
+  ],
+  [
+    "a change that came during a read of another is read, though that one shows a change",
+    [
+      [0, added("a")],
+      [20, added("a")],
+      [50, shown("a", 0)],
+    ],
+    [
+      [0, ["a added"]],
+      [100, ["a added"]],
+      [1_020, ["a added"]],
+    ],
+  ],
+  [
+    "a read from before does not show a change that came alone after it",
+    [
+      [0, added("a")],
+      [1_500, added("a")],
+      [1_510, shown("a", 1_000)],
+    ],
+    [
+      [0, ["a added"]],
+      [1_000, ["a added"]],
+      [1_500, ["a added"]],
+      [2_500, ["a added"]],
+    ],
+  ],
+  [
+    "changes of one tenth of a second are read together, and added only when all of them are",
+    [
+      [0, added("a")],
+      [10, changed("a")],
+      [20, added("b")],
+      [30, added("a")],
+    ],
+    [
+      [0, ["a added"]],
+      [100, ["a", "b added"]],
+      [1_030, ["a", "b added"]],
+    ],
+  ],
+  [
+    "a join without a confirmation is read after two seconds",
+    [
+      [0, interrupted],
+      [1_000, joined],
+    ],
+    [[3_000, ["*"]]],
+  ],
+  [
+    "a follower of a table with news of the last minute reads it again",
+    [
+      [0, changed("a")],
+      [5_000, followed("a", "b")],
+    ],
+    [
+      [0, ["a"]],
+      [1_000, ["a"]],
+      [5_000, ["a"]],
+    ],
+  ],
+  [
+    "a follower during an interruption waits for the join, which reads everything",
+    [
+      [0, interrupted],
+      [1_000, followed("a")],
+      [2_000, joined],
+      [2_100, confirmed],
+    ],
+    [[2_100, ["*"]]],
+  ],
+];
+
+test.each(cases)("%s", (_claim, steps, reads) => {
+  expect(readsOf(steps)).toEqual(reads);
+});
+
+test.each([
+  ["a customer's screen is told ten times a second at most", "session", 10],
+  ["an admin's screen is told once a second at most", "admins", 1],
+] as const)("%s", (_claim, kind, reads) => {
+  const steps = Array.from({ length: 100 }, (_, step): Step => [step * 10, changed("a")]);
+  expect(readsOf(steps, { kind, untilMs: 999 })).toHaveLength(reads);
+});
+
+test.each([
+  ["a served topic is read every five minutes", [[0, confirmed]], 300_000],
+  ["an interrupted one is read every twenty seconds", [[0, interrupted]], 20_000],
+] satisfies [string, Step[], number][])("%s", (_claim, steps, everyMs) => {
+  const times = readsOf(steps, { untilMs: 2 * everyMs }).map(([atMs]) => atMs);
+  expect(times.slice(-2)).toEqual([everyMs, 2 * everyMs]);
+});

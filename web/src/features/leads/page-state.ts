@@ -29,7 +29,7 @@ export type FormState = {
   focusFirst: boolean;
 };
 
-/** What the page shows: the form, or in its place that the newest request was accepted; and beside it the list. */
+/** The page in one of its states: the form, or in its place that the newest request was accepted; and beside it the list. */
 export type PageState = { listKnown: boolean } & (
   | { kind: "loading" }
   | { kind: "form"; form: FormState; progress: Generation }

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { CustomerRecord } from "../customer/customer-record.ts";
 
-/** What the rows of the list can ask for. Stable, so that a row is only rendered again when its customer changes. */
+/** The acts that rows of the list can ask for. Stable, so that a row is only rendered again when its customer changes. */
 export type RowActs = {
   select: (userIds: readonly string[], on: boolean) => void;
   /** Opens the customer's drawer. */

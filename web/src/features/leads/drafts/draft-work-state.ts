@@ -139,7 +139,7 @@ export function openDraft({ opened }: WorkState, ...lists: readonly (readonly Dr
   return copies.reduce((newest, copy) => (copy.version > newest.version ? copy : newest));
 }
 
-/** What was there when the page opened, and the newest request. */
+/** Ids of the drafts that were there when the page opened, and the newest request. */
 export type Arrivals = { loadedFirst: ReadonlySet<string>; submission: LeadSubmission | null };
 
 /** All closed on first load; what comes in during a generation stands open in the list, until it is folded. */

@@ -4,7 +4,7 @@ import type { Draft, DraftStatus } from "./draft.ts";
 import { type DraftAct, useDraftAct } from "./draft-changes-api.ts";
 import { afterEvent, editOf, noWork, type WorkEvent, type WorkState } from "./draft-work-state.ts";
 
-/** What the customer can do with a draft. Nothing happens while an earlier act is on its way. */
+/** The acts of the customer on a draft. Nothing happens while an earlier act is on its way. */
 export type DraftActs = {
   mark: (draft: Draft, status: DraftStatus) => void;
   remove: (draft: Draft) => void;
@@ -13,7 +13,7 @@ export type DraftActs = {
   restore: (draft: Draft) => void;
   saveEdit: (draft: Draft) => void;
   chooseVersion: (draft: Draft, side: Side) => void;
-  /** What happens in this page alone. */
+  /** Notes an event that concerns this page alone. */
   note: (event: WorkEvent) => void;
 };
 

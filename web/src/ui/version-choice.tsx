@@ -49,14 +49,16 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
           <section
             key={side}
             aria-label={title}
-            className="grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 rounded-md bg-surface p-3.5"
+            // Side by side, each field stands at the height of its other version.
+            style={{ gridRow: `span ${different.length + 2}` }}
+            className="grid min-w-0 grid-rows-subgrid gap-y-2.5 rounded-md bg-surface p-3.5"
           >
-            <p aria-hidden="true" className="text-xs text-muted">
+            <p aria-hidden="true" className="font-semibold">
               {title}
             </p>
-            <dl className="grid content-start gap-2">
+            <dl style={{ gridRow: `span ${different.length}` }} className="grid grid-rows-subgrid">
               {different.map((field) => (
-                <div key={field.label} className="grid min-w-0 gap-0.5">
+                <div key={field.label} className="grid min-w-0 content-start gap-0.5">
                   <dt className={different.length > 1 ? "text-xs text-muted" : "sr-only"}>{field.label}</dt>
                   <dd
                     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too

@@ -8,3 +8,6 @@ export const adminKeys = {
   names: (userIds: readonly string[]) => ["admin", "names", userIds] as const,
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };
+
+/** A change of a customer, a recording or a request reads all of them again. */
+export const adminTables = ["user_tables", "user_audio_files", "service_requests"];

@@ -3,6 +3,7 @@ import { useSession } from "#web/lib/session.ts";
 import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
+import { adminKeys, adminTables } from "./admin-keys.ts";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
@@ -37,7 +38,7 @@ export function AdminPage(props: AdminPageProps) {
 function AdminViews({ address, onAddress }: AdminPageProps) {
   const { shown, list, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
-  useAdminChanges();
+  useAdminChanges(adminTables, adminKeys.all);
   // Stable, so that a row is only rendered again when its customer changes.
   const announce = useCallback(
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),

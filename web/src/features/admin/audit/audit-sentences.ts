@@ -1,6 +1,6 @@
 import { hasService, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
-import { type AuditEntry, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
+import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {
@@ -9,56 +9,48 @@ export function auditSentences(entry: AuditEntry): string[] {
   return lines.length > 0 ? lines : ["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."];
 }
 
+/** Acts that are told in one sentence. */
+const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
+  ["request.refuse", ({ refused = "" }) => `Geen toegang gegeven tot ${serviceNameOf(refused)}.`],
+  ["deletion.carried_out", () => "Het account is verwijderd, met alle gegevens."],
+  ["account.export", () => "De klant haalde een kopie van alle eigen gegevens op."],
+  ["customer.view", () => "De namen van opnames en rapporten werden ingekeken."],
+  ["handover.view", () => "Een doorgestuurd gesprek werd ingekeken."],
+  ["handover.handle", () => "Een doorgestuurd gesprek is afgehandeld."],
+  ["handover.reopen", () => "Een doorgestuurd gesprek staat weer bij wat wacht."],
+  ["message.view", (after) => `${messageOf(after)} werd ingekeken.`],
+  ["message.handle", (after) => `${messageOf(after)} is afgehandeld.`],
+  ["message.reopen", (after) => `${messageOf(after)} staat weer bij wat wacht.`],
+  ["message.end_doubt", (after) => `${messageOf(after)} is geen reclame.`],
+  ["admin.refused", ({ route, code }) => `${callText(route)}: ${refusalText(code)}`],
+  ["do_not_write.add", ({ about = "" }) => `${about} mag door geen enkele klant meer worden aangeschreven.`],
+  ["do_not_write.remove", ({ about = "" }) => `${about} mag weer worden aangeschreven.`],
+  [
+    "do_not_write.restore",
+    ({ about = "" }) => `${about} staat weer op de lijst en mag niet meer worden aangeschreven.`,
+  ],
+  ["session.begin", () => "Ingelogd op het platform."],
+  ["session.refused", () => "Het wachtwoord werd geweigerd."],
+] satisfies [AuditKind, (after: AuditState) => string][]);
+
 function linesOf(entry: AuditEntry): string[] {
   const { kind, before, after } = entry;
+  const sentence = sentences.get(kind);
+  if (sentence) return [sentence(after)];
   switch (kind) {
     case "limit.change":
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
       return [resetLine(before)];
-    case "request.refuse":
-      return [`Geen toegang gegeven tot ${serviceNameOf(after.refused ?? "")}.`];
     case "customer.delete":
       return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
       return [`De klant bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
-    case "deletion.carried_out":
-      return ["Het account is verwijderd, met alle gegevens."];
-    case "account.export":
-      return ["De klant haalde een kopie van alle eigen gegevens op."];
-    case "customer.view":
-      return ["De namen van opnames en rapporten werden ingekeken."];
     case "customer.email_followed":
       return [
         "Overgenomen van het account, zonder beheerder.",
         ...textLines("E-mail", before.email, after.email),
       ];
-    case "handover.view":
-      return ["Een doorgestuurd gesprek werd ingekeken."];
-    case "handover.handle":
-      return ["Een doorgestuurd gesprek is afgehandeld."];
-    case "handover.reopen":
-      return ["Een doorgestuurd gesprek staat weer bij wat wacht."];
-    case "message.view":
-      return [`Bericht ${shortOf(after)} van de contactpagina werd ingekeken.`];
-    case "message.handle":
-      return [`Bericht ${shortOf(after)} van de contactpagina is afgehandeld.`];
-    case "message.reopen":
-      return [`Bericht ${shortOf(after)} van de contactpagina staat weer bij wat wacht.`];
-    case "message.end_doubt":
-      return [`Bericht ${shortOf(after)} van de contactpagina is geen reclame.`];
-    case "admin.refused":
-      return [`${callText(after.route)}: ${refusalText(after.code)}`];
-    case "do_not_write.add":
-      return [`${after.about ?? ""} mag door geen enkele klant meer worden aangeschreven.`];
-    case "do_not_write.remove":
-      return [`${after.about ?? ""} mag weer worden aangeschreven.`];
-    case "do_not_write.restore":
-      return [`${after.about ?? ""} staat weer op de lijst en mag niet meer worden aangeschreven.`];
-    case "session.begin":
-      return ["Ingelogd op het platform."];
-    case "session.refused":
-      return ["Het wachtwoord werd geweigerd."];
     default:
       return [
         ...textLines("Naam", before.name, after.name),
@@ -70,8 +62,8 @@ function linesOf(entry: AuditEntry): string[] {
 }
 
 /** Tells one message from another without its writer's name, which is forgotten before the log is. */
-function shortOf({ about = "" }: AuditState): string {
-  return about.slice(0, 8);
+function messageOf({ about = "" }: AuditState): string {
+  return `Bericht ${about.slice(0, 8)} van de contactpagina`;
 }
 
 function proofText({ proof }: AuditState): string {

@@ -5,7 +5,6 @@ import {
   bulkUpdatedSchema,
   type CustomerDeletion,
   type CustomerUpdate,
-  type CustomerVersion,
   customerDeletedSchema,
   customerVersionSchema,
   type RequestDecision,
@@ -23,73 +22,42 @@ const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijzi
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
-type CustomerDeleted = z.infer<typeof customerDeletedSchema>;
-
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
 const answerTimeoutMs = 60_000;
 
 /** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
-export function useUpdateCustomer(userId: string) {
-  const settled = useReadAgain();
-  return useMutation<CustomerVersion, FunctionError, CustomerUpdate>({
-    mutationFn: (update) =>
-      act({
-        path: `/${userId}`,
-        method: "PATCH",
-        body: update,
-        answer: customerVersionSchema,
-        fallback: notUpdated,
-      }),
-    onSettled: settled,
+export const useUpdateCustomer = (userId: string) =>
+  useAct<CustomerUpdate, typeof customerVersionSchema>({
+    path: `/${userId}`,
+    method: "PATCH",
+    answer: customerVersionSchema,
+    fallback: notUpdated,
   });
-}
 
 /** Sets this month's counters of one customer to 0. Throws FunctionError. */
-export function useResetUsage(userId: string) {
-  const settled = useReadAgain();
-  return useMutation<CustomerVersion, FunctionError, void>({
-    mutationFn: () =>
-      act({
-        path: `/${userId}/reset-usage`,
-        method: "POST",
-        answer: customerVersionSchema,
-        fallback: notReset,
-      }),
-    onSettled: settled,
+export const useResetUsage = (userId: string) =>
+  useAct<undefined, typeof customerVersionSchema>({
+    path: `/${userId}/reset-usage`,
+    answer: customerVersionSchema,
+    fallback: notReset,
   });
-}
 
 /** Deletes a customer with all their data. Throws FunctionError. */
-export function useDeleteCustomer(userId: string) {
-  const settled = useReadAgain();
-  return useMutation<CustomerDeleted, FunctionError, CustomerDeletion>({
-    mutationFn: (typed) =>
-      act({
-        path: `/${userId}`,
-        method: "DELETE",
-        body: typed,
-        answer: customerDeletedSchema,
-        fallback: notDeleted,
-      }),
-    onSettled: settled,
+export const useDeleteCustomer = (userId: string) =>
+  useAct<CustomerDeletion, typeof customerDeletedSchema>({
+    path: `/${userId}`,
+    method: "DELETE",
+    answer: customerDeletedSchema,
+    fallback: notDeleted,
   });
-}
 
 /** Answers a customer's request for a service. Throws FunctionError. */
-export function useDecideRequest(userId: string) {
-  const settled = useReadAgain();
-  return useMutation<CustomerVersion, FunctionError, RequestDecision>({
-    mutationFn: (answer) =>
-      act({
-        path: `/${userId}/requests`,
-        method: "POST",
-        body: answer,
-        answer: customerVersionSchema,
-        fallback: notDecided,
-      }),
-    onSettled: settled,
+export const useDecideRequest = (userId: string) =>
+  useAct<RequestDecision, typeof customerVersionSchema>({
+    path: `/${userId}/requests`,
+    answer: customerVersionSchema,
+    fallback: notDecided,
   });
-}
 
 type BulkRequest = {
   userIds: readonly string[];
@@ -107,13 +75,7 @@ export function useUpdateCustomers() {
       runBulk({
         ...request,
         send: (update) =>
-          act({
-            path: "/bulk",
-            method: "PATCH",
-            body: update,
-            answer: bulkUpdatedSchema,
-            fallback: notUpdated,
-          }),
+          act({ path: "/bulk", method: "PATCH", answer: bulkUpdatedSchema, fallback: notUpdated }, update),
         fallback: notUpdated,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
@@ -127,48 +89,48 @@ export function useUndoBulk() {
     mutationFn: (undoable) =>
       runUndo({
         undoable,
-        send: (part) =>
-          act({
-            path: "/bulk/undo",
-            method: "POST",
-            body: part,
-            answer: bulkUndoneSchema,
-            fallback: notUndone,
-          }),
+        send: (part) => act({ path: "/bulk/undo", answer: bulkUndoneSchema, fallback: notUndone }, part),
         fallback: notUndone,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
   });
 }
 
-/**
- * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
- * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
- */
-function useReadAgain() {
-  const client = useQueryClient();
-  return async (_: unknown, failure: FunctionError | null) => {
-    const reading = readAgain(client, adminKeys.all);
-    if (failure === null || answeredSentences[failure.code]) await reading;
-  };
-}
-
 type Act<Schema> = {
   /** Behind `admin/users`. */
   path: string;
-  method: "PATCH" | "POST" | "DELETE";
-  body?: object;
+  /** POST unless it says so. */
+  method?: "PATCH" | "DELETE";
   answer: Schema;
   /** The sentence for a failure that has none of its own. */
   fallback: string;
 };
 
-async function act<Schema extends z.ZodMiniType>({ path, ...call }: Act<Schema>): Promise<z.infer<Schema>> {
+/**
+ * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
+ * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
+ */
+function useAct<Body extends object | undefined, Schema extends z.ZodMiniType>(of: Act<Schema>) {
+  const client = useQueryClient();
+  return useMutation<z.infer<Schema>, FunctionError, Body>({
+    mutationFn: (body) => act(of, body),
+    onSettled: async (_, failure) => {
+      const reading = readAgain(client, adminKeys.all);
+      if (failure === null || answeredSentences[failure.code]) await reading;
+    },
+  });
+}
+
+async function act<Schema extends z.ZodMiniType>(
+  { path, ...of }: Act<Schema>,
+  body: object | undefined,
+): Promise<z.infer<Schema>> {
   return callFunction({
     task: "change a customer",
     path: `admin/users${path}`,
+    ...(body && { body }),
     timeoutMs: answerTimeoutMs,
     sentences: answeredSentences,
-    ...call,
+    ...of,
   });
 }

@@ -15,7 +15,7 @@ export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
   const reset = useResetUsage(record.userId);
   const confirm = () =>
     // A promise and not a callback: the row may be mounted again before the answer arrives.
-    reset.mutateAsync().then(onDone, () => {});
+    reset.mutateAsync(undefined).then(onDone, () => {});
   return (
     <Confirmation
       question={`Gebruikstellers van ${titleOf(record)} resetten?`}

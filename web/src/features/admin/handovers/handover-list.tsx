@@ -1,16 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { countText } from "#web/lib/count-text.ts";
-import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Handover, handoversQuery, useHandoverChanges, useMarkHandled } from "./handovers-api.ts";
+import { OpenableRow } from "../openable-row.tsx";
+import { useAdminChanges } from "../use-admin-changes.ts";
+import {
+  type Handover,
+  handoverKeys,
+  handoversQuery,
+  handoverTables,
+  useMarkHandled,
+} from "./handovers-api.ts";
 
 /** Conversations with the assistant that customers sent to the company, to ask for a person. */
 export function HandoverList() {
   const titleId = useId();
-  useHandoverChanges();
+  useAdminChanges(handoverTables, handoverKeys.waiting);
   const query = useQuery(handoversQuery());
   const mark = useMarkHandled();
   return (
@@ -46,42 +53,30 @@ function waitingText(count: number): string {
 
 type HandoverRowProps = { handover: Handover; onHandled: () => void };
 
-/** One line that opens: the conversation as it stood, the way to answer, and the mark that it is done. */
+/** The conversation as it stood. */
 function HandoverRow({ handover, onHandled }: HandoverRowProps) {
   const { name, email, created_at, messages } = handover;
   return (
-    <details className="group">
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 px-3 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
-        <span className="truncate font-semibold">{name || "Klant zonder naam"}</span>
-        <span className="truncate text-muted group-open:invisible">{lastQuestion(messages)}</span>
-        <time dateTime={created_at} className="text-muted tabular-nums">
-          {formatMoment(created_at)}
-        </time>
-      </summary>
-      <div className="grid max-w-prose gap-4 px-3 pt-2 pb-5">
-        <ol className="grid gap-3">
-          {messages.map(({ role, content, created_at: at }) => (
-            <li key={`${role} ${at}`} className="grid gap-0.5">
-              <span className="text-muted text-sm">{role === "user" ? "Klant" : "Assistent"}</span>
-              <span className="whitespace-pre-line wrap-anywhere">{content || "(leeg antwoord)"}</span>
-            </li>
-          ))}
-        </ol>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button variant="secondary" size="sm" onClick={onHandled}>
-            Markeer als afgehandeld
-          </Button>
-          {email && (
-            <a
-              href={`mailto:${encodeURIComponent(email)}`}
-              className="font-semibold text-sm wrap-anywhere underline"
-            >
-              {email}
-            </a>
-          )}
-        </div>
-      </div>
-    </details>
+    <OpenableRow
+      from={name || "Klant zonder naam"}
+      preview={lastQuestion(messages)}
+      at={created_at}
+      email={email}
+      acts={
+        <Button variant="secondary" size="sm" onClick={onHandled}>
+          Markeer als afgehandeld
+        </Button>
+      }
+    >
+      <ol className="grid gap-3">
+        {messages.map(({ role, content, created_at: at }) => (
+          <li key={`${role} ${at}`} className="grid gap-0.5">
+            <span className="text-muted text-sm">{role === "user" ? "Klant" : "Assistent"}</span>
+            <span className="whitespace-pre-line wrap-anywhere">{content || "(leeg antwoord)"}</span>
+          </li>
+        ))}
+      </ol>
+    </OpenableRow>
   );
 }
 

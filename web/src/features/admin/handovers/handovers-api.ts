@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { adminsTopic } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
 
 /** The latest ones that wait; the number of all of them is shown. */
 const handoversMax = 20;
 
-const handoverKeys = { waiting: ["chat-handovers", "waiting"] as const };
+export const handoverTables = ["chat_handovers"];
+export const handoverKeys = { waiting: ["chat-handovers", "waiting"] as const };
 
 const handoversPage = z.object({
   handovers: z.array(
@@ -54,12 +53,4 @@ export function useMarkHandled() {
     },
     onSuccess: () => readAgain(client, handoverKeys.waiting),
   });
-}
-
-const tables = ["chat_handovers"];
-
-/** Reads the list again when one comes or is marked. */
-export function useHandoverChanges(): void {
-  const client = useQueryClient();
-  useTableChanges({ topic: adminsTopic, tables, onChange: () => readAgain(client, handoverKeys.waiting) });
 }

@@ -66,7 +66,7 @@ async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<
   const { data, count, error, status } = await sorted(params)
     .range(first, first + pageSize - 1)
     .abortSignal(signal);
-  if (status === rangeNotSatisfiable && page > 1) {
+  if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0)) {
     // The last customer of the last page is gone, or an old link names the page.
     const total = await countMatching(filter, signal);
     return fetchPage({ ...params, page: Math.min(pageCountOf(total, pageSize), page - 1) }, signal);

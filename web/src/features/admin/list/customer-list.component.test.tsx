@@ -46,6 +46,17 @@ test("a list that cannot be read says so after three attempts, and is read when 
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
+test("a page whose last customer is gone gives way to the one before, where the answer is no refusal", async () => {
+  network.on("GET", list, (request) => {
+    const rows = Array.from({ length: 25 }, (_, index) => customerRow(index));
+    // As the Data API answers at the very end of the rows; beyond it, it refuses.
+    return rowsAnswer(paramsOf(request).get("offset") === "25" ? [] : rows, rows.length);
+  });
+  const { screen } = await open("?pagina=2");
+  await expect.element(customerButtons()).toHaveLength(25);
+  await expect.element(screen.getByText("Er zijn nog geen klanten")).not.toBeInTheDocument();
+});
+
 test("without customers it explains how they will appear", async () => {
   answerList([]);
   const { screen } = await open();

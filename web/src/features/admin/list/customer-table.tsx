@@ -4,7 +4,7 @@ import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { type Selection, selectedShare } from "../bulk/selection.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
-import { EditRow } from "../edit/edit-row.tsx";
+import { EditForm } from "../edit/edit-form.tsx";
 import { columns } from "./columns.tsx";
 import type { CustomerPage } from "./customer-list-api.ts";
 import { rowsOf } from "./customer-list-rows.ts";
@@ -13,6 +13,7 @@ import { type ChangeList, type CustomerSorting, nextSorting } from "./list-param
 import { PageControls } from "./page-controls.tsx";
 import { type RowActs, RowActsContext } from "./row-acts.ts";
 import { useStableOrder } from "./use-stable-order.ts";
+import { WholeRow } from "./whole-row.tsx";
 
 type CustomerTableProps = {
   page: CustomerPage;
@@ -103,16 +104,17 @@ export function CustomerTable(props: CustomerTableProps) {
           <RowActsContext value={acts}>
             {rows.map(({ record, draft }) =>
               draft && record.userId !== openCustomer ? (
-                <EditRow
-                  key={record.userId}
-                  draft={draft}
-                  focusFirst={opened === record.userId}
-                  onLeave={() => leave(record.userId)}
-                  onSaved={() => {
-                    leave(record.userId);
-                    onSuccess("Gebruiker succesvol bijgewerkt");
-                  }}
-                />
+                <WholeRow key={record.userId} className="animate-arrive">
+                  <EditForm
+                    draft={draft}
+                    focusFirst={opened === record.userId}
+                    onLeave={() => leave(record.userId)}
+                    onSaved={() => {
+                      leave(record.userId);
+                      onSuccess("Gebruiker succesvol bijgewerkt");
+                    }}
+                  />
+                </WholeRow>
               ) : (
                 <CustomerRow
                   key={record.userId}

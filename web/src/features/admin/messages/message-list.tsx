@@ -4,10 +4,11 @@ import { countText } from "#web/lib/count-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { RowsSkeleton } from "../rows-skeleton.tsx";
+import { useAdminChanges } from "../use-admin-changes.ts";
 import { DoubtfulMessages } from "./doubtful-messages.tsx";
-import { messagesQuery, useMarkMessage, useMessageChanges } from "./messages-api.ts";
+import { messageKeys, messagesQuery, messageTables, useMarkMessage } from "./messages-api.ts";
 import { MessagesPageList } from "./messages-page.tsx";
 
 const empty: Record<"open" | "done", { title: string; text: string }> = {
@@ -26,7 +27,7 @@ export function MessageList() {
   const titleId = useId();
   const [filter, setFilter] = useState<keyof typeof empty>("open");
   const [page, setPage] = useState(1);
-  useMessageChanges();
+  useAdminChanges(messageTables, messageKeys.all);
   const query = useQuery(messagesQuery(filter, page));
   const mark = useMarkMessage();
   const count = query.data?.count ?? 0;
@@ -57,7 +58,7 @@ export function MessageList() {
       </p>
       {mark.isError && <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>}
       {query.isError && <LoadFailure query={query}>De berichten konden niet worden geladen.</LoadFailure>}
-      {query.isPending && <Rows />}
+      {query.isPending && <RowsSkeleton rowClass="min-h-11" />}
       {query.data?.messages.length === 0 && <EmptyState {...empty[filter]} />}
       <MessagesPageList
         label="Pagina's met berichten"
@@ -67,18 +68,5 @@ export function MessageList() {
       />
       <DoubtfulMessages />
     </section>
-  );
-}
-
-/** The rows to come, in their height. */
-function Rows() {
-  return (
-    <div className="grid divide-y divide-line border-y border-line">
-      {["first", "second", "third", "fourth"].map((row) => (
-        <div key={row} className="flex min-h-11 items-center">
-          <Skeleton className="h-4 w-full" />
-        </div>
-      ))}
-    </div>
   );
 }

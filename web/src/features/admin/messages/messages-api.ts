@@ -1,17 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { adminsTopic } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
 
 const messagesPerPage = 20;
 
 /** Which messages are listed. */
 export type MessageFilter = "open" | "done" | "doubtful";
 
+export const messageTables = ["contact_messages"];
+
 /** Not below the customers' keys, whose changes come far more often. */
-const messageKeys = {
+export const messageKeys = {
   all: ["contact-messages"] as const,
   page: (filter: MessageFilter, page: number) => ["contact-messages", filter, page] as const,
 };
@@ -96,12 +95,4 @@ export function useMarkMessage() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
   });
-}
-
-const tables = ["contact_messages"];
-
-/** Reads the shown messages again when one comes or is marked. */
-export function useMessageChanges(): void {
-  const client = useQueryClient();
-  useTableChanges({ topic: adminsTopic, tables, onChange: () => readAgain(client, messageKeys.all) });
 }

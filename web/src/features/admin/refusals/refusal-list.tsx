@@ -4,12 +4,13 @@ import { countText } from "#web/lib/count-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { RowsSkeleton } from "../rows-skeleton.tsx";
+import { useAdminChanges } from "../use-admin-changes.ts";
 import { RefusalForm } from "./refusal-form.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
 import { RefusalSearch } from "./refusal-search.tsx";
-import { type RefusalFilter, refusalsPerPage, refusalsQuery, useRefusalChanges } from "./refusals-api.ts";
+import { type RefusalFilter, refusalKeys, refusalsQuery, refusalTables } from "./refusals-api.ts";
 
 const counted = { listed: "op de lijst, nieuwste eerst", removed: "van de lijst gehaald, laatste eerst" };
 
@@ -29,11 +30,8 @@ export function RefusalList() {
   const titleId = useId();
   const [filter, setFilter] = useState<RefusalFilter>("listed");
   const [page, setPage] = useState(1);
-  useRefusalChanges();
+  useAdminChanges(refusalTables, refusalKeys.all);
   const query = useQuery(refusalsQuery(filter, page));
-  const pageCount = Math.ceil((query.data?.count ?? 0) / refusalsPerPage);
-  // The last entry of the last page was removed.
-  if (query.data && page > 1 && page > pageCount) setPage(Math.max(1, pageCount));
   const show = (next: RefusalFilter) => {
     setFilter(next);
     setPage(1);
@@ -67,31 +65,25 @@ export function RefusalList() {
       {query.isError && (
         <LoadFailure query={query}>De lijst kon niet worden geladen. Ze geldt wel.</LoadFailure>
       )}
-      {query.isPending && <Rows />}
+      {query.isPending && <RowsSkeleton rowClass="min-h-13" />}
       {query.data?.count === 0 && <EmptyState {...empty[filter]} />}
       {query.data && query.data.refusals.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {query.data.refusals.map((refusal) => (
-            <li key={refusal.id}>
-              <RefusalRow refusal={refusal} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+            {query.data.refusals.map((refusal) => (
+              <li key={refusal.id}>
+                <RefusalRow refusal={refusal} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label="Pagina's met adressen"
+            page={query.data.page}
+            pageCount={query.data.pageCount}
+            onPage={setPage}
+          />
+        </>
       )}
-      <Pagination label="Pagina's met adressen" page={page} pageCount={pageCount} onPage={setPage} />
     </section>
-  );
-}
-
-/** The rows to come, in their height. */
-function Rows() {
-  return (
-    <div className="grid divide-y divide-line border-y border-line">
-      {["first", "second", "third", "fourth"].map((row) => (
-        <div key={row} className="flex min-h-13 items-center">
-          <Skeleton className="h-4 w-full" />
-        </div>
-      ))}
-    </div>
   );
 }

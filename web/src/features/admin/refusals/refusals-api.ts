@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { AppError } from "#web/lib/errors.ts";
-import { adminsTopic } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
 
-export const refusalsPerPage = 25;
+const refusalsPerPage = 25;
+const rangeNotSatisfiable = 416;
 /** The longest reason that the database keeps, in characters. */
 export const reasonLengthMax = 500;
 
+export const refusalTables = ["do_not_write"];
+
 /** Not below the customers' keys, whose changes come far more often. */
-const refusalKeys = {
+export const refusalKeys = {
   all: ["refusals-for-all"] as const,
   page: (filter: RefusalFilter, page: number) => ["refusals-for-all", filter, page] as const,
 };
@@ -20,21 +20,24 @@ const refusalKeys = {
 export type RefusalFilter = "listed" | "removed";
 
 const kind = z.enum(["address", "domain"]);
+const refusalRow = z.object({
+  id: z.string(),
+  kind,
+  hint: z.string(),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+  added_by: z.nullable(z.string()),
+  added_by_name: z.nullable(z.string()),
+  removed_at: z.nullable(z.string()),
+  removed_by: z.nullable(z.string()),
+  removed_by_name: z.nullable(z.string()),
+  removed_reason: z.nullable(z.string()),
+});
+const columns: string = Object.keys(refusalRow.shape).join(", ");
+
 const refusalRows = z.array(
   z.pipe(
-    z.object({
-      id: z.string(),
-      kind,
-      hint: z.string(),
-      reason: z.nullable(z.string()),
-      created_at: z.string(),
-      added_by: z.nullable(z.string()),
-      added_by_name: z.nullable(z.string()),
-      removed_at: z.nullable(z.string()),
-      removed_by: z.nullable(z.string()),
-      removed_by_name: z.nullable(z.string()),
-      removed_reason: z.nullable(z.string()),
-    }),
+    refusalRow,
     z.transform((row) => ({
       id: row.id,
       kind: row.kind,
@@ -61,10 +64,10 @@ const refusalRows = z.array(
 /** An address or a domain that no customer may write to. The address itself is not kept. */
 export type Refusal = z.infer<typeof refusalRows>[number];
 
-const columns =
-  "id, kind, hint, reason, created_at, added_by, added_by_name, removed_at, removed_by, removed_by_name, removed_reason";
-
-/** One page of the list for all customers, newest first, and how many there are. `page` counts from 1. */
+/**
+ * One page of the list for all customers, newest first, and how many there are: the last one, when there are fewer than
+ * asked for. `page` counts from 1.
+ */
 export function refusalsQuery(filter: RefusalFilter, page: number) {
   return queryOptions({
     queryKey: refusalKeys.page(filter, page),
@@ -74,25 +77,27 @@ export function refusalsQuery(filter: RefusalFilter, page: number) {
   });
 }
 
-async function fetchRefusals(filter: RefusalFilter, page: number, signal: AbortSignal) {
+type RefusalsPage = { refusals: readonly Refusal[]; count: number; page: number; pageCount: number };
+
+async function fetchRefusals(
+  filter: RefusalFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<RefusalsPage> {
   const first = (page - 1) * refusalsPerPage;
   const all = supabase.from("do_not_write_for_all").select(columns, { count: "exact" });
   const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
-  const { data, count } = await listed
+  const { data, count, error, status } = await listed
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + refusalsPerPage - 1)
-    .abortSignal(signal)
-    .throwOnError();
-  return { refusals: refusalRows.parse(data), count: count ?? 0 };
-}
-
-const tables = ["do_not_write"];
-
-/** Reads the shown page again when the list changes. */
-export function useRefusalChanges(): void {
-  const client = useQueryClient();
-  useTableChanges({ topic: adminsTopic, tables, onChange: () => readAgain(client, refusalKeys.all) });
+    .abortSignal(signal);
+  // The last entry of the last page was removed.
+  if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0))
+    return fetchRefusals(filter, page - 1, signal);
+  if (error) throw new Error("The list could not be read", { cause: error });
+  const pageCount = Math.ceil((count ?? 0) / refusalsPerPage);
+  return { refusals: refusalRows.parse(data), count: count ?? 0, page, pageCount };
 }
 
 /** Answers of the database that say what the admin can do. */

@@ -1,7 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type LeadForm as LeadFormValues, leadFormSchema } from "#functions/contract/lead.ts";
+import {
+  type LeadForm as LeadFormValues,
+  leadFormSchema,
+  type TypedLeadForm,
+} from "#functions/contract/lead.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FormState } from "../page-state.ts";
@@ -34,15 +38,14 @@ export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: 
   const sending = useRef(false);
   const { id: userId, firstName, lastName, email } = profile;
   const [unsent] = useState(() => unsentFormOf(userId));
-  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm<
+    TypedLeadForm,
+    unknown,
+    LeadFormValues
+  >({
     resolver: zodResolver(leadFormSchema),
-    defaultValues: {
-      ...({ firstName, lastName, email, companyName: "", services: "", servicesSummary: "" } satisfies Record<
-        keyof LeadFormValues,
-        string
-      >),
-      ...unsent.read(),
-    },
+    // Fields that are not named begin empty.
+    defaultValues: { firstName, lastName, email, ...unsent.read() },
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => unsent.keep(values) }),

@@ -45,11 +45,16 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
 }
 
 /** Opens the page as this person, by way of the login that guards it: for journeys about signing in. */
-export async function signInByForm(page: Page, path: string, person: Credentials): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  path: string,
+  person: Credentials,
+  landing = path,
+): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL("/login");
   await logIn(page, person);
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(landing);
 }
 
 /** Opens the page as this person, in a browser that kept the session of an earlier visit: a new session each time. */

@@ -30,29 +30,27 @@ function playwrightBrowser(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+/** The shell without a window takes half the time of the whole program. */
+const debianBrowser = "chromium-headless-shell";
+
 /**
- * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own (fetched when it is not
- * there), else Debian's package; undefined when there is none. Throws an Error when CHROMIUM_PATH is wrong.
+ * A Chromium to test with: the one that CHROMIUM_PATH names, the system's, Playwright's own, Debian's package, else
+ * Playwright's own, fetched; undefined when there is none. Throws an Error when CHROMIUM_PATH is wrong.
  */
 export async function findBrowserIfAny(progress: (line: string) => void): Promise<string | undefined> {
-  if (process.platform === "linux" && !existsSync(systemFont.directory))
-    await installDebianPackages([systemFont.packageName], "the font of the first paint");
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which is not there.`);
-  }
-  const known = systemPaths.find((file) => existsSync(file)) ?? playwrightBrowser();
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not there.`);
+  const known = given || systemPaths.find((file) => existsSync(file)) || playwrightBrowser();
+  const hasFont = process.platform !== "linux" || existsSync(systemFont.directory);
+  await Promise.all([
+    hasFont || installDebianPackages([systemFont.packageName], "the font of the first paint"),
+    known || installDebianPackages([debianBrowser], "a browser for the tests"),
+  ]);
   if (known) return known;
+  const installed = systemPaths.find((file) => existsSync(file));
+  if (installed) return installed;
   progress("no browser found: trying Playwright's own");
-  if (fetchPlaywrightBrowser()) {
-    const fetched = playwrightBrowser();
-    if (fetched) return fetched;
-  }
-  progress("trying Debian's package");
-  // The shell without a window takes half the time of the whole program.
-  await installDebianPackages(["chromium-headless-shell"], "a browser for the tests");
-  return systemPaths.find((file) => existsSync(file));
+  return fetchPlaywrightBrowser() ? playwrightBrowser() : undefined;
 }
 
 /** As findBrowserIfAny, for what cannot do without: throws an Error with the remedy. */

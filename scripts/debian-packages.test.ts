@@ -13,6 +13,7 @@ refuse() { echo "refused $1" >>calls; echo "E: Could not get lock /var/lib/apt/l
 if [ -e held ]; then rm held; refuse "$1"; fi
 mkdir lock 2>/dev/null || refuse "$1"
 echo "$*" >>calls
+case "$*" in *unknown*) rmdir lock; echo "E: Unable to locate package unknown" >&2; exit 100 ;; esac
 sleep 0.2
 rmdir lock
 `;
@@ -30,15 +31,29 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test("installs one after another, with one update", async () => {
+const install = "install -y -qq --no-install-recommends";
+
+test("installs what is asked for together in one step, after one update", async () => {
   const { installDebianPackages } = await import("./debian-packages.ts");
   const both = [installDebianPackages(["one"], "a test"), installDebianPackages(["two"], "a test")];
   expect(await Promise.all(both)).toEqual([true, true]);
-  expect(calls()).toEqual([
-    "update -qq",
-    "install -y -qq --no-install-recommends one",
-    "install -y -qq --no-install-recommends two",
-  ]);
+  expect(calls()).toEqual(["update -qq", `${install} one two`]);
+});
+
+test("begins a step only when the one before has ended", async () => {
+  const { installDebianPackages } = await import("./debian-packages.ts");
+  const first = installDebianPackages(["one"], "a test");
+  await vi.waitFor(() => expect(calls()).toContain(`${install} one`));
+  expect(await Promise.all([first, installDebianPackages(["two"], "a test")])).toEqual([true, true]);
+  expect(calls()).toEqual(["update -qq", `${install} one`, `${install} two`]);
+});
+
+test("a package that is not to be had leaves the others", async () => {
+  const { administratorCommand, installDebianPackages } = await import("./debian-packages.ts");
+  const both = [installDebianPackages(["one"], "a test"), installDebianPackages(["unknown"], "a test")];
+  expect(await Promise.all(both)).toEqual([true, false]);
+  expect(calls()).toEqual(["update -qq", `${install} one unknown`, `${install} one`, `${install} unknown`]);
+  expect(administratorCommand()).toBe("apt-get install unknown");
 });
 
 test("installs nothing for a person without the right to, and tells the command of an administrator", async () => {
@@ -55,5 +70,5 @@ test("waits for a lock that another process holds", async () => {
   writeFileSync(path.join(directory, "held"), "");
   const { installDebianPackages } = await import("./debian-packages.ts");
   expect(await installDebianPackages(["one"], "a test")).toBe(true);
-  expect(calls()).toEqual(["refused update", "update -qq", "install -y -qq --no-install-recommends one"]);
+  expect(calls()).toEqual(["refused update", "update -qq", `${install} one`]);
 });

@@ -10,6 +10,10 @@ import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { queryClient } from "#web/lib/query-client.ts";
 
+const { queries, ...others } = queryClient.getDefaultOptions();
+// The library's pauses between attempts are not the product's, and would take seconds of each test about a failed read.
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 20 } });
+
 /**
  * Renders as a page does: with the product's query client, empty, and a router whose every address shows these children.
  * `path` is the address that is open.

@@ -1,102 +1,104 @@
-// Pictures of every page and of what opens inside: those behind the login empty, full, while they load, when they fail, and
-// for other customers; at four widths in both themes, in test-results/screens with an index.html. Exits with 1 when a page
-// moves, is wider than the window, cuts a text off, has a target that is too small, or covers a control, and when a picture
-// could not be taken. Run: npm run screens, narrowed by PAGES=dashboard,admin, STATES=full,failed and WIDTHS=390,1440;
-// SCREENS is another folder for the pictures.
-import { mkdirSync, rmSync } from "node:fs";
+// Pictures of every page, for a person to look at: of the public ones as a visitor, of those behind the login as the demo
+// data fill them and as a new customer sees them, at two widths in both themes, in test-results/screens with an index.html.
+// Run: npm run screens, narrowed by PAGES=dashboard,admin and WIDTHS=390.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
-import { type Person, stack } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, createPerson, stack } from "@vanzelf/testkit/stack.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
+import { publicPages } from "#web/content/public-pages.ts";
+import { privatePaths, protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "./browser.ts";
 import { projectDirectory } from "./local/settings.ts";
-import { type Shot, take } from "./screens/camera.ts";
-import { personIn } from "./screens/people.ts";
-import { type Row, report } from "./screens/report.ts";
-import { type Picture, writeSheet } from "./screens/sheet.ts";
-import { type State, states, type View, views, widthsOfAll } from "./screens/views.ts";
 
-const chosen = (name: string) => process.env[name]?.split(",");
-const [wantedPages, wantedStates, wantedWidths] = [chosen("PAGES"), chosen("STATES"), chosen("WIDTHS")];
-const directory = path.resolve(projectDirectory, process.env.SCREENS ?? "test-results/screens");
-/** While one waits for its page, the other is drawn. More would take the places that a person's requests have at once. */
-const tabs = 2;
+const directory = path.join(projectDirectory, "test-results/screens");
+const heights: Readonly<Record<string, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
+const themes = ["dark", "light"] as const;
+/** The beginning of a long list says enough. */
+const heightMaxPx = 2_400;
+/** A page that goes on waiting is worth its picture. */
+const waitMaxMs = 20_000;
 
-/** The key of the session in the browser (web/src/lib/stored-session.ts). */
-const sessionKey = "session";
-/** The mark of a browser that has fetched the fonts once (web/src/lib/remembered.ts). */
-const seenFontsKey = "seen-fonts";
+const wantedPages = process.env.PAGES?.split(",");
+const widths = (process.env.WIDTHS ?? "390,1440").split(",");
+const isProtected = (address: string) => protectedPaths.some((each) => each === address);
+/** Of what opens inside a page, the parts that an address leads to. */
+const inside = ["audit", "berichten", "weigeringen"].map((view) => `/admin?weergave=${view}`);
 
-const pictures: Picture[] = [];
-const rows: Row[] = [];
+type Session = Awaited<ReturnType<typeof signIn>>;
 
-async function contextOf(person: Person | null): Promise<BrowserContext> {
-  const session = person && (await person.client.auth.getSession()).data.session;
+async function signIn(email: string, password: string) {
+  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
+}
+
+async function openBrowser(session: Session | null): Promise<BrowserContext> {
   const context = await browser.newContext({
+    baseURL: stack().webUrl,
     locale: "nl-BE",
-    timezoneId: "Europe/Brussels",
     reducedMotion: "reduce",
   });
-  if (session) {
-    await context.addInitScript(
-      ([key, value]) => {
-        localStorage.setItem(key, value);
-        localStorage.setItem("known-admin", "yes");
-      },
-      [sessionKey, JSON.stringify(session)] as const,
-    );
-  }
-  await bringFonts(context);
+  const script = `if (${session !== null}) localStorage.setItem("session", ${JSON.stringify(JSON.stringify(session))})`;
+  await context.addInitScript(script);
   return context;
 }
 
-/** A first visit may be drawn in a font of the system; the pictures show the site's own. */
-async function bringFonts(context: BrowserContext): Promise<void> {
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const waits = page.locator("main").locator(".animate-breathe, .animate-spin");
+  await waits
+    .first()
+    .waitFor({ state: "detached", timeout: waitMaxMs })
+    .catch(() => {});
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
+const nameOf = (address: string) => address.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "home";
+
+/** The pictures of one page, by their files. */
+async function photograph(context: BrowserContext, address: string, state: string): Promise<string[]> {
   const page = await context.newPage();
-  await page.goto(new URL("/contact", stack().webUrl).href);
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, seenFontsKey);
-  await page.close();
-}
-
-function shotsOf(view: View, state: State, userId: string): Shot[] {
-  const address = typeof view.address === "string" ? view.address : view.address(userId);
-  const widths = (view.widths ?? widthsOfAll).filter((each) => wantedWidths?.includes(String(each)) ?? true);
-  return widths.map((width) => ({ view, state, width, address }));
-}
-
-async function takeShot(context: BrowserContext, shot: Shot): Promise<void> {
-  const screen = `${shot.state} ${shot.view.name} ${shot.width}`;
-  try {
-    const { pictures: made, ...result } = await take(context, shot, directory);
-    pictures.push(...made);
-    rows.push({ screen, result });
-    console.log(`   ${screen}`);
-  } catch (error) {
-    // The others are worth their pictures.
-    const [problem = "unknown"] = String(error).split("\n");
-    rows.push({ screen, result: { problem } });
-    console.log(`   ${screen}: ${problem}`);
+  const files: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width: Number(width), height: heights[width] ?? 900 });
+    await page.goto(address);
+    await isQuiet(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const theme of themes) {
+      // As the product's own button does: the theme is a class of the root.
+      await page.evaluate((is) => {
+        document.documentElement.classList.remove("dark", "light");
+        document.documentElement.classList.add(is);
+      }, theme);
+      const file = `${state}-${nameOf(address)}-${width}-${theme}.png`;
+      const clip = { x: 0, y: 0, width: Number(width), height: Math.min(height, heightMaxPx) };
+      await page.screenshot({
+        path: path.join(directory, file),
+        fullPage: true,
+        animations: "disabled",
+        clip,
+      });
+      files.push(file);
+    }
   }
+  await page.close();
+  return files;
 }
 
-async function takeAll(state: State): Promise<void> {
-  const wanted = views.filter(
-    ({ name, states }) => states.includes(state) && (wantedPages?.includes(name) ?? true),
+function sheetOf(rows: ReadonlyMap<string, readonly string[]>): string {
+  const style =
+    "body{font:14px sans-serif}div{display:flex;gap:.5rem;overflow-x:auto}img{height:26rem;border:1px solid #888}";
+  const body = [...rows].map(
+    ([title, files]) =>
+      `<h2>${title}</h2><div>${files.map((file) => `<a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a>`).join("")}</div>`,
   );
-  if (wanted.length === 0 || !(wantedStates?.includes(state) ?? true)) return;
-  const person = await personIn(state);
-  const context = await contextOf(person);
-  const shots = wanted.flatMap((view) => shotsOf(view, state, person?.id ?? ""));
-  const work = async () => {
-    for (let shot = shots.shift(); shot; shot = shots.shift()) await takeShot(context, shot);
-  };
-  await Promise.all(Array.from({ length: tabs }, work));
-  await context.close();
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>${style}</style>${body.join("")}</html>`;
 }
 
 rmSync(directory, { recursive: true, force: true });
 mkdirSync(directory, { recursive: true });
-const startedMs = performance.now();
 const own = process.env.TEST_STACK
   ? null
   : await startTestStack({ web: "built", progress: console.log, log: () => {} });
@@ -107,13 +109,29 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--lang=nl-BE"],
 });
 try {
-  for (const state of states) await takeAll(state);
-  writeSheet(directory, pictures);
-  const minutes = (performance.now() - startedMs) / 60_000;
-  console.log(
-    `${pictures.length} pictures in ${minutes.toFixed(1)} min: ${path.join(directory, "index.html")}`,
-  );
-  process.exitCode = report(rows) ? 0 : 1;
+  const newCustomer = await createPerson({ services: serviceKeys, firstName: "An" });
+  const demo = await signIn("klant@voorbeeld.be", "Welkom-2026");
+  const admin = await signIn("beheer@voorbeeld.be", "Welkom-2026");
+  const customersPages = protectedPaths.filter((address) => address !== "/admin");
+  const open = [...Object.keys(publicPages), ...privatePaths.filter((address) => !isProtected(address))];
+  const states: readonly [name: string, session: Session | null, addresses: readonly string[]][] = [
+    ["visitor", null, [...open, "/bestaat-niet"]],
+    ["new", await signIn(newCustomer.email, newCustomer.password), customersPages],
+    ["demo", demo, customersPages],
+    ["admin", admin, ["/admin", ...inside]],
+  ];
+  const rows = new Map<string, string[]>();
+  for (const [state, session, addresses] of states) {
+    const context = await openBrowser(session);
+    for (const address of addresses) {
+      if (wantedPages && !wantedPages.includes(nameOf(address))) continue;
+      rows.set(`${address}, ${state}`, await photograph(context, address, state));
+      console.log(`   ${address}, ${state}`);
+    }
+    await context.close();
+  }
+  writeFileSync(path.join(directory, "index.html"), sheetOf(rows));
+  console.log(`Pictures of ${rows.size} pages: ${path.join(directory, "index.html")}`);
 } finally {
   await browser.close();
   await own?.stop();

@@ -77,8 +77,8 @@ function nextStep() {
 }
 
 /**
- * Installs Debian's packages; false where that cannot be done (another system, no right to). What is asked for together is
- * one step, and one step comes after another.
+ * Installs Debian's packages; false where that cannot be done (another system, no right to). Requests that come together
+ * are one step, and one step comes after another.
  */
 export async function installDebianPackages(names: readonly string[], reason: string): Promise<boolean> {
   const request = { names, reason };

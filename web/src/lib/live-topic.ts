@@ -76,7 +76,7 @@ function openTopic(name: string) {
     for (const { table, shows } of reads) {
       void Promise.all(shows).then(
         (areShown) => areShown.every(Boolean) && dispatch({ type: "shown", table, readAtMs }),
-        // What could not be read is read once more.
+        // A read that failed is done once more.
         () => {},
       );
     }

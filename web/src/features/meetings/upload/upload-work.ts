@@ -10,7 +10,7 @@ const silenceMaxMs = 60_000;
 /** The last answer comes when the server has put the whole file together. */
 const completionMaxMs = 10 * 60_000;
 
-/** What the work of a state is done with. */
+/** The means of the work that a state asks for. */
 export type UploadWork = {
   effects: UploadEffects;
   report: (event: UploadEvent) => void;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import * as z from "zod";
 import { hookUri } from "./auth/hooks.ts";
@@ -86,9 +85,9 @@ const configSchema = z.object({
 /** supabase/config.toml as the embedded backend understands it: the same file configures a hosted project. */
 export type StackConfig = z.infer<typeof configSchema>;
 
-/** Reads a config.toml; throws an Error that names the file and what is wrong in it. */
-export function readConfigFile(file: string): StackConfig {
-  const parsed = configSchema.safeParse(parse(readFileSync(file, "utf8")));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+/** The settings of a config.toml with this text; throws an Error that says what is wrong in it. */
+export function configOf(text: string): StackConfig {
+  const parsed = configSchema.safeParse(parse(text));
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
   return parsed.data;
 }

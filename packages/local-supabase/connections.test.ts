@@ -1,7 +1,6 @@
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { serviceKeys } from "../../functions/contract/services.ts";
 import { startBareDatabase } from "./bare-database.ts";
 import { serviceConnectionsMax } from "./connections.ts";
 import { withClient } from "./database.ts";
@@ -17,7 +16,7 @@ const open = `
   group by 1`;
 
 test("services that are asked for more at once than they have connections keep to their share, and answer", async () => {
-  const person = await createPerson({ services: serviceKeys });
+  const person = await createPerson();
   const headers = {
     apikey: stack().publishableKey,
     authorization: `Bearer ${person.token}`,

@@ -1,14 +1,13 @@
 import { type Caller, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { serviceKeys } from "../../functions/contract/services.ts";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 // The Data API refuses a change of every row for every caller, whatever their rights.
 
 let person: Person;
 beforeAll(async () => {
-  person = await createPerson({ services: serviceKeys });
+  person = await createPerson({ services: ["competitive_analysis"] });
 });
 
 const table = "CompetitorEntries";

@@ -7,8 +7,8 @@ import { createClient } from "@supabase/supabase-js";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeProtectedHeader } from "jose";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../scripts/local/project.ts";
 import { createAuth } from "./auth/auth-service.ts";
+import { configOf } from "./config.ts";
 import { startGateway } from "./gateway.ts";
 import { freePort } from "./loopback.ts";
 import { startPostgrest } from "./postgrest.ts";
@@ -29,7 +29,7 @@ async function startServices(signingKeys: readonly [SigningKey, ...SigningKey[]]
     dbUrl: testDatabaseUrl("authenticator"),
     jwtSecret,
     publicKeys,
-    api: readConfig().api,
+    api: configOf(`project_id = "test"`).api,
     spawnChild: ({ command, args, env }) => spawn(command, args, { env, stdio: "ignore" }),
     log,
   });

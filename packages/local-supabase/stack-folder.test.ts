@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectDirectory } from "../../scripts/local/settings.ts";
 import { isStackFolder, makeStackFolder } from "./stack-folder.ts";
 
 let folder: string;
@@ -48,20 +46,6 @@ test.each(["file", "file/below"])("a file in the way is one sentence: %s", (name
 
 test.runIf(process.platform === "linux")("a place where no folder can be made is one sentence", () => {
   expect(() => makeStackFolder("/proc/nope/stack")).toThrow("no folder can be made there");
-});
-
-test("npm start prints it and ends with 1, without a stack trace", () => {
-  const directory = path.join(folder, "file");
-  const launcher = path.join(projectDirectory, "scripts/run.mjs");
-  const { status, stderr } = spawnSync(process.execPath, [launcher, "start", "--no-web"], {
-    env: { ...process.env, STACK_DIR: directory },
-    encoding: "utf8",
-    timeout: 20_000,
-  });
-  expect(stderr).toBe(
-    `STACK_DIR: ${directory} cannot hold a stack: a file is in the way. Choose another: STACK_DIR=… npm start\n`,
-  );
-  expect(status).toBe(1);
 });
 
 // Root may write everywhere.

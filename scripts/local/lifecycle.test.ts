@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -345,4 +354,19 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     expect(await exitOf(child)).toBe(1);
     expect(output()).toContain(`Port ${taken.API_PORT} (API_PORT) is in use`);
   });
+});
+
+test("npm start says in one sentence that its folder cannot hold a stack, and ends with 1", () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "not-a-folder-")), "file");
+  writeFileSync(file, "");
+  onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+  const { status, stderr } = spawnSync(process.execPath, [launcher, "start", "--no-web"], {
+    env: { ...process.env, STACK_DIR: file },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(stderr).toBe(
+    `STACK_DIR: ${file} cannot hold a stack: a file is in the way. Choose another: STACK_DIR=… npm start\n`,
+  );
+  expect(status).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../scripts/local/project.ts";
 import { authSettings } from "../auth-settings.ts";
+import { configOf } from "../config.ts";
 import { newPassword } from "./auth-under-test.ts";
 
 const withToken = (token: string, path: string, body: object) =>
@@ -46,26 +46,14 @@ test("removing a factor is not there, as docs/hosted.md says", async () => {
   expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: "not_found" }]);
 });
 
-test.each(["totp", "phone", "web_authn"] as const)(
-  "no stack starts whose config.toml turns on %s",
-  (kind) => {
-    const config = readConfig();
-    const mfa = { ...config.auth.mfa, [kind]: { enroll_enabled: true, verify_enabled: false } };
-    const settings = () =>
-      authSettings({ ...config, auth: { ...config.auth, mfa } }, { directory: ".", siteOrigins: [] });
-    expect(settings).toThrow(`[auth.mfa.${kind}]`);
-  },
-);
-
-test("no stack starts whose config.toml turns on anonymous sign-ins", () => {
-  const config = readConfig();
-  const auth = { ...config.auth, enable_anonymous_sign_ins: true };
-  expect(() => authSettings({ ...config, auth }, { directory: ".", siteOrigins: [] })).toThrow("anonymous");
-});
-
-test("no stack starts whose config.toml wants a mailed code for a new password", () => {
-  const config = readConfig();
-  const auth = { ...config.auth, email: { ...config.auth.email, secure_password_change: true } };
-  const settings = () => authSettings({ ...config, auth }, { directory: ".", siteOrigins: [] });
-  expect(settings).toThrow("secure_password_change");
+test.each([
+  ["[auth.mfa.totp]", "enroll_enabled = true", "[auth.mfa.totp]"],
+  ["[auth.mfa.phone]", "enroll_enabled = true", "[auth.mfa.phone]"],
+  ["[auth.mfa.web_authn]", "enroll_enabled = true", "[auth.mfa.web_authn]"],
+  ["[auth]", "enable_anonymous_sign_ins = true", "anonymous"],
+  // A mailed code for a new password.
+  ["[auth.email]", "secure_password_change = true", "secure_password_change"],
+])("no stack starts whose config.toml has %s %s", (section, line, refusal) => {
+  const config = configOf(`project_id = "test"\n${section}\n${line}`);
+  expect(() => authSettings(config, { directory: ".", siteOrigins: [] })).toThrow(refusal);
 });

@@ -2,13 +2,20 @@
 
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../../scripts/local/project.ts";
-import { projectDirectory } from "../../../scripts/local/settings.ts";
 import { authSettings, configuredRateLimits } from "../auth-settings.ts";
+import { configOf } from "../config.ts";
 import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
-const limits = configuredRateLimits(readConfig());
+const config = configOf(`project_id = "test"
+  [auth.email]
+  max_frequency = "60s"
+  [auth.rate_limit]
+  sign_in_sign_ups = 30
+  token_refresh = 30
+  token_verifications = 30
+  email_sent = 100`);
+const limits = configuredRateLimits(config);
 const burst = 30;
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -129,10 +136,7 @@ test("the hour's e-mails begin anew with the next hour", () => {
 });
 
 test("one person gets two e-mails of one kind a minute apart, as config.toml says", async () => {
-  const { emailIntervalSeconds } = authSettings(readConfig(), {
-    directory: projectDirectory,
-    siteOrigins: [],
-  });
+  const { emailIntervalSeconds } = authSettings(config, { directory: ".", siteOrigins: [] });
   const slow = await startAuth({ emailIntervalSeconds });
   const { email } = await createPerson();
   expect((await slow.client().resetPasswordForEmail(email)).error).toBeNull();

@@ -11,7 +11,7 @@ import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createObjectFiles } from "./object-files.ts";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
-import { uploadLifetimeMs } from "./resumable.ts";
+import { uploadLifetimeMs } from "./resumable-store.ts";
 import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 

@@ -59,7 +59,7 @@ const functionVariables =
   /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
-export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
+const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value && functionVariables.test(name) ? [[name, value]] : [],
@@ -67,7 +67,7 @@ export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<stri
   );
 
 /** Whether the local automation is in use, which then also writes reports. */
-export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
+const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
   !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
 
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {

@@ -5,15 +5,12 @@ import { listed, Refusal } from "./refusal.ts";
 
 export type ConfiguredFunction = { name: string; entrypoint: string; verifyJwt: boolean };
 
-/** The supabase/config.toml of a checkout, in the form in which it was checked. */
-export const readCheckoutConfig = (checkout: string) => readConfig(checkout);
-
 /**
  * The functions of config.toml, by name. Refuses when it and the files do not agree: the CLI would only warn, and leave
  * a function out.
  */
 export function configuredFunctions(checkout: string): ConfiguredFunction[] {
-  const configured = Object.entries(readCheckoutConfig(checkout).functions).map(([name, settings]) => ({
+  const configured = Object.entries(readConfig(checkout).functions).map(([name, settings]) => ({
     name,
     entrypoint: path.join("supabase", settings.entrypoint ?? `functions/${name}/index.ts`),
     verifyJwt: settings.verify_jwt,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isLoopbackHost } from "@vanzelf/local-supabase/loopback.ts";
 import { storageAddress } from "#web/lib/storage-address.ts";
-import { filesBelow } from "./site-build.ts";
+import { filesBelow } from "../content-hash.ts";
 import type { VercelRules } from "./vercel-rules.ts";
 
 const contentTypes: Record<string, string> = {

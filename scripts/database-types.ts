@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { formatted, outputOf } from "./format.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 const file = path.join(projectDirectory, "web/src/lib/database.types.ts");
@@ -15,23 +15,12 @@ const withoutPerUserTables = (types: string) =>
       "",
     );
 
-function run(command: string, args: string[], input?: string): string {
-  const result = spawnSync(command, args, {
-    encoding: "utf8",
-    cwd: projectDirectory,
-    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1" },
-    ...(input !== undefined && { input }),
-  });
-  if (result.status !== 0) throw new Error(`${command} ${args[0]} failed:\n${result.stderr}`);
-  return result.stdout;
-}
-
 /** The types that the Supabase CLI generates for the database behind this address, in the project's format. */
 export function generateTypes(dbUrl: string): string {
   // Without the parameter the CLI tries TLS first and prints that in its output.
   const remote = `--remote=${dbUrl}?sslmode=disable`;
-  const types = run("supabase", ["gen", "types", "--lang=typescript", "--schema=public", remote, "--yes"]);
-  return withoutPerUserTables(run("biome", ["format", "--stdin-file-path=web/src/lib/types.ts"], types));
+  const args = ["gen", "types", "--lang=typescript", "--schema=public", remote, "--yes"];
+  return withoutPerUserTables(formatted(outputOf("supabase", args), "web/src/lib/types.ts"));
 }
 
 export const writeTypes = (types: string) => writeFileSync(file, types);

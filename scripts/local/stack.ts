@@ -21,8 +21,9 @@ import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-servic
 import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
+import { historyProblems, readHistory } from "../deploy/migration-history.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { applyMigrations, isOfAnotherVersion, seed } from "./database.ts";
+import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
@@ -115,7 +116,9 @@ async function startDatabase(
     await applyMigrations(dbPort);
     await applyRoutinesAndPolicies(databaseUrl(dbPort));
   };
-  await upgrade(migrate, () => isOfAnotherVersion(dbPort));
+  const isOther = async () =>
+    historyProblems(projectDirectory, await readHistory(databaseUrl(dbPort))).length > 0;
+  await upgrade(migrate, isOther);
   const seeds = await seed(dbPort, config);
   if (seeds.length > 0) progress("demo data seeded");
 }

@@ -28,7 +28,7 @@ import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { projectDirectory, type Settings, siteOrigins } from "./settings.ts";
-import type { StackStatus } from "./state.ts";
+import { type StackStatus, statusFrom } from "./state.ts";
 
 export type StackOptions = {
   settings: Settings;
@@ -222,19 +222,8 @@ async function startSite({ settings, secrets, progress, onStop }: Context, web: 
   onStop(() => site.stop());
 }
 
-const statusOf = ({ settings, secrets }: Context): StackStatus => ({
-  webUrl: settings.webUrl,
-  apiUrl: settings.apiUrl,
-  mailUrl: settings.mailUrl,
-  publishableKey: secrets.publishableKey,
-  secretKey: secrets.secretKey,
-  jwtSecret: secrets.jwtSecret,
-  dbUrl: databaseUrl(settings.dbPort),
-  cronSecret: secrets.cronSecret,
-  webhookSecret: secrets.webhookSecret,
-  callbackSecret: secrets.callbackSecret,
-  ready: true,
-});
+const statusOf = ({ settings, secrets }: Context): StackStatus =>
+  statusFrom({ ...settings, ...secrets, dbUrl: databaseUrl(settings.dbPort), ready: true });
 
 /** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {

@@ -16,23 +16,14 @@ const vercelSchema = z.object({
   redirects: z.array(pathRule.extend({ permanent: z.boolean().default(true) })).default([]),
 });
 
-/** The part of vercel.json that shapes responses, so that the local site is served by the same file. */
-export type VercelRules = {
-  cleanUrls: boolean;
-  /** False: no page's address ends with a slash. */
-  trailingSlash: boolean | undefined;
-  headersFor(pathname: string): [name: string, value: string][];
-  rewriteOf(pathname: string): string | undefined;
-  redirectOf(pathname: string): { location: string; status: 307 | 308 } | undefined;
-};
-
 /** Understands the patterns that our own file uses: literal paths, `:name`, and regular expressions in parentheses. */
 function sourcePattern(source: string): RegExp {
   const pattern = source.replace(/:(\w+)\*/g, "(?<$1>.*)").replace(/:(\w+)(?!\*)/g, "(?<$1>[^/]+)");
   return new RegExp(`^${pattern}$`);
 }
 
-export function parseVercelRules(text: string): VercelRules {
+/** The part of vercel.json that shapes responses, so that the local site is served by the same file. */
+export function parseVercelRules(text: string) {
   const rules = vercelSchema.parse(JSON.parse(text));
   const matcher = <Rule extends { source: string }>(list: Rule[]) => {
     const compiled = list.map((rule) => ({ rule, pattern: sourcePattern(rule.source) }));
@@ -46,18 +37,21 @@ export function parseVercelRules(text: string): VercelRules {
   ];
   return {
     cleanUrls: rules.cleanUrls,
+    /** False: no page's address ends with a slash. */
     trailingSlash: rules.trailingSlash,
-    headersFor: (pathname) =>
+    headersFor: (pathname: string) =>
       headers(pathname).flatMap((rule) =>
         rule.headers.map(({ key, value }): [string, string] => [key, value]),
       ),
-    rewriteOf: (pathname) => rewrites(pathname)[0]?.destination,
-    redirectOf: (pathname) => {
+    rewriteOf: (pathname: string) => rewrites(pathname)[0]?.destination,
+    redirectOf: (pathname: string) => {
       const rule = redirects(pathname)[0];
-      return rule && { location: rule.destination, status: rule.permanent ? 308 : 307 };
+      return rule && { location: rule.destination, status: rule.permanent ? (308 as const) : (307 as const) };
     },
   };
 }
+
+export type VercelRules = ReturnType<typeof parseVercelRules>;
 
 export const readVercelRules = () =>
   parseVercelRules(readFileSync(path.join(projectDirectory, "vercel.json"), "utf8"));

@@ -145,6 +145,7 @@ test("every difference is named, and the rest is still examined", async () => {
     delete from supabase_migrations.schema_migrations where version = '20261120101200';
     update cron.job set active = false where jobname = 'admin-sweep';
     delete from cron.job where jobname = 'end-old-sessions';
+    update cron.job_run_details set start_time = now() - interval '25 hours';
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;
     insert into cron.job_run_details (jobid, status, return_message, start_time)
@@ -191,6 +192,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
     "WRONG beheer@voorbeeld.be has a second factor that nobody asks for",
+    "WRONG notices-send has not run for 10 minutes",
     "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
     "WRONG Vault lacks cron_secret",
@@ -222,6 +224,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG sessions are signed with the shared secret",
   ];
   expect(expected.filter((text) => !found.some((line) => line.startsWith(text)))).toEqual([]);
+  expect(found.join()).not.toContain("end-old-chats has not run");
   expect(wrongCount).toBe(found.filter((line) => line.startsWith("WRONG")).length);
 });
 

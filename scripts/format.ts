@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { projectDirectory } from "./local/settings.ts";
 
-/** What a program of node_modules/.bin prints; throws its own words when it fails. */
+/** The output of a program of node_modules/.bin; throws its own words when it fails. */
 export function outputOf(command: string, args: string[], input?: string): string {
   const result = spawnSync(command, args, {
     encoding: "utf8",

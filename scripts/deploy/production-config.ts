@@ -1,5 +1,5 @@
-// What supabase/config.toml needs before the CLI may read it for the hosted project: the project's own [remotes.<name>],
-// and the operator's values for each env(NAME).
+// Needed before the CLI may read supabase/config.toml for the hosted project: the project's own [remotes.<name>] in it, and
+// the operator's values for each env(NAME).
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";

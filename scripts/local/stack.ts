@@ -45,13 +45,10 @@ export type StackOptions = {
 };
 export type Stack = { status: StackStatus; stop(): Promise<void> };
 
-type Context = {
-  settings: Settings;
+type Context = StackOptions & {
   config: StackConfig;
   secrets: Secrets;
   spawnChild: SpawnChild;
-  progress: (line: string) => void;
-  log: (line: string) => void;
   /** Remembers how to end what was started; the last one started ends first. */
   onStop: (end: () => Promise<unknown>) => void;
 };
@@ -97,10 +94,15 @@ async function upgrade(work: () => Promise<void>, isOther: () => boolean | Promi
   }
 }
 
-async function startDatabase(
-  { settings, config, spawnChild, progress, log, onStop }: Context,
-  isDurable: boolean,
-) {
+async function startDatabase({
+  settings,
+  config,
+  spawnChild,
+  isDurable = true,
+  progress,
+  log,
+  onStop,
+}: Context): Promise<void> {
   const { directory, dbPort } = settings;
   const dataDirectory = path.join(directory, "database");
   const isKept = existsSync(dataDirectory);
@@ -175,9 +177,8 @@ async function startAutomation({ settings, secrets, log, onStop }: Context) {
 }
 
 async function startProductFunctions(
-  { settings, config, secrets, spawnChild, log, onStop }: Context,
+  { settings, config, secrets, spawnChild, web, environment, log, onStop }: Context,
   automationUrl: string,
-  { web, environment }: StackOptions,
 ): Promise<Functions> {
   const functions = await startFunctions({
     apiUrl: settings.apiUrl,
@@ -227,7 +228,7 @@ const statusOf = ({ settings, secrets }: Context): StackStatus =>
 
 /** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { settings, web, progress, log } = options;
+  const { settings, web, environment, progress, log } = options;
   mkdirSync(settings.directory, { recursive: true });
   await endOrphans(settings.directory, progress);
   await requireFreePorts(settings, web !== "none");
@@ -238,23 +239,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const end of ends.splice(0).reverse()) await end();
     await children.end();
   };
-  const context: Context = {
-    settings,
-    config,
-    secrets,
-    spawnChild: children.spawnChild,
-    progress,
-    log,
-    onStop: (end) => ends.push(end),
-  };
+  const onStop: Context["onStop"] = (end) => ends.push(end);
+  const context: Context = { ...options, config, secrets, spawnChild: children.spawnChild, onStop };
   try {
-    await startDatabase(context, options.isDurable ?? true);
+    await startDatabase(context);
     const services = await startServices(context);
     const { automation, url } = await startAutomation(context);
-    const functions = await startProductFunctions(context, url, options);
+    const functions = await startProductFunctions(context, url);
     const gateway = await startGateway({
       port: settings.apiPort,
-      keys: context.secrets,
+      keys: secrets,
       services: {
         ...services,
         reports: automation.reports,
@@ -262,10 +256,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       log,
     });
-    context.onStop(() => gateway.stop());
+    onStop(() => gateway.stop());
     // Before the gateway, because its jobs hand in their results through it.
-    context.onStop(() => automation.stop());
-    if (isAutomationLocal(options.environment)) automation.watch();
+    onStop(() => automation.stop());
+    if (isAutomationLocal(environment)) automation.watch();
     if (web !== "none") await startSite(context, web);
     return { status: statusOf(context), stop };
   } catch (error) {

@@ -7,7 +7,7 @@ export const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/[/\\](node_modules|\.temp)[/\\]/.test(path.relative(directory, file)))
+    .filter((file) => !/(?:^|[/\\])(node_modules|\.temp)[/\\]/.test(path.relative(directory, file)))
     .sort();
 
 /** Changes with the names and contents of all files in these files and folders, and with `others`. */

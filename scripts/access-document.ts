@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type AccessCell, accessCellSchema } from "../policies/access-record.ts";
+import { formatted } from "./format.ts";
 import { projectDirectory } from "./local/settings.ts";
 
-const file = path.join(projectDirectory, "docs/access.md");
+const name = "docs/access.md";
+const file = path.join(projectDirectory, name);
 
 /** Results of the access tests of one run, unordered. */
 export function readAccess(directory: string): AccessCell[] {
@@ -18,20 +19,8 @@ export function readAccess(directory: string): AccessCell[] {
 }
 
 export const accessDocumentIsCurrent = (text: string) =>
-  existsSync(file) && readFileSync(file, "utf8") === formatted(text);
-export const writeAccessDocument = (text: string) => writeFileSync(file, formatted(text));
-
-/** In the project's format, as every file here. */
-function formatted(text: string): string {
-  const args = ["format", "--stdin-file-path=docs/access.md"];
-  const { status, stdout, stderr } = spawnSync("biome", args, {
-    input: text,
-    encoding: "utf8",
-    cwd: projectDirectory,
-  });
-  if (status !== 0) throw new Error(`biome could not format the document:\n${stderr}`);
-  return stdout;
-}
+  existsSync(file) && readFileSync(file, "utf8") === formatted(text, name);
+export const writeAccessDocument = (text: string) => writeFileSync(file, formatted(text, name));
 
 /** Personas in the order in which they may do more. */
 const personas = ["anon", "newcomer", "customer", "owner", "other", "admin", "cron", "automation", "service"];

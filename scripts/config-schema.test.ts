@@ -1,10 +1,11 @@
 // supabase/config.toml against the schema that the platform's tools ship: finds keys that a deploy would ignore or refuse.
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { readConfig } from "./local/project.ts";
 
 const readJson = (file: string) =>
   z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(file, "utf8")));
@@ -46,4 +47,17 @@ test.each([
   ],
 ])("%s would be found", (_what, wrong, problem) => {
   expect(problemsOf(wrong)).toEqual([problem]);
+});
+
+// The CLI only warns, and leaves a function out.
+test("config.toml names every function, and each has its import map", () => {
+  const supabase = path.dirname(configFile);
+  const configured = Object.values(readConfig().functions).map(({ entrypoint = "" }) =>
+    path.resolve(supabase, entrypoint),
+  );
+  const functions = globSync(path.resolve(supabase, "../functions/*/index.ts"));
+  expect(functions.length).toBeGreaterThan(0);
+  expect(configured.sort()).toEqual(functions.sort());
+  for (const file of configured)
+    expect(existsSync(path.join(path.dirname(file), "deno.json")), file).toBe(true);
 });

@@ -48,5 +48,6 @@ test("a change of the site, and what was installed for a package, leave the proo
   noteConformance(conformanceHash(checkout), checkout);
   write("web/b.ts", "2");
   write("packages/a/node_modules/x/index.js", "2");
+  write("functions/node_modules/x/index.js", "2");
   expect(isProved()).toBe(true);
 });

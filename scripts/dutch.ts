@@ -1,11 +1,8 @@
 // npm run dutch: texts on screen, in mails and in answers of the functions that break web/src/content/word-list.ts.
 // Paths behind it choose files, as in `npm run dutch -- web/src/features/admin`.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { brokenRules, isTitleCase } from "#web/content/word-list.ts";
-import { projectDirectory } from "./local/settings.ts";
 import { screenTextsOf } from "./screen-texts.ts";
+import { trackedFiles } from "./tracked-files.ts";
 
 const rooms = ["web/src", "functions", "supabase/templates"];
 const read = /\.(tsx?|html)$/;
@@ -14,16 +11,10 @@ const skipped =
   /\.test\.|\/test-|\.gen\.ts$|database\.types\.ts$|content\/(word-list|belgium)\.ts$|content\/samples\/|\.d\.ts$/;
 
 const chosen = process.argv.slice(2);
-const list = execFileSync("git", ["ls-files", ...(chosen.length > 0 ? chosen : rooms)], {
-  cwd: projectDirectory,
-  encoding: "utf8",
-});
 let texts = 0;
 let offences = 0;
-for (const file of list.trim().split("\n")) {
-  const full = path.join(projectDirectory, file);
-  if (!read.test(file) || skipped.test(file) || !existsSync(full)) continue;
-  for (const { line, text } of screenTextsOf(file, readFileSync(full, "utf8"))) {
+for (const { file, text: source } of trackedFiles(chosen.length > 0 ? chosen : rooms, skipped)) {
+  for (const { line, text } of read.test(file) ? screenTextsOf(file, source) : []) {
     // In the functions only sentences reach a person.
     if (file.startsWith("functions/") && !/^[\p{Lu}…]/u.test(text)) continue;
     texts += 1;

@@ -1,70 +1,36 @@
 // The words of comments, test titles and documents: no sentence with a relative clause or an indefinite person as its
-// subject, and people are "they".
-import path from "node:path";
+// subject, and people are "they". Read line by line: such a word has a capital only where a sentence begins.
 
 export type Offence = { line: number; sentence: string };
-type Text = { line: number; text: string };
 
 const subjectless = /^(What|Who|Whoever|Whose|Whatever|Nobody|Somebody)\b/;
 const gendered = /\b(he|him|his|himself)\b/i;
 
-/** Comments that follow each other without other lines between them are one text. */
-function commentsOf(source: string, marker: RegExp): Text[] {
-  const found: Text[] = [];
-  let previous = 0;
-  source.split("\n").forEach((content, index) => {
-    const text = marker.exec(content)?.[1];
-    if (text === undefined) return;
-    const line = index + 1;
-    const last = found.at(-1);
-    const continues = last && previous === line - 1 && /^\s*(\/\/|\*|--)/.test(content);
-    if (continues) last.text += ` ${text.trim()}`;
-    else found.push({ line, text: text.trim() });
-    previous = line;
-  });
-  return found;
+/** Of a line of code: its comment, the title of a test, and a title on a line of its own. */
+const ofCode = [
+  /(?:^|\s)(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?$/,
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*["'`](.+)["'`]/,
+  /^\s*["'`](.+)["'`],.*=> \{/,
+];
+const ofSql = [/(?:^|\s)--\s?(.*)$/];
+/** Before a paragraph, an item or a cell of a document. */
+const markup = /^[\s#>*-]+(\*\*)?/;
+const codeInDocument = /^```[\s\S]*?^```/gm;
+
+function textsOf(file: string, line: string): string[] {
+  if (file.endsWith(".md")) return line.split("|").map((cell) => cell.replace(markup, ""));
+  return (file.endsWith(".sql") ? ofSql : ofCode).flatMap((text) => text.exec(line)?.[1] ?? []);
 }
-
-/** A line comment, a line of a block comment, or a block comment on one line. */
-const commentOfCode = /(?:^|\s)(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?$/;
-const commentOfSql = /(?:^|\s)--\s?(.*)$/;
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["'`])(.+?)\1/g;
-
-const titlesOf = (source: string): Text[] =>
-  [...source.matchAll(title)].map((match) => ({
-    line: source.slice(0, match.index).split("\n").length,
-    text: match[2] ?? "",
-  }));
-
-/** Paragraphs, list items and cells, without code. */
-function passagesOf(source: string): Text[] {
-  let isCode = false;
-  return source.split("\n").flatMap((content, index) => {
-    if (content.startsWith("```")) isCode = !isCode;
-    if (isCode || content.startsWith("```")) return [];
-    return content
-      .split("|")
-      .map((text) => ({ line: index + 1, text: text.replace(/^[\s#>*-]+(\*\*)?/, "").trim() }));
-  });
-}
-
-const readers: Record<string, (source: string) => Text[]> = {
-  ".ts": (source) => [...commentsOf(source, commentOfCode), ...titlesOf(source)],
-  ".tsx": (source) => [...commentsOf(source, commentOfCode), ...titlesOf(source)],
-  ".css": (source) => commentsOf(source, commentOfCode),
-  ".sql": (source) => commentsOf(source, commentOfSql),
-  ".md": passagesOf,
-};
 
 /** The sentences of this file that break a rule. A question may begin with any word. */
 export function offencesIn(file: string, source: string): Offence[] {
-  const texts = readers[path.extname(file)]?.(source) ?? [];
-  return texts.flatMap(({ line, text }) =>
-    text
-      .trim()
-      .split(/(?<=[.!?])\s+/)
+  if (!/\.(tsx?|css|sql|md)$/.test(file)) return [];
+  const lines = source.replace(codeInDocument, (code) => code.replace(/.+/g, "")).split("\n");
+  return lines.flatMap((line, index) =>
+    textsOf(file, line)
+      .flatMap((text) => text.trim().split(/(?<=[.!?])\s+/))
       .filter((sentence) => !sentence.endsWith("?"))
       .filter((sentence) => subjectless.test(sentence) || gendered.test(sentence))
-      .map((sentence) => ({ line, sentence })),
+      .map((sentence) => ({ line: index + 1, sentence })),
   );
 }

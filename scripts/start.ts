@@ -1,5 +1,5 @@
 // npm start / npm run dev: brings the whole product up in the foreground. With --dev the site and the functions reload
-// on change; with --no-web there is no site; with --supabase it runs on the Supabase CLI's own services.
+// on change; with --no-web there is no site.
 import path from "node:path";
 import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";
 import { diskFullMessage, isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
@@ -9,7 +9,6 @@ import { startJobs } from "./local/jobs.ts";
 import { settingsOrExit } from "./local/settings.ts";
 import { type Stack, startStack } from "./local/stack.ts";
 import { readState, removeState, type StackStatus, writeState } from "./local/state.ts";
-import { startSupabaseStack } from "./local/supabase-stack.ts";
 
 const demoAccounts = [
   ["beheer@voorbeeld.be", "admin"],
@@ -86,8 +85,7 @@ whenStarterIsGone(() => void end("what started it is gone", 0));
 try {
   writeState(settings.directory, { pid: process.pid });
   const web = process.argv.includes("--no-web") ? "none" : process.argv.includes("--dev") ? "dev" : "built";
-  const start = process.argv.includes("--supabase") ? startSupabaseStack : startStack;
-  stack = await start({ settings, web, environment: process.env, progress, log });
+  stack = await startStack({ settings, web, environment: process.env, progress, log });
   writeState(settings.directory, { pid: process.pid, status: stack.status });
   console.log(welcome(stack.status));
   // Not waited for: the stack may be told to stop meanwhile, and that is no failed start.

@@ -8,7 +8,6 @@ import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-do
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
-import { generateTypes, typesAreCurrent } from "./database-types.ts";
 import { findEngines } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
@@ -46,15 +45,6 @@ try {
     const walks = performTogether(
       CHROMIUM_PATH ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)] : [],
     );
-    await perform({
-      name: "database types are current",
-      run: async () => {
-        const current = typesAreCurrent(generateTypes(stack.status.dbUrl));
-        if (!current)
-          console.error("web/src/lib/database.types.ts is out of date: npm start, then npm run types.");
-        return one(current);
-      },
-    });
     const accessRecords = path.join(results, "access");
     const recording = { ...env, ACCESS_RECORDS: accessRecords };
     const projects = skipsConformance ? ["stack"] : ["stack", "conformance"];

@@ -49,6 +49,11 @@ export function compareAccess(reference: Facts, actual: Facts): string[] {
   });
 }
 
-/** Tables of ours that row-level security does not guard, even if the reference has the same. */
-export const unguardedTables = (facts: Facts): string[] =>
-  facts.filter(({ definition }) => definition.endsWith("row-level security off")).map(({ name }) => name);
+/** The same, and tables of ours that row-level security does not guard, even if the reference has them so. */
+export function accessProblems(reference: Facts, actual: Facts): string[] {
+  const unguarded = actual.filter(({ definition }) => definition.endsWith("row-level security off"));
+  return [
+    ...compareAccess(reference, actual),
+    ...unguarded.map(({ name }) => `table ${name} has no row-level security`),
+  ];
+}

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { configurationStep } from "./configuration-step.ts";
-import { productionConfig, productionSecrets, requirePublicAddresses } from "./production-config.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { type ManagementApi, senderVariables, startManagementApi } from "./test-management-api.ts";
@@ -88,6 +87,7 @@ test("a deploy sets all of it, and a second one changes nothing", async () => {
   expect(api.configuration.get("postgrest")).toMatchObject({ db_schema: "public" });
   expect(api.configuration.get("config/storage")).toMatchObject({ fileSizeLimit: 53_687_091_200 });
   expect(api.configuration.get("config/realtime")).toEqual({ private_only: true });
+  expect(JSON.stringify([...api.configuration])).not.toMatch(/localhost|127\.0\.0\.1|env\(/);
 
   const settings = structuredClone([...api.configuration]);
   said = [];
@@ -123,18 +123,6 @@ test("is refused when config.toml names another project, which the CLI would pus
 
 test("is refused when an address of this machine would reach the project", async () => {
   checkout.replace("supabase/config.toml", '["env(SITE_REDIRECTS)"]', '["http://localhost:5173/**"]');
-  await expect(deploy()).rejects.toThrow("auth.additional_redirect_urls = http://localhost:5173/**");
+  await expect(deploy()).rejects.toThrow('auth.additional_redirect_urls = ["http://localhost:5173/**"]');
   expect(api.writes).toEqual([]);
-});
-
-test("what this repository configures for production leads nowhere but to the site", () => {
-  const variables = productionSecrets(senderVariables);
-  const config = productionConfig(checkout.directory, api.variables.SUPABASE_PROJECT_REF ?? "", variables);
-  expect(config.auth).toMatchObject({
-    site_url: "https://www.voorbeeld.be",
-    additional_redirect_urls: ["https://www.voorbeeld.be/**"],
-    mfa: { totp: { enroll_enabled: false, verify_enabled: false } },
-  });
-  requirePublicAddresses(config);
-  expect(JSON.stringify(config.auth)).not.toMatch(/localhost|127\.0\.0\.1|env\(/);
 });

@@ -2,7 +2,7 @@ import { withClient } from "@vanzelf/local-supabase/database.ts";
 import type pg from "pg";
 import { lockHolders, type Patience, tryPatiently } from "../local/lock-holders.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
-import { compareAccess, readAccessFacts, unguardedTables } from "./access-facts.ts";
+import { accessProblems, compareAccess, readAccessFacts } from "./access-facts.ts";
 import {
   type AppliedMigration,
   pendingMigrations,
@@ -101,13 +101,12 @@ export const databaseStep = (
     if (pending.length > 0) await pushMigrations(release, database, true);
 
     async function prove() {
-      requireSameHistory(checkout, await readHistory(database.url));
-      const left = pendingMigrations(checkout, await readHistory(database.url));
-      const facts = await readAccessFacts(database.url);
+      const now = await readHistory(database.url);
+      requireSameHistory(checkout, now);
+      const left = pendingMigrations(checkout, now);
       const problems = [
         ...left.map(({ version, name }) => `migration ${version}_${name} did not arrive`),
-        ...compareAccess(reference, facts),
-        ...unguardedTables(facts).map((name) => `table ${name} has no row-level security`),
+        ...accessProblems(reference, await readAccessFacts(database.url)),
       ];
       if (problems.length > 0) {
         throw new Refusal(`The database is not what the repository says:\n${listed(problems)}`);

@@ -6,26 +6,24 @@ import { readVariables, type Variables } from "./variables.ts";
 
 type Invocation = {
   options: readonly string[];
-  checkout: string;
-  environment: Variables;
-  say: (line: string) => void;
-  complain: (problem: unknown) => void;
+  checkout?: string;
+  environment?: Variables;
+  say?: (line: string) => void;
+  complain?: (problem: unknown) => void;
 };
-
-const ofThisProcess = (): Invocation => ({
-  options: process.argv.slice(2),
-  checkout: projectDirectory,
-  environment: process.env,
-  say: (line) => console.log(line),
-  complain: (problem) => console.error(problem),
-});
 
 const usage = "The only option is --dry-run: says what would change and changes nothing.";
 
 /** Runs the steps of a deploy verb. Never prompts; returns the exit code, 1 on any doubt. */
 export async function deployVerb(
   makeSteps: readonly ((release: Release) => Step)[],
-  { options, checkout, environment, say, complain } = ofThisProcess(),
+  {
+    options,
+    checkout = projectDirectory,
+    environment = process.env,
+    say = (line) => console.log(line),
+    complain = (problem) => console.error(problem),
+  }: Invocation,
 ): Promise<0 | 1> {
   try {
     if (options.some((option) => option !== "--dry-run")) throw new Refusal(usage);

@@ -85,21 +85,6 @@ test("a dry run writes nothing, takes a secret under its other name, and names f
   expect([...api.functions.keys()]).toEqual(["elsewhere"]);
 });
 
-test.each([
-  ["entrypoint", "functions/relay/index.ts"],
-  ["import map", "functions/relay/deno.json"],
-])("refuses a missing %s before anything is deployed", async (_what, file) => {
-  checkout.remove(file);
-  await expect(deploy()).rejects.toThrow(`${file}: supabase/config.toml needs it`);
-  expect(api.writes).toEqual([]);
-});
-
-test("refuses a function that config.toml forgot", async () => {
-  checkout.write("functions/forgotten/index.ts", "Deno.serve(() => new Response());");
-  await expect(deploy()).rejects.toThrow("functions/forgotten/index.ts: no function of supabase/config.toml");
-  expect(api.writes).toEqual([]);
-});
-
 test("refuses a wrong token in the platform's words", async () => {
   const variables = { SUPABASE_ACCESS_TOKEN: `sbp_${"f".repeat(40)}` };
   await expect(deploy({ variables })).rejects.toThrow("Unauthorized");

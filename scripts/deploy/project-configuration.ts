@@ -3,11 +3,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { readCheckoutConfig } from "./configured-functions.ts";
+import { readConfig } from "../local/project.ts";
 import { askPlatform } from "./management-api.ts";
-import { productionConfig, productionVariables, requirePublicAddresses } from "./production-config.ts";
+import { productionVariables, requireOwnRemote } from "./production-config.ts";
 import type { ProjectFunctions } from "./project.ts";
 import { projectCli } from "./project-functions.ts";
+import { listed, Refusal } from "./refusal.ts";
 import type { Release } from "./step.ts";
 
 const changeSchema = z.object({
@@ -29,22 +30,31 @@ export type ConfigurationComparison = {
 
 const shown = (value: unknown) => (value === null || value === undefined ? "not set" : JSON.stringify(value));
 
+/** To this machine, or to the name of a variable. */
+const leadsHere = /\/\/(localhost|127\.|0\.0\.0\.0|\[::1?\])|env\(\w+\)/;
+
 /** Settings of sign-in, Data API and files against config.toml. */
 export async function compareSettings(
   release: Release,
   project: ProjectFunctions,
 ): Promise<ConfigurationComparison> {
   const variables = productionVariables(release.variables);
-  requirePublicAddresses(productionConfig(release.checkout, project.ref, { SMTP_PASS: "", ...variables }));
+  requireOwnRemote(release.checkout, project.ref);
   const answer = await projectCli(release, project, ["config", "diff", "--output-format", "json"], variables);
   const { changes } = comparisonSchema.parse(JSON.parse(answer));
   const [declared, other] = [changes.filter((one) => one.declared), changes.filter((one) => !one.declared)];
+  const differences = declared.map(({ path: names, local, remote }) => ({
+    setting: names.join("."),
+    wanted: shown(local),
+    found: shown(remote),
+  }));
+  const wrong = differences.filter(({ wanted }) => leadsHere.test(wanted));
+  if (wrong.length > 0) {
+    const lines = wrong.map(({ setting, wanted }) => `${setting} = ${wanted}`);
+    throw new Refusal(`supabase/config.toml would set, on the project:\n${listed(lines)}`);
+  }
   return {
-    differences: declared.map(({ path: names, local, remote }) => ({
-      setting: names.join("."),
-      wanted: shown(local),
-      found: shown(remote),
-    })),
+    differences,
     unspoken: other.map(({ path: names, remote }) => `${names.join(".")} is ${shown(remote)}`),
   };
 }
@@ -58,7 +68,7 @@ export async function compareTemplates(
   managementUrl: string,
 ): Promise<SettingDifference[]> {
   const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: signIn });
-  const { template, notification } = readCheckoutConfig(checkout).auth.email;
+  const { template, notification } = readConfig(checkout).auth.email;
   const texts = [
     ...Object.entries(template).map(([kind, { content_path: file }]) => ({
       ...{ key: kind, setting: `auth.email.template.${kind}.content`, file },

@@ -5,58 +5,58 @@ import { readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, findings, good, note, wrong } from "./finding.ts";
 
-const scheduleFunctionJobs = "once Vault holds its secrets, select private.schedule_jobs()";
-const scheduleDatabaseJobs = "select private.schedule_database_jobs()";
-
-/** The jobs that the routines schedule, with the longest accepted time between runs: one missed run, and a margin. */
-const jobs = {
-  "usage-reset": {
-    silence: "32 days",
-    schedule: scheduleFunctionJobs,
-  },
-  "admin-sweep": {
-    silence: "3 hours",
-    schedule: scheduleFunctionJobs,
-  },
-  "notices-send": {
-    silence: "10 minutes",
-    schedule: scheduleFunctionJobs,
-  },
-  "end-old-sessions": { silence: "3 hours", schedule: scheduleDatabaseJobs },
-  "end-old-chats": { silence: "2 days", schedule: scheduleDatabaseJobs },
-  "remove-deleted-drafts": { silence: "2 days", schedule: scheduleDatabaseJobs },
-  "forget-removed-refusals": { silence: "2 days", schedule: scheduleDatabaseJobs },
-} as const;
-type Job = [name: string, { silence: string; schedule: string }];
 /** Secrets that those jobs read from Vault. */
 const vaultNames = ["project_url", "cron_secret"] as const;
 
-const runSchema = z.object({
-  active: z.boolean(),
+const jobRow = z.object({
+  name: z.string(),
+  /** Null for a job that runs in the database alone. */
+  path: z.string().nullable(),
+  silence: z.string(),
+  /** Null for a job that is not scheduled. */
+  active: z.boolean().nullable(),
   status: z.string().nullable(),
   return_message: z.string().nullable(),
   is_late: z.boolean().nullable(),
 });
 
-async function examineJob(client: pg.Client, [name, { silence, schedule }]: Job): Promise<Finding> {
-  const { rows } = await client.query(
-    `select job.active, run.status, run.return_message, run.start_time < now() - $2::interval as is_late
-     from cron.job
-     left join lateral (
-       select * from cron.job_run_details where jobid = job.jobid order by runid desc limit 1
-     ) as run on true
-     where jobname = $1`,
-    [name, silence],
-  );
-  if (rows.length === 0) {
+/** Each job of the routines with its last run, and the longest accepted time between two: one missed run, and a margin. */
+const lastRuns = `
+  select wanted.name, wanted.path, silence, job.active, run.status, run.return_message,
+    run.start_time < now() - silence::interval as is_late
+  from private.jobs() as wanted
+  cross join lateral (
+    select case
+      when split_part(wanted.schedule, ' ', 3) <> '*' then '32 days'
+      when split_part(wanted.schedule, ' ', 2) <> '*' then '2 days'
+      when split_part(wanted.schedule, ' ', 1) <> '*' then '3 hours'
+      else '10 minutes'
+    end as silence
+  ) as accepted
+  left join cron.job on jobname = wanted.name
+  left join lateral (
+    select * from cron.job_run_details where jobid = job.jobid order by runid desc limit 1
+  ) as run on true`;
+
+function findingOf({ name, path, silence, active, status, ...run }: z.infer<typeof jobRow>): Finding {
+  if (active === null) {
+    const schedule =
+      path === null
+        ? "select private.schedule_database_jobs()"
+        : "once Vault holds its secrets, select private.schedule_jobs()";
     return wrong(`${name} is not scheduled: ${schedule}`);
   }
-  const { active, status, return_message: message, is_late: isLate } = runSchema.parse(rows[0]);
   if (!active) return wrong(`${name} is switched off`);
   if (status === null) return note(`${name} is scheduled and has not run yet`);
-  if (status === "failed") return wrong(`${name} failed: ${message ?? "without a word"}`);
-  return isLate ? wrong(`${name} has not run for ${silence}`) : good(`${name} ran in time`);
+  if (status === "failed") return wrong(`${name} failed: ${run.return_message ?? "without a word"}`);
+  return run.is_late ? wrong(`${name} has not run for ${silence}`) : good(`${name} ran in time`);
 }
+
+const examineJobs = async (client: pg.Client): Promise<Finding[]> =>
+  z
+    .array(jobRow)
+    .parse((await client.query(lastRuns)).rows)
+    .map(findingOf);
 
 async function examineVault(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string }>("select name from vault.secrets");
@@ -88,12 +88,6 @@ async function examineNetwork(client: pg.Client): Promise<Finding[]> {
       ? wrong("pg_net is in schema public: drop extension pg_net; create extension pg_net schema extensions")
       : good(`pg_net is in schema ${schema}`),
   );
-}
-
-async function examineJobs(client: pg.Client): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const job of Object.entries(jobs)) found.push(await examineJob(client, job));
-  return found;
 }
 
 /** The scheduled jobs of the project's database and their results. Only reads. */

@@ -1,5 +1,5 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
-import { compareAccess, readAccessFacts, unguardedTables } from "../deploy/access-facts.ts";
+import { accessProblems, readAccessFacts } from "../deploy/access-facts.ts";
 import { historyProblems, pendingMigrations, readHistory } from "../deploy/migration-history.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
 import { readReference } from "../deploy/reference-database.ts";
@@ -26,9 +26,8 @@ export const databaseExaminations = (
     title: "Policies, grants, functions, triggers, buckets and Realtime of the database",
     async examine() {
       const facts = await readAccessFacts(readProjectDatabase(variables).url);
-      const differences = compareAccess(await referenceOf(checkout), facts);
-      const unguarded = unguardedTables(facts).map((name) => `table ${name} has no row-level security`);
-      return problemsOr([...differences, ...unguarded], `${facts.length} facts, as in the repository`);
+      const problems = accessProblems(await referenceOf(checkout), facts);
+      return problemsOr(problems, `${facts.length} facts, as in the repository`);
     },
   },
   {

@@ -1,6 +1,7 @@
 // A correct project, and the same one with everything wrong that an operator may have overlooked.
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
@@ -56,6 +57,7 @@ const titles = [
     "Second factors",
     "Guessed passwords",
     "Scheduled jobs",
+    "Guard of queries",
     "Functions",
   ],
   ...["Sign-in, Data API and files", "E-mails of the sign-in", "Realtime", "Signing keys"],
@@ -85,6 +87,11 @@ beforeAll(async () => {
   for (const name of ["account", "admin", "notices", "relay", "usage-reset"]) {
     api.functions.set(name, { version: 1, verifyJwt: false, files: [] });
   }
+  api.configuration.set("api-keys", [
+    { name: "anon", type: "legacy", api_key: "old" },
+    { name: "default", type: "publishable", api_key: stack().publishableKey },
+    { name: "default", type: "secret", api_key: stack().secretKey },
+  ]);
   checkout = makeCheckout();
   const ref = api.variables.SUPABASE_PROJECT_REF ?? "";
   checkout.replace("supabase/config.toml", "voorbeeldprojectaaaa", ref);
@@ -112,7 +119,8 @@ async function examine(variables: Variables = everything()) {
 }
 
 test("a project as the repository defines it, on an image that locks nothing more, has nothing wrong", async () => {
-  const { wrongCount, said } = await examine();
+  // Its Data API is a real one.
+  const { wrongCount, said } = await examine({ ...everything(), VITE_SUPABASE_URL: stack().apiUrl });
   // Settings that only a larger plan of the platform offers.
   expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
     expect.stringContaining("note  wrong passwords are counted for each internet address"),
@@ -120,6 +128,8 @@ test("a project as the repository defines it, on an image that locks nothing mor
   ]);
   expect(said).toContain("  ok    beheer@voorbeeld.be");
   expect(said).toContain("  ok    usage-reset ran in time");
+  expect(said).toContain("  ok    the Data API refuses filters by pattern");
+  expect(said).toContain("  ok    the Data API refuses estimated counts");
   expect(said).toContain("  ok    end-old-sessions ran in time");
   expect(wrongCount).toBe(0);
 });
@@ -135,6 +145,7 @@ test("every difference is named, and the rest is still examined", async () => {
     delete from supabase_migrations.schema_migrations where version = '20261120101200';
     update cron.job set active = false where jobname = 'admin-sweep';
     delete from cron.job where jobname = 'end-old-sessions';
+    update cron.job_run_details set start_time = now() - interval '25 hours';
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;
     insert into cron.job_run_details (jobid, status, return_message, start_time)
@@ -181,10 +192,13 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
     "WRONG beheer@voorbeeld.be has a second factor that nobody asks for",
+    "WRONG notices-send has not run for 10 minutes",
     "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
     "WRONG Vault lacks cron_secret",
     "WRONG a job's request was answered with 401 (1 times)",
+    "WRONG THE GUARD OF QUERIES DOES NOT STAND: filters by pattern are answered with 200 [], and one account",
+    "WRONG THE GUARD OF QUERIES DOES NOT STAND: estimated counts are answered with 200 [], and they tell",
     "WRONG admin is not active",
     "WRONG missing: CRON_SECRET (usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
@@ -210,6 +224,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG sessions are signed with the shared secret",
   ];
   expect(expected.filter((text) => !found.some((line) => line.startsWith(text)))).toEqual([]);
+  expect(found.join()).not.toContain("end-old-chats has not run");
   expect(wrongCount).toBe(found.filter((line) => line.startsWith("WRONG")).length);
 });
 

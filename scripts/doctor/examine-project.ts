@@ -7,6 +7,7 @@ import { type Examination, findAll, good } from "./finding.ts";
 import { functionsExaminations } from "./functions-findings.ts";
 import { platformExaminations } from "./platform-findings.ts";
 import { policyLockExamination } from "./policy-lock-findings.ts";
+import { queryGuardExamination } from "./query-guard-findings.ts";
 import { secondFactorExamination } from "./sign-in-findings.ts";
 
 const settingsExamination = ({ variables }: Release): Examination => ({
@@ -35,6 +36,7 @@ export function examineProject(
       policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),
+      queryGuardExamination(release, managementUrl),
       ...functionsExaminations(release, managementUrl),
       ...platformExaminations(release, managementUrl),
     ],

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { StackConfig } from "@vanzelf/local-supabase/config.ts";
 import { runFile, withClient } from "@vanzelf/local-supabase/database.ts";
 import { databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
+import type pg from "pg";
 import { supabaseDirectory } from "./project.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -20,6 +21,19 @@ export function listMigrations(checkout = projectDirectory): Migration[] {
         ? [{ version: match[1], name: match[2], file: path.join(directory, name) }]
         : [];
     });
+}
+
+/** Runs a file and its note in the bookkeeping in one transaction. */
+async function runNoted(client: pg.Client, file: string, note: { text: string; values: unknown[] }) {
+  await client.query("begin");
+  try {
+    await runFile(client, file);
+    await client.query(note);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
 }
 
 /**
@@ -39,32 +53,12 @@ export const applyMigrations = (port: number, checkout?: string): Promise<string
     const done = new Set(rows.map((row) => row.version));
     const missing = listMigrations(checkout).filter(({ version }) => !done.has(version));
     for (const { version, name, file } of missing) {
-      await client.query("begin");
-      try {
-        await runFile(client, file);
-        await client.query(
-          "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
-          [version, name, [readFileSync(file, "utf8")]],
-        );
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      }
+      await runNoted(client, file, {
+        text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+        values: [version, name, [readFileSync(file, "utf8")]],
+      });
     }
     return missing.map(({ version }) => version);
-  });
-
-/** Whether a migration that this database has applied is gone from the checkout, or was edited since. */
-export const isOfAnotherVersion = (port: number, checkout?: string): Promise<boolean> =>
-  withClient(databaseUrl(port), async (client) => {
-    const { rows } = await client.query<{ version: string; statements: string[] }>(
-      "select version, statements from supabase_migrations.schema_migrations",
-    );
-    const texts = new Map(
-      listMigrations(checkout).map(({ version, file }) => [version, readFileSync(file, "utf8")]),
-    );
-    return rows.some(({ version, statements }) => texts.get(version) !== statements.join(""));
   });
 
 /**
@@ -81,19 +75,11 @@ export const seed = (port: number, config: StackConfig): Promise<string[]> =>
     const missing = config.db.seed.enabled ? config.db.seed.sql_paths.filter((name) => !done.has(name)) : [];
     for (const name of missing) {
       const file = path.join(supabaseDirectory, name);
-      await client.query("begin");
-      try {
-        await runFile(client, file);
-        const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
-        await client.query("insert into supabase_migrations.seed_files (path, hash) values ($1, $2)", [
-          name,
-          hash,
-        ]);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      }
+      const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+      await runNoted(client, file, {
+        text: "insert into supabase_migrations.seed_files (path, hash) values ($1, $2)",
+        values: [name, hash],
+      });
     }
     return missing;
   });

@@ -22,29 +22,28 @@ export const readJobs = ({ dbUrl }: Pick<StackStatus, "dbUrl">): Promise<Job[]> 
     jobsSchema.parse((await client.query("select name, schedule, path, command from private.jobs()")).rows),
   );
 
-/** `*`, `7`, `28-31`, each also with a step: `*\/5`. */
-const partPattern = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/;
+/** `*`, `7`, `28-31`. */
+const partPattern = /^(?:\*|(\d+)(?:-(\d+))?)$/;
 
-function includes(part: string, value: number, lowest: number): boolean {
-  const [all, first, last = first, step = "1"] = partPattern.exec(part) ?? [];
+function includes(part: string, value: number): boolean {
+  const [all, first, last = first] = partPattern.exec(part) ?? [];
   if (all === undefined) throw new Error(`"${part}" is no part of a schedule that is known here.`);
-  const from = Number(first ?? lowest);
-  return value >= from && value <= Number(last ?? value) && (value - from) % Number(step) === 0;
+  return first === undefined || (value >= Number(first) && value <= Number(last));
 }
 
 /** Whether a schedule as pg_cron reads it, in UTC, names this minute. Throws for a form that our jobs do not use. */
 export function isDue(schedule: string, at: Date): boolean {
-  const values: [value: number, lowest: number][] = [
-    [at.getUTCMinutes(), 0],
-    [at.getUTCHours(), 0],
-    [at.getUTCDate(), 1],
-    [at.getUTCMonth() + 1, 1],
-    [at.getUTCDay(), 0],
+  const values = [
+    at.getUTCMinutes(),
+    at.getUTCHours(),
+    at.getUTCDate(),
+    at.getUTCMonth() + 1,
+    at.getUTCDay(),
   ];
   const fields = schedule.split(" ");
   if (fields.length !== values.length) throw new Error(`"${schedule}" has not five fields.`);
-  const answers = values.map(([value, lowest], index) =>
-    (fields[index] ?? "").split(",").map((part) => includes(part, value, lowest)),
+  const answers = values.map((value, index) =>
+    (fields[index] ?? "").split(",").map((part) => includes(part, value)),
   );
   return answers.every((parts) => parts.includes(true));
 }

@@ -21,28 +21,18 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 const signingSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
-const firstSigningKeys = (): Secrets["signingKeys"] => [newSigningKey()];
-
 const makeSecrets = (): Secrets => ({
   ...newKeys(),
-  signingKeys: firstSigningKeys(),
+  signingKeys: [newSigningKey()],
   webhookSecret: signingSecret(),
   callbackSecret: signingSecret(),
   cronSecret: randomBytes(24).toString("hex"),
 });
 
-const keep = (file: string, secrets: Secrets) =>
-  writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
-
-/** A stack of an older version of this file gets what it lacks. */
 function readKept(file: string): Secrets {
-  const kept = secretsSchema
-    .partial({ callbackSecret: true, signingKeys: true })
-    .parse(JSON.parse(readFileSync(file, "utf8")));
-  const { callbackSecret = signingSecret(), signingKeys = firstSigningKeys() } = kept;
-  const secrets = { ...kept, callbackSecret, signingKeys };
-  if (!kept.callbackSecret || !kept.signingKeys) keep(file, secrets);
-  return secrets;
+  const kept = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (kept.success) return kept.data;
+  throw new Error(`${file} is of another version of the product: npm run reset deletes it, with the stack.`);
 }
 
 /** Made once for each stack and kept beside its data, so that sessions survive a restart; given ones win. */
@@ -50,7 +40,7 @@ export function readSecrets(settings: Settings): Secrets {
   const file = path.join(settings.directory, "secrets.json");
   if (!existsSync(file)) {
     mkdirSync(settings.directory, { recursive: true });
-    keep(file, makeSecrets());
+    writePrivateFile(file, `${JSON.stringify(makeSecrets(), null, 2)}\n`);
   }
   return {
     ...readKept(file),

@@ -20,24 +20,8 @@ const environmentSchema = z.object({
   STORAGE_FILE_SIZE_LIMIT: byteSize.optional(),
 });
 
-export type Settings = {
-  webPort: number;
-  apiPort: number;
-  dbPort: number;
-  webUrl: string;
-  apiUrl: string;
-  mailUrl: string;
-  /** Everything that this stack keeps: data, files, keys, logs, the built site. */
-  directory: string;
-  webhookSecret: string | undefined;
-  callbackSecret: string | undefined;
-  cronSecret: string | undefined;
-  /** The largest file that Storage accepts; overrides config.toml. */
-  fileSizeLimitBytes: number | undefined;
-};
-
 /** Reads the variables that select and shape a stack; throws an Error that names the wrong one. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -55,13 +39,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     webUrl: `http://127.0.0.1:${WEB_PORT}`,
     apiUrl,
     mailUrl: `${apiUrl}/mail`,
+    /** Everything that this stack keeps: data, files, keys, logs, the built site. */
     directory: path.resolve(projectDirectory, STACK_DIR),
     webhookSecret: secrets.WEBHOOK_SECRET,
     callbackSecret: secrets.CALLBACK_SECRET,
     cronSecret: secrets.CRON_SECRET,
+    /** The largest file that Storage accepts; overrides config.toml. */
     fileSizeLimitBytes: STORAGE_FILE_SIZE_LIMIT,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * For a verb's first line: the settings, after `prepare` succeeded with them; otherwise prints one sentence with the

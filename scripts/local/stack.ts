@@ -21,13 +21,14 @@ import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-servic
 import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
+import { historyProblems, readHistory } from "../deploy/migration-history.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { applyMigrations, isOfAnotherVersion, seed } from "./database.ts";
+import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { projectDirectory, type Settings, siteOrigins } from "./settings.ts";
-import type { StackStatus } from "./state.ts";
+import { type StackStatus, statusFrom } from "./state.ts";
 
 export type StackOptions = {
   settings: Settings;
@@ -44,13 +45,10 @@ export type StackOptions = {
 };
 export type Stack = { status: StackStatus; stop(): Promise<void> };
 
-type Context = {
-  settings: Settings;
+type Context = StackOptions & {
   config: StackConfig;
   secrets: Secrets;
   spawnChild: SpawnChild;
-  progress: (line: string) => void;
-  log: (line: string) => void;
   /** Remembers how to end what was started; the last one started ends first. */
   onStop: (end: () => Promise<unknown>) => void;
 };
@@ -59,7 +57,7 @@ const functionVariables =
   /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
-export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
+const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value && functionVariables.test(name) ? [[name, value]] : [],
@@ -67,7 +65,7 @@ export const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<stri
   );
 
 /** Whether the local automation is in use, which then also writes reports. */
-export const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
+const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
   !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
 
 async function requireFreePorts({ webPort, apiPort, dbPort }: Settings, withWeb: boolean) {
@@ -96,10 +94,15 @@ async function upgrade(work: () => Promise<void>, isOther: () => boolean | Promi
   }
 }
 
-async function startDatabase(
-  { settings, config, spawnChild, progress, log, onStop }: Context,
-  isDurable: boolean,
-) {
+async function startDatabase({
+  settings,
+  config,
+  spawnChild,
+  isDurable = true,
+  progress,
+  log,
+  onStop,
+}: Context): Promise<void> {
   const { directory, dbPort } = settings;
   const dataDirectory = path.join(directory, "database");
   const isKept = existsSync(dataDirectory);
@@ -115,7 +118,9 @@ async function startDatabase(
     await applyMigrations(dbPort);
     await applyRoutinesAndPolicies(databaseUrl(dbPort));
   };
-  await upgrade(migrate, () => isOfAnotherVersion(dbPort));
+  const isOther = async () =>
+    historyProblems(projectDirectory, await readHistory(databaseUrl(dbPort))).length > 0;
+  await upgrade(migrate, isOther);
   const seeds = await seed(dbPort, config);
   if (seeds.length > 0) progress("demo data seeded");
 }
@@ -172,9 +177,8 @@ async function startAutomation({ settings, secrets, log, onStop }: Context) {
 }
 
 async function startProductFunctions(
-  { settings, config, secrets, spawnChild, log, onStop }: Context,
+  { settings, config, secrets, spawnChild, web, environment, log, onStop }: Context,
   automationUrl: string,
-  { web, environment }: StackOptions,
 ): Promise<Functions> {
   const functions = await startFunctions({
     apiUrl: settings.apiUrl,
@@ -219,23 +223,12 @@ async function startSite({ settings, secrets, progress, onStop }: Context, web: 
   onStop(() => site.stop());
 }
 
-const statusOf = ({ settings, secrets }: Context): StackStatus => ({
-  webUrl: settings.webUrl,
-  apiUrl: settings.apiUrl,
-  mailUrl: settings.mailUrl,
-  publishableKey: secrets.publishableKey,
-  secretKey: secrets.secretKey,
-  jwtSecret: secrets.jwtSecret,
-  dbUrl: databaseUrl(settings.dbPort),
-  cronSecret: secrets.cronSecret,
-  webhookSecret: secrets.webhookSecret,
-  callbackSecret: secrets.callbackSecret,
-  ready: true,
-});
+const statusOf = ({ settings, secrets }: Context): StackStatus =>
+  statusFrom({ ...settings, ...secrets, dbUrl: databaseUrl(settings.dbPort), ready: true });
 
 /** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { settings, web, progress, log } = options;
+  const { settings, web, environment, progress, log } = options;
   mkdirSync(settings.directory, { recursive: true });
   await endOrphans(settings.directory, progress);
   await requireFreePorts(settings, web !== "none");
@@ -246,23 +239,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const end of ends.splice(0).reverse()) await end();
     await children.end();
   };
-  const context: Context = {
-    settings,
-    config,
-    secrets,
-    spawnChild: children.spawnChild,
-    progress,
-    log,
-    onStop: (end) => ends.push(end),
-  };
+  const onStop: Context["onStop"] = (end) => ends.push(end);
+  const context: Context = { ...options, config, secrets, spawnChild: children.spawnChild, onStop };
   try {
-    await startDatabase(context, options.isDurable ?? true);
+    await startDatabase(context);
     const services = await startServices(context);
     const { automation, url } = await startAutomation(context);
-    const functions = await startProductFunctions(context, url, options);
+    const functions = await startProductFunctions(context, url);
     const gateway = await startGateway({
       port: settings.apiPort,
-      keys: context.secrets,
+      keys: secrets,
       services: {
         ...services,
         reports: automation.reports,
@@ -270,10 +256,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       log,
     });
-    context.onStop(() => gateway.stop());
+    onStop(() => gateway.stop());
     // Before the gateway, because its jobs hand in their results through it.
-    context.onStop(() => automation.stop());
-    if (isAutomationLocal(options.environment)) automation.watch();
+    onStop(() => automation.stop());
+    if (isAutomationLocal(environment)) automation.watch();
     if (web !== "none") await startSite(context, web);
     return { status: statusOf(context), stop };
   } catch (error) {

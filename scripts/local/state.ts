@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import { isStillRunning } from "@vanzelf/local-supabase/processes.ts";
@@ -15,12 +15,13 @@ const statusSchema = z.object({
   dbUrl: z.string(),
   cronSecret: z.string(),
   webhookSecret: z.string(),
-  // Empty for a stack that was started by a version without it.
-  callbackSecret: z.string().default(""),
+  callbackSecret: z.string(),
   ready: z.literal(true),
 });
 export type StackStatus = z.infer<typeof statusSchema>;
-export const parseStatus = (text: string): StackStatus => statusSchema.parse(JSON.parse(text));
+/** Keeps of these what a status names. */
+export const statusFrom = (facts: unknown): StackStatus => statusSchema.parse(facts);
+export const parseStatus = (text: string): StackStatus => statusFrom(JSON.parse(text));
 
 const stateSchema = z.object({ pid: z.number().int().positive(), status: statusSchema.optional() });
 type State = z.infer<typeof stateSchema>;
@@ -41,5 +42,5 @@ export const writeState = (directory: string, state: State) =>
   writePrivateFile(stateFile(directory), JSON.stringify(state));
 
 export function removeState(directory: string) {
-  if (existsSync(stateFile(directory))) rmSync(stateFile(directory), { force: true });
+  rmSync(stateFile(directory), { force: true });
 }

@@ -3,7 +3,9 @@ import { readBackendVariables } from "./backend-variables.ts";
 
 const url = "https://ons.supabase.co";
 const jwt = (role: string) =>
-  ["{}", JSON.stringify({ role }), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+  ['{"alg":"HS256"}', JSON.stringify({ role }), "x"]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
 
 test.each([
   ["a publishable key", { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" }, "sb_publishable_1"],
@@ -19,12 +21,15 @@ test.each([
   expect(readBackendVariables({ VITE_SUPABASE_URL: url, ...keys })).toEqual({ backend });
 });
 
-test.each(["sb_secret_1", jwt("service_role")])("refuses a secret key without showing it: %s", (key) => {
-  const answer = readBackendVariables({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key });
-  expect(answer).toEqual({
-    problem: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which would be published with the site.",
-  });
-});
+test.each(["sb_secret_12345678", jwt("service_role")])(
+  "refuses a secret key without showing it: %s",
+  (key) => {
+    const answer = readBackendVariables({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key });
+    expect(answer).toEqual({
+      problem: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which would be published with the site.",
+    });
+  },
+);
 
 test("reads an address for error reports when there is one", () => {
   const given = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isReportAddress, noReportAddress } from "#functions/shared/report-address.ts";
+import { secretsIn } from "./published-secrets.ts";
 
 export type SiteBackend = {
   apiUrl: string;
@@ -8,27 +9,15 @@ export type SiteBackend = {
   errorReportUrl?: string | undefined;
 };
 
-const jwtPayload = z.object({ role: z.string() });
-
-/** The role that an old key (a JWT) speaks for; undefined for a new key, which is none. */
-function roleOf(key: string): string | undefined {
-  const [, payload = ""] = key.split(".");
-  try {
-    return jwtPayload.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8"))).role;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a key opens everything: such a key must never become part of a page. */
-const isSecretKey = (key: string) => key.startsWith("sb_secret_") || roleOf(key) === "service_role";
-
 const missing = "is missing";
 const shape = z.object({
   VITE_SUPABASE_URL: z.string(missing).pipe(z.url({ protocol: /^https?$/, error: "is no http(s) address" })),
   VITE_SUPABASE_PUBLISHABLE_KEY: z
     .string(missing)
-    .refine((key) => !isSecretKey(key), "holds a secret key, which would be published with the site"),
+    .refine(
+      (key) => secretsIn(key, new Map()).length === 0,
+      "holds a secret key, which would be published with the site",
+    ),
   VITE_ERROR_REPORT_URL: z.string().trim().refine(isReportAddress, noReportAddress).optional(),
 });
 

@@ -5,11 +5,11 @@ import * as z from "zod";
 import { projectDirectory } from "../local/settings.ts";
 import { makeIcons } from "./icons.ts";
 import { inlineAssets } from "./inline-assets.ts";
-import { fillTemplate, pageFile } from "./page-template.ts";
+import { fillTemplate, type Page, pageFile } from "./page-template.ts";
 import { refuseSecrets, secretsOf } from "./published-secrets.ts";
 import { makeShareImages } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
-import { requireBudgets, type Weight, weigh } from "./site-weight.ts";
+import { type Chunks, chunksOf, requireBudgets, type Weight, weigh } from "./site-weight.ts";
 
 const web = path.join(projectDirectory, "web");
 export const viteConfigFile = path.join(web, "vite.config.ts");
@@ -17,7 +17,6 @@ export const viteConfigFile = path.join(web, "vite.config.ts");
 const pair = z.tuple([z.number(), z.number()]);
 const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
 const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
-type Page = z.infer<typeof renderedPage> & { hints?: string };
 /** The exports of web/src/prerender.tsx, which is built first and loaded by its file name. */
 const prerenderModule = z.object({
   siteUrl: z.url(),
@@ -42,7 +41,7 @@ const chunkSchema = z.object({
   /** Files that it names: the platform's stylesheet is one. */
   assets: z.array(z.string()).default([]),
 });
-type Chunks = Record<string, z.infer<typeof chunkSchema>>;
+type SiteChunks = Chunks<z.infer<typeof chunkSchema>>;
 
 /** Chunks that a page behind the login needs at once; without a hint each would be requested by the one before. */
 const shellChunks = ["main", "supabase", "_protected", "-page-data"];
@@ -119,7 +118,7 @@ function write(file: string, text: string) {
 }
 
 /** Which file each module became. Of no use to visitors, so it does not stay. */
-function takeManifest(directory: string): Chunks {
+function takeManifest(directory: string): SiteChunks {
   const file = path.join(directory, manifestFile);
   const chunks = z.record(z.string(), chunkSchema).parse(JSON.parse(readFileSync(file, "utf8")));
   rmSync(file);
@@ -127,20 +126,14 @@ function takeManifest(directory: string): Chunks {
 }
 
 /** Hints for the chunks of these names and all that they import; `preloadForSession` makes them count. */
-function preloadTags(chunks: Chunks, names: readonly string[]): string {
-  const files = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (key: string | undefined) => {
-    const chunk = key === undefined ? undefined : chunks[key];
-    if (!chunk) throw new Error(`The build lacks one of the chunks ${names.join(", ")}.`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const asset of chunk.assets) if (asset.endsWith(".css")) styles.add(asset);
-    chunk.imports.forEach(visit);
-  };
-  for (const name of names) visit(Object.keys(chunks).find((key) => chunks[key]?.name === name));
+function preloadTags(chunks: SiteChunks, names: readonly string[]): string {
+  const needed = chunksOf(
+    names.map((name) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name),
+    chunks,
+  );
+  const styles = new Set([...needed].flatMap(({ assets }) => assets.filter((file) => file.endsWith(".css"))));
   return [
     ...[...styles].map((file) => `<link data-rel="preload" as="style" href="/${file}">`),
-    ...[...files].map((file) => `<link data-rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...needed].map(({ file }) => `<link data-rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 }

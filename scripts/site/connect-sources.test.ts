@@ -5,6 +5,8 @@ import { parseVercelRules, readVercelRules } from "./vercel-rules.ts";
 const rulesWith = (policy: string) =>
   parseVercelRules(
     JSON.stringify({
+      cleanUrls: true,
+      trailingSlash: false,
       headers: [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value: policy }] }],
     }),
   );
@@ -73,7 +75,7 @@ test("the policy of vercel.json fits the one project that it names", () => {
 });
 
 test("no policy at all is named", () => {
-  expect(connectProblem(parseVercelRules("{}"), { apiUrl })).toContain("allows nothing");
+  expect(connectProblem(rulesWith(""), { apiUrl })).toContain("allows nothing");
 });
 
 test("a policy for another project is named in all of its directives at once", () => {

@@ -1,4 +1,4 @@
-type Page = {
+export type Page = {
   head: string;
   body: string;
   routeId?: string | undefined;

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../content-hash.ts";
 
 /** The form of secrets of this project's platform. */
 const shapes: readonly [name: string, shape: RegExp][] = [
@@ -43,11 +44,7 @@ function roleOf(payload: string): unknown {
 
 /** Throws an error that names each file of a built site that holds a secret, and which. */
 export function refuseSecrets(directory: string, secrets: ReadonlyMap<string, string>): void {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const found = files.flatMap((entry) => {
-    const file = path.join(entry.parentPath, entry.name);
+  const found = filesBelow(directory).flatMap((file) => {
     return secretsIn(readFileSync(file, "latin1"), secrets).map(
       (secret) => `${path.relative(directory, file)} holds ${secret}`,
     );

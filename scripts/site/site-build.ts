@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { privatePaths } from "#web/lib/private-paths.ts";
+import { contentHash } from "../content-hash.ts";
 import { projectDirectory } from "../local/settings.ts";
 import type { SiteBackend } from "./backend-variables.ts";
 import { buildSiteApart } from "./build-apart.ts";
@@ -17,26 +17,8 @@ export type SiteOptions = {
   progress: (line: string) => void;
 };
 
+/** The built site changes with these. */
 const sources = ["web", "scripts/site", "functions/contract", "package-lock.json"];
-
-export function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** Changes whenever the built site would. */
-function fingerprint({ apiUrl, publishableKey }: SiteOptions): string {
-  const hash = createHash("sha256").update(`${apiUrl}\n${publishableKey}\n`);
-  for (const source of sources.map((name) => path.join(projectDirectory, name))) {
-    if (!existsSync(source)) continue;
-    for (const file of statSync(source).isDirectory() ? filesBelow(source) : [source]) {
-      hash.update(`${path.relative(projectDirectory, file)}\n`).update(readFileSync(file));
-    }
-  }
-  return hash.digest("hex");
-}
 
 /**
  * Vite reads what the browser may know from the environment, here as in production. An empty value keeps a variable of
@@ -53,7 +35,7 @@ export const siteVariables = ({ apiUrl, publishableKey, errorReportUrl }: SiteBa
 /** Builds the site into the folder, unless the folder's contents were built from the same sources. */
 export async function buildCurrentSite(options: SiteOptions): Promise<void> {
   const stamp = `${options.directory}.stamp`;
-  const wanted = fingerprint(options);
+  const wanted = contentHash(projectDirectory, sources, `${options.apiUrl}\n${options.publishableKey}\n`);
   const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (!isCurrent || !existsSync(options.directory)) {
     options.progress("building the site");

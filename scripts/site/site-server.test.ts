@@ -23,7 +23,6 @@ const rules = parseVercelRules(
         ],
       },
     ],
-    redirects: [{ source: "/old", destination: "/about", permanent: false }],
     rewrites: [{ source: "/(platform|platform/x)", destination: "/index.html" }],
   }),
 );
@@ -87,7 +86,6 @@ describe("the local site", () => {
     ["/about/", "/about"],
     ["/platform/", "/platform"],
     ["/platform/x//", "/platform/x"],
-    ["/old/", "/old"],
     ["/index.html", "/"],
   ])("sends %s to the page's one address", async (other, address) => {
     const answer = await fetch(url + other, { redirect: "manual" });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { isLoopbackHost } from "@vanzelf/local-supabase/loopback.ts";
 import { storageAddress } from "#web/lib/storage-address.ts";
-import { filesBelow } from "./site-build.ts";
+import { filesBelow } from "../content-hash.ts";
 import type { VercelRules } from "./vercel-rules.ts";
 
 const contentTypes: Record<string, string> = {
@@ -26,18 +26,14 @@ const contentTypes: Record<string, string> = {
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-type Encoding = "br" | "gzip" | "identity";
 type Asset = {
   type: string;
   etag: string;
-  compressible: boolean;
-  bodies: Map<Encoding, Buffer>;
   plain: Buffer;
+  /** Made when it is first asked for; undefined for what does not get smaller. */
+  brotli: (() => Buffer) | undefined;
 };
-type Answer =
-  | { kind: "asset"; asset: Asset; status: 200 | 404 }
-  | { kind: "redirect"; location: string; status: 307 | 308 }
-  | { kind: "nothing" };
+type Answer = { asset: Asset; status: 200 | 404 } | { location: string } | undefined;
 
 function readAsset(file: string): Asset {
   const plain = readFileSync(file);
@@ -45,29 +41,14 @@ function readAsset(file: string): Asset {
   return {
     type: contentTypes[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    compressible: compressible.has(extension),
-    bodies: new Map(),
     plain,
+    brotli: compressible.has(extension) ? once(() => brotliCompressSync(plain, brotliQuality)) : undefined,
   };
 }
 
-function encodingFor(asset: Asset, accepted: string): Encoding {
-  if (!asset.compressible) return "identity";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
-}
-
-function bodyOf(asset: Asset, encoding: Encoding): Buffer {
-  const known = asset.bodies.get(encoding);
-  if (known) return known;
-  const body =
-    encoding === "br"
-      ? brotliCompressSync(asset.plain, brotliQuality)
-      : encoding === "gzip"
-        ? gzipSync(asset.plain)
-        : asset.plain;
-  asset.bodies.set(encoding, body);
-  return body;
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function pathOf(url: string): string {
@@ -78,11 +59,9 @@ function pathOf(url: string): string {
   }
 }
 
-/** The one address of a page: as cleanUrls and trailingSlash have it, without extension and without a slash behind it. */
-function cleanPath(pathname: string, { cleanUrls, trailingSlash }: VercelRules): string {
-  const bare = cleanUrls ? pathname.replace(/(?:\/index)?\.html$/, "") : pathname;
-  return (trailingSlash === false ? bare.replace(/\/+$/, "") : bare) || "/";
-}
+/** The one address of a page: without extension, and without a slash behind it. */
+const cleanPath = (pathname: string) =>
+  pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
 
 /**
  * vercel.json names the hosted project; the local site must be allowed to connect to the local API instead, which answers
@@ -103,15 +82,16 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, stat
   res.setHeader("vary", "accept-encoding");
   if (!res.hasHeader("cache-control")) res.setHeader("cache-control", "public, max-age=0, must-revalidate");
   if (req.headers["if-none-match"] === asset.etag) return res.writeHead(304).end();
-  const encoding = encodingFor(asset, String(req.headers["accept-encoding"] ?? ""));
-  const body = bodyOf(asset, encoding);
-  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
+  const accepted = String(req.headers["accept-encoding"] ?? "");
+  const compressed = /\bbr\b/.test(accepted) ? asset.brotli?.() : undefined;
+  if (compressed) res.setHeader("content-encoding", "br");
+  const body = compressed ?? asset.plain;
   res.writeHead(status, { "content-length": body.length });
   return res.end(req.method === "HEAD" ? undefined : body);
 }
 
 /**
- * Serves the built folder as production would: files first, then redirects, then rewrites, then 404.html; with the
+ * Serves the built folder as production would: files first, then rewrites, then 404.html; with the
  * headers of vercel.json and compression. Everything is read once, at the start. A page that reached it under another
  * name of this machine would be of the site's own origin, with the demo accounts at hand, and gets nothing.
  */
@@ -123,26 +103,15 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
     ]),
   );
   const find = (pathname: string): Asset | undefined =>
-    assets.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname) ??
-    (rules.cleanUrls ? assets.get(`${pathname}.html`) : undefined);
-
+    assets.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname) ?? assets.get(`${pathname}.html`);
   const missing = assets.get("/404.html");
-  const isAddress = (pathname: string) =>
-    find(pathname) !== undefined ||
-    rules.redirectOf(pathname) !== undefined ||
-    rules.rewriteOf(pathname) !== undefined;
 
   function resolve(pathname: string): Answer {
-    const clean = cleanPath(pathname, rules);
-    if (clean !== pathname && isAddress(clean)) return { kind: "redirect", location: clean, status: 308 };
-    const file = find(pathname);
-    if (file) return { kind: "asset", asset: file, status: file === missing ? 404 : 200 };
-    const redirect = rules.redirectOf(pathname);
-    if (redirect) return { kind: "redirect", ...redirect };
-    const rewrite = rules.rewriteOf(pathname);
-    const shell = rewrite === undefined ? undefined : find(rewrite);
-    if (shell) return { kind: "asset", asset: shell, status: 200 };
-    return missing ? { kind: "asset", asset: missing, status: 404 } : { kind: "nothing" };
+    const clean = cleanPath(pathname);
+    const asset = find(clean) ?? find(rules.rewriteOf(clean) ?? clean);
+    if (asset && clean !== pathname) return { location: clean };
+    if (asset && asset !== missing) return { asset, status: 200 };
+    return missing && { asset: missing, status: 404 };
   }
 
   return (req: IncomingMessage, res: ServerResponse) => {
@@ -152,8 +121,8 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
     if (req.method !== "GET" && req.method !== "HEAD")
       return res.writeHead(405, { allow: "GET, HEAD" }).end();
     const answer = resolve(pathname);
-    if (answer.kind === "asset") return sendAsset(req, res, answer.asset, answer.status);
-    if (answer.kind === "redirect") return res.writeHead(answer.status, { location: answer.location }).end();
+    if (answer && "asset" in answer) return sendAsset(req, res, answer.asset, answer.status);
+    if (answer) return res.writeHead(308, { location: answer.location }).end();
     return res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Niet gevonden\n");
   };
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 
+export type Chunk = { file: string; imports: string[] };
 /** The part of Vite's manifest with the files that a page needs, by the source of each. */
-export type Chunks = Record<string, { file: string; imports: string[] }>;
+export type Chunks<C extends Chunk = Chunk> = Record<string, C>;
 type BuiltPage = { path: string; html: string; routeId: string };
 export type Weight = { scriptKb: number; styleKb: number; hydratedKb: number };
 
@@ -18,13 +19,14 @@ const app = "src/main.tsx";
 
 /** The weight of a built page; `read` returns a built file's text. */
 export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => string): Weight {
-  const atOnce = filesOf([entry], chunks);
+  const atOnce = chunksOf([entry], chunks);
   // A static page keeps its HTML; the others need their route's code.
   const route = `src/routes/${page.routeId.slice(1).replaceAll("/", ".")}.tsx?tsr-split=component`;
   const isStatic = page.html.includes(`data-static="${page.path}"`);
-  const hydrated = filesOf([entry, app, ...(isStatic ? [] : [route])], chunks);
+  const hydrated = chunksOf([entry, app, ...(isStatic ? [] : [route])], chunks);
   const inline = inlineKb(page.html, "script");
-  const scriptKb = (files: Set<string>) => [...files].reduce((sum, file) => sum + gzipKb(read(file)), inline);
+  const scriptKb = (needed: Set<Chunk>) =>
+    [...needed].reduce((sum, { file }) => sum + gzipKb(read(file)), inline);
   return {
     scriptKb: scriptKb(atOnce),
     styleKb: inlineKb(page.html, "style"),
@@ -49,18 +51,18 @@ export function requireBudgets(weights: ReadonlyMap<string, Weight>, { reportsEr
 const tooHeavy = (kb: number, most: number, says: string) =>
   kb > most ? `${says} of ${kb.toFixed(1)} kB, ${most} are allowed` : null;
 
-/** The files of these sources and all that they import. */
-function filesOf(sources: readonly string[], chunks: Chunks): Set<string> {
-  const files = new Set<string>();
+/** The chunks of these sources and all that they import. */
+export function chunksOf<C extends Chunk>(sources: readonly string[], chunks: Chunks<C>): Set<C> {
+  const found = new Set<C>();
   const add = (source: string) => {
     const chunk = chunks[source];
     if (!chunk) throw new Error(`The build made no file of ${source}.`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (found.has(chunk)) return;
+    found.add(chunk);
     chunk.imports.forEach(add);
   };
   sources.forEach(add);
-  return files;
+  return found;
 }
 
 function inlineKb(html: string, tag: "script" | "style"): number {

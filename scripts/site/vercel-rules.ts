@@ -7,57 +7,34 @@ const headerRule = z.object({
   source: z.string(),
   headers: z.array(z.object({ key: z.string(), value: z.string() })),
 });
-const pathRule = z.object({ source: z.string(), destination: z.string() });
-const vercelSchema = z.object({
-  cleanUrls: z.boolean().default(false),
-  trailingSlash: z.boolean().optional(),
+/** Strict: a rule of another kind would be served by the host and not here. */
+const vercelSchema = z.strictObject({
+  $schema: z.string().optional(),
+  installCommand: z.string().optional(),
+  buildCommand: z.string().optional(),
+  outputDirectory: z.string().optional(),
+  cleanUrls: z.literal(true),
+  trailingSlash: z.literal(false),
   headers: z.array(headerRule).default([]),
-  rewrites: z.array(pathRule).default([]),
-  redirects: z.array(pathRule.extend({ permanent: z.boolean().default(true) })).default([]),
+  rewrites: z.array(z.object({ source: z.string(), destination: z.string() })).default([]),
 });
 
+/** Our own file writes sources as regular expressions, without the host's names for parts of an address. */
+const fits = ({ source }: { source: string }, pathname: string) => new RegExp(`^${source}$`).test(pathname);
+
 /** The part of vercel.json that shapes responses, so that the local site is served by the same file. */
-export type VercelRules = {
-  cleanUrls: boolean;
-  /** False: no page's address ends with a slash. */
-  trailingSlash: boolean | undefined;
-  headersFor(pathname: string): [name: string, value: string][];
-  rewriteOf(pathname: string): string | undefined;
-  redirectOf(pathname: string): { location: string; status: 307 | 308 } | undefined;
-};
-
-/** Understands the patterns that our own file uses: literal paths, `:name`, and regular expressions in parentheses. */
-function sourcePattern(source: string): RegExp {
-  const pattern = source.replace(/:(\w+)\*/g, "(?<$1>.*)").replace(/:(\w+)(?!\*)/g, "(?<$1>[^/]+)");
-  return new RegExp(`^${pattern}$`);
-}
-
-export function parseVercelRules(text: string): VercelRules {
-  const rules = vercelSchema.parse(JSON.parse(text));
-  const matcher = <Rule extends { source: string }>(list: Rule[]) => {
-    const compiled = list.map((rule) => ({ rule, pattern: sourcePattern(rule.source) }));
-    return (pathname: string) =>
-      compiled.filter(({ pattern }) => pattern.test(pathname)).map(({ rule }) => rule);
-  };
-  const [headers, rewrites, redirects] = [
-    matcher(rules.headers),
-    matcher(rules.rewrites),
-    matcher(rules.redirects),
-  ];
+export function parseVercelRules(text: string) {
+  const { headers, rewrites } = vercelSchema.parse(JSON.parse(text));
   return {
-    cleanUrls: rules.cleanUrls,
-    trailingSlash: rules.trailingSlash,
-    headersFor: (pathname) =>
-      headers(pathname).flatMap((rule) =>
-        rule.headers.map(({ key, value }): [string, string] => [key, value]),
-      ),
-    rewriteOf: (pathname) => rewrites(pathname)[0]?.destination,
-    redirectOf: (pathname) => {
-      const rule = redirects(pathname)[0];
-      return rule && { location: rule.destination, status: rule.permanent ? 308 : 307 };
-    },
+    headersFor: (pathname: string) =>
+      headers
+        .filter((rule) => fits(rule, pathname))
+        .flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value])),
+    rewriteOf: (pathname: string) => rewrites.find((rule) => fits(rule, pathname))?.destination,
   };
 }
+
+export type VercelRules = ReturnType<typeof parseVercelRules>;
 
 export const readVercelRules = () =>
   parseVercelRules(readFileSync(path.join(projectDirectory, "vercel.json"), "utf8"));

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { askPlatform, managementUrlDefault } from "../deploy/management-api.ts";
+import { readProjectFunctions } from "../deploy/project.ts";
+import type { Release } from "../deploy/step.ts";
+import { type Examination, good, wrong } from "./finding.ts";
+
+const timeoutMs = 30_000;
+
+/** A project's new keys have a type of their own; its old ones are known by their names. */
+const keysSchema = z.array(
+  z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }),
+);
+
+/** Neither request reads a row where it is not refused: one asks for none, and visitors may read no table. */
+const probes = [
+  {
+    what: "filters by pattern",
+    keyType: "secret",
+    oldKeyName: "service_role",
+    address: "customers?select=user_id&limit=0&name=match.x",
+    headers: {},
+    // The operator that stands for the pattern is ours, and may be executed by signed-in people only.
+    refusal: /permission denied for function refuse_pattern/,
+    danger:
+      "one account can take the database's whole time. In the dashboard's settings of the Data API, the extra search " +
+      "path begins with private; npm run deploy:config sets it",
+  },
+  {
+    what: "estimated counts",
+    keyType: "publishable",
+    oldKeyName: "anon",
+    address: "customers?select=user_id&limit=0",
+    headers: { prefer: "count=planned" },
+    refusal: /count_refused/,
+    danger:
+      "they tell about other people's rows. authenticator has pgrst.db_pre_request = 'private.check_request'; " +
+      "npm run deploy:db compares it",
+  },
+] as const;
+
+/** PostgREST writes the SQL that the guard reads, so only the project's own answers tell whether it still stands. */
+export const queryGuardExamination = (
+  { variables }: Release,
+  managementUrl = managementUrlDefault,
+): Examination => ({
+  title: "Guard of queries",
+  async examine() {
+    const project = readProjectFunctions(variables);
+    const part = "api-keys?reveal=true";
+    const keys = await askPlatform({ project, managementUrl, part, schema: keysSchema });
+    return Promise.all(
+      probes.map(async ({ what, keyType, oldKeyName, address, headers, refusal, danger }) => {
+        const key = keys.find(({ type }) => type === keyType) ?? keys.find(({ name }) => name === oldKeyName);
+        const apikey = key?.api_key ?? "";
+        const response = await fetch(new URL(`/rest/v1/${address}`, project.apiUrl), {
+          headers: { ...headers, apikey, authorization: `Bearer ${apikey}` },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const answer = `${response.status} ${(await response.text()).slice(0, 300)}`;
+        if (!response.ok && refusal.test(answer)) return good(`the Data API refuses ${what}`);
+        // Visitors may read no table: the check of the table came first, where the guard should have.
+        const isOpen = response.ok || answer.includes("permission denied for table");
+        return wrong(
+          isOpen
+            ? `THE GUARD OF QUERIES DOES NOT STAND: ${what} are answered with ${answer}, and ${danger}`
+            : `whether ${what} are refused cannot be told: the Data API answered ${answer}`,
+        );
+      }),
+    );
+  },
+});

@@ -1,4 +1,4 @@
-// What the resumable uploads keep on disk, and what their addresses and entity tags are made of.
+// The part of resumable uploads that stays on disk: their bytes and info files, and from them addresses and entity tags.
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { FileStore } from "@tus/file-store";

@@ -35,11 +35,11 @@ export type View = {
 const ofHistory = ["full", "opening", "loading", "failed"] as const;
 const answered = ["full", "loading", "failed"] as const;
 
-// This one only leads to another page.
-type Page = Exclude<ProtectedPath, "/meeting-dashboard">;
-
-/** The states of each page behind the login: a new page is a type error until they are named. */
-const pageStates: Readonly<Record<Page, readonly State[]>> = {
+/** The states of a page behind the login that is not named below: a tool that asks for nothing but its service. */
+const statesOfPlainTool: readonly State[] = ["closed", ...ofHistory];
+const pageStates: Readonly<Partial<Record<ProtectedPath, readonly State[]>>> = {
+  // This one only leads to another page.
+  "/meeting-dashboard": [],
   "/platform": ["empty", "closed", "limited", "working", ...ofHistory],
   "/dashboard": ["empty", "closed", "limited", "working", ...ofHistory],
   "/platform/meeting-analyst": ["empty", "closed", "limited", "working", ...ofHistory],
@@ -47,9 +47,6 @@ const pageStates: Readonly<Record<Page, readonly State[]>> = {
   // Until it is known who is an admin, the first HTML stands there: that is no state of the app.
   "/admin": ["empty", ...answered],
   "/account": ["empty", "limited", ...ofHistory],
-  "/platform/website": ["closed", ...ofHistory],
-  "/platform/email-lead": ["closed", ...ofHistory],
-  "/platform/email-responder": ["closed", ...ofHistory],
 };
 
 const nameOf = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll("/", "-"));
@@ -125,7 +122,11 @@ const opened: readonly View[] = [
 
 /** Every page behind the login, and the parts that open inside. */
 const signedInViews: readonly View[] = [
-  ...Object.entries(pageStates).map(([address, states]) => ({ name: nameOf(address), address, states })),
+  ...protectedPaths.map((address) => ({
+    name: nameOf(address),
+    address,
+    states: pageStates[address] ?? statesOfPlainTool,
+  })),
   ...opened,
 ];
 

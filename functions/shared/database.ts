@@ -65,9 +65,9 @@ function errorOf(status: number, body: unknown, isCustomer: boolean): AppError {
 }
 
 /** A person's requests at once are few. One that is too many has done nothing, and the others take milliseconds. */
-const placeWaitsMs = [25, 50, 100, 200, 400, 800];
+const retryWaitsMs = [25, 50, 100, 200, 400, 800];
 
-const hasNoPlace = ({ status, body }: PlatformAnswer) =>
+const isOneTooMany = ({ status, body }: PlatformAnswer) =>
   status === 429 && z.safeParse(databaseErrorSchema, body).data?.code === "too_many_at_once";
 
 const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
@@ -92,8 +92,8 @@ export function createDatabase(platform: Platform): Database {
         body: parameters,
       });
     let answer = await send();
-    for (const waitMs of placeWaitsMs) {
-      if (!hasNoPlace(answer)) break;
+    for (const waitMs of retryWaitsMs) {
+      if (!isOneTooMany(answer)) break;
       // Not all of them at the same moment again.
       await delay(waitMs * (0.5 + Math.random()));
       answer = await send();

@@ -18,7 +18,7 @@ export async function takeLimitAway(client: pg.Client, limit: LimitName) {
     case "places":
       return change(
         client,
-        "private.take_request_place(uuid)",
+        "private.take_request_slot(uuid)",
         "c_places constant integer := 4",
         "c_places constant integer := 400",
       );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../shared/app-error.ts";
-import { customerMissing } from "../shared/database.ts";
+import { customerMissing } from "../shared/refusals.ts";
 
 /** The customer whom the path names. `not_found` when the text is not an id. */
 export function customerIdOf(text: string | undefined): string {

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../shared/app-error.ts";
 import { callerToken } from "../shared/caller.ts";
-import { adminsOnly, type CallDatabase, type Database } from "../shared/database.ts";
+import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
+import { adminsOnly } from "../shared/refusals.ts";
 
 /** The admin who calls. */
 export type Admin = {

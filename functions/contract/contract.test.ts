@@ -30,7 +30,15 @@ describe("the lead form", () => {
     expect(z.parse(leadFormSchema, spaced)).toEqual(form);
   });
 
-  test.each(Object.entries(leadFormFields).map(([field, { label }]) => [field, `${label} is verplicht.`]))(
+  const isAskedFor = (field: string) => messagesOf({ ...form, [field]: "" })[field] !== undefined;
+  const askedFor = Object.entries(leadFormFields).filter(([field]) => isAskedFor(field));
+
+  test("asks for the six fields of the specification at least", () => {
+    const six = ["firstName", "lastName", "companyName", "email", "services", "servicesSummary"];
+    expect(askedFor.map(([field]) => field)).toEqual(expect.arrayContaining(six));
+  });
+
+  test.each(askedFor.map(([field, { label }]) => [field, `${label} is verplicht.`]))(
     "asks for %s with one sentence, whether missing, blank or no text",
     (field, message) => {
       for (const value of [undefined, "", "   ", 7, null]) {

@@ -12,11 +12,11 @@ import { createTestNotices } from "./test-notices.ts";
 let notices: TestFunction;
 /** Of this test alone, because the database counts by it. */
 let email: string;
-let place: string;
+let network: string;
 beforeEach(() => {
   notices = createTestNotices(stack());
   email = `bezoeker-${randomUUID()}@voorbeeld.be`;
-  place = `place-${randomUUID()}`;
+  network = `network-${randomUUID()}`;
 });
 afterEach(() => notices.proveDiscretion([email, "overtypen"]));
 
@@ -33,7 +33,7 @@ const message = (changes: object = {}) => ({
   ...changes,
 });
 const route = "POST notices/contact";
-const write = (changes: object = {}, from = place) =>
+const write = (changes: object = {}, from = network) =>
   notices.call({ route, body: message(changes), headers: { "cf-connecting-ip": from } });
 const kept = async () =>
   (await sql.query("select name, email, task, people from public.contact_messages where email = $1", [email]))
@@ -119,15 +119,15 @@ describe("how often", () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test("one place: ten messages an hour, and a place elsewhere is not touched by it", async () => {
+  test("one network: ten messages an hour, and a network elsewhere is not touched by it", async () => {
     const from = (who: number, where: string) =>
       write({ email: `${who}-${randomUUID()}@voorbeeld.be` }, where);
-    for (let who = 0; who < 10; who += 1) expect((await from(who, place)).status).toBe(200);
-    expect((await from(10, place)).status).toBe(429);
-    expect((await from(10, `${place}-elsewhere`)).status).toBe(200);
+    for (let who = 0; who < 10; who += 1) expect((await from(who, network)).status).toBe(200);
+    expect((await from(10, network)).status).toBe(429);
+    expect((await from(10, `${network}-elsewhere`)).status).toBe(200);
   });
 
-  test("one connection by IPv6 is one place, whichever of its addresses it uses", async () => {
+  test("one connection by IPv6 is one network, whichever of its addresses it uses", async () => {
     const network = `2001:db8:${randomInt(1, 65_536).toString(16)}:${randomInt(1, 65_536).toString(16)}`;
     const from = (number: number, prefix = network) =>
       write({ email: `${number}-${randomUUID()}@voorbeeld.be` }, `${prefix}::${number.toString(16)}`);
@@ -136,7 +136,7 @@ describe("how often", () => {
     expect((await from(12, "2001:db8:0:0")).status).toBe(200);
   });
 
-  test("one place: twenty messages a day", async () => {
+  test("one network: twenty messages a day", async () => {
     const from = () => write({ email: `${randomUUID()}@voorbeeld.be` });
     const anHourAgo = () =>
       sql.query("update private.contact_attempts set begun_at = begun_at - interval '61 minutes'");
@@ -147,8 +147,8 @@ describe("how often", () => {
     expect((await from()).status).toBe(429);
   });
 
-  test("one place cannot pass for many: what a request says of itself does not count", async () => {
-    // Of the whole loopback network, so that this machine's other messages are another place.
+  test("one network cannot pass for many: what a request says of itself does not count", async () => {
+    // Of the whole loopback network, so that this machine's other messages are of another one.
     const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
     async function forged(number: number) {
       const sent = request(new URL("functions/v1/notices/contact", `${stack().apiUrl}/`), {
@@ -197,13 +197,13 @@ describe("how often", () => {
     expect(await receive("an@voorbeeld.be", null)).toBe("received");
   });
 
-  test("what is counted names neither the address nor the place", async () => {
+  test("what is counted names neither the address nor the network", async () => {
     await write();
     const { rows } = await sql.query<{ text: string }>(
       "select string_agg(to_jsonb(attempt)::text, '') as text from private.contact_attempts as attempt",
     );
     expect(rows[0]?.text).toMatch(/[0-9a-f]{64}/);
-    expect(rows[0]?.text).not.toMatch(new RegExp(`${place}|${email}`));
+    expect(rows[0]?.text).not.toMatch(new RegExp(`${network}|${email}`));
   });
 });
 
@@ -212,7 +212,7 @@ describe("a form without script", () => {
     notices.call({
       route,
       body: new URLSearchParams(fields).toString(),
-      headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": place },
+      headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": network },
     });
   const { elapsedMs: _, ...asForm } = message();
 

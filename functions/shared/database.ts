@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
+import { type Refusal, refusalOf } from "./refusals.ts";
 
 /** Calls a function of the database as one particular caller. */
 export type CallDatabase = <T>(
@@ -29,94 +30,6 @@ const databaseErrorSchema = z.object({
   message: z.catch(z.string(), ""),
   details: z.catch(z.nullable(z.string()), null),
 });
-
-type Refusal = {
-  code: ErrorCode;
-  /** Where the code's own sentence would say too little. */
-  message?: string;
-  fields?: Record<string, string>;
-  headers?: Record<string, string>;
-};
-
-/** For callers who are no admins. */
-export const adminsOnly = "Deze handeling is voorbehouden aan beheerders.";
-/** For admins who act on a customer that is not there. */
-export const customerMissing = "Gebruikerstabel niet gevonden";
-const tooMuchAtOnce = "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.";
-const passwordRequired = "Vul uw wachtwoord in om dit te bevestigen.";
-const emailTaken = "Dit e-mailadres is al in gebruik.";
-const emailMismatch = "Dit is niet het e-mailadres van dit account.";
-
-/**
- * Codes of our own that the database's functions raise as the error's detail, where needed with the SQLSTATE before
- * it: a caller without a record is forbidden (42501), a missing customer of an admin's call is not found (P0002).
- */
-const refusals = new Map<string, Refusal>([
-  ["service_not_granted", { code: "forbidden" }],
-  ["customer_missing", { code: "forbidden" }],
-  ["email_unconfirmed", { code: "email_unconfirmed" }],
-  ["P0002 customer_missing", { code: "not_found", message: customerMissing }],
-  ["admin_required", { code: "forbidden", message: adminsOnly }],
-  ["admin_protected", { code: "admin_protected" }],
-  ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
-  ["stale_version", { code: "conflict" }],
-  [
-    "request_missing",
-    { code: "not_found", message: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord." },
-  ],
-  ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
-  ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
-  ["address_change_pending", { code: "address_change_pending" }],
-  ["invalid_email", { code: "invalid_input", fields: { email: "Vul een geldig e-mailadres in." } }],
-  ["confirmation_mismatch", { code: "invalid_input", fields: { email: emailMismatch } }],
-  ["usage_limit_reached", { code: "usage_limit_reached" }],
-  // The database counts by the minute.
-  ["rate_limited", { code: "rate_limited", headers: { "Retry-After": "60" } }],
-  // By the code alone: the check before each request (docs/hosted.md).
-  ["too_many_at_once", { code: "rate_limited", message: tooMuchAtOnce, headers: { "Retry-After": "1" } }],
-  [
-    "chat_too_fast",
-    {
-      code: "rate_limited",
-      message: "Even wachten voordat u een nieuw bericht stuurt...",
-      headers: { "Retry-After": "1" },
-    },
-  ],
-  ["submission_id_taken", { code: "invalid_input" }],
-  ["submission_id_reused", { code: "key_reused" }],
-  ["message_id_reused", { code: "key_reused" }],
-  ["hand_over_pending", { code: "hand_over_pending" }],
-  ["recording_missing", { code: "not_found", message: "Deze opname bestaat niet." }],
-  [
-    "recording_file_missing",
-    { code: "not_found", message: "Het bestand van deze opname ontbreekt. Upload de opname opnieuw." },
-  ],
-  [
-    "recording_consent_missing",
-    {
-      code: "invalid_input",
-      message: "Vink eerst aan dat de deelnemers weten dat het gesprek wordt opgenomen en geanalyseerd.",
-    },
-  ],
-  [
-    "recording_replaced",
-    {
-      code: "invalid_input",
-      message: "Het bestand van deze opname werd vervangen. Upload de opname opnieuw.",
-    },
-  ],
-  ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
-  ["job_closed", { code: "not_found", message: "Deze opdracht neemt geen resultaten meer aan." }],
-  ["too_many_reports", { code: "rate_limited", message: "Deze klant kreeg vandaag al genoeg rapporten." }],
-  [
-    "too_many_drafts",
-    { code: "invalid_input", message: "Voor deze aanvraag zijn al genoeg e-mails ingediend." },
-  ],
-  [
-    "delivery_id_reused",
-    { code: "invalid_input", message: "Dit webhook-id werd al gebruikt voor een ander bericht." },
-  ],
-]);
 
 /** SQLSTATEs that say enough by themselves: a privilege, a check constraint, a parameter. */
 const codesBySqlState = new Map<string, ErrorCode>([
@@ -145,17 +58,16 @@ function errorOf(status: number, body: unknown, isCustomer: boolean): AppError {
   const cause = new Error(`database answered ${status} ${code}${reason}`);
   if (status === 401) return new AppError("unauthenticated", { cause });
   const ownLimit = isCustomer ? customersOwnLimits.get(code) : undefined;
-  const refusal =
-    ownLimit ?? refusals.get(`${code} ${details}`) ?? refusals.get(details ?? "") ?? refusals.get(code);
+  const refusal = ownLimit ?? refusalOf(code, details ?? "");
   if (refusal) return new AppError(refusal.code, { ...refusal, cause });
   if (status === 429) return new AppError("rate_limited", { headers: { "Retry-After": "60" }, cause });
   return new AppError(codesBySqlState.get(code) ?? "internal", { cause });
 }
 
 /** A person's requests at once are few. One that is too many has done nothing, and the others take milliseconds. */
-const placeWaitsMs = [25, 50, 100, 200, 400, 800];
+const retryWaitsMs = [25, 50, 100, 200, 400, 800];
 
-const hasNoPlace = ({ status, body }: PlatformAnswer) =>
+const isOneTooMany = ({ status, body }: PlatformAnswer) =>
   status === 429 && z.safeParse(databaseErrorSchema, body).data?.code === "too_many_at_once";
 
 const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
@@ -180,8 +92,8 @@ export function createDatabase(platform: Platform): Database {
         body: parameters,
       });
     let answer = await send();
-    for (const waitMs of placeWaitsMs) {
-      if (!hasNoPlace(answer)) break;
+    for (const waitMs of retryWaitsMs) {
+      if (!isOneTooMany(answer)) break;
       // Not all of them at the same moment again.
       await delay(waitMs * (0.5 + Math.random()));
       answer = await send();

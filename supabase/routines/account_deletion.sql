@@ -109,13 +109,10 @@ $$;
 -- Definer: no caller writes the audit.
 create or replace function public.begin_account_deletion(p_email text, p_request_id text, p_proof uuid)
 returns table (user_id uuid, outcome text)
-language plpgsql security definer
+language sql security definer
 set search_path = ''
 as $$
-begin
-  return query
-    select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof);
-end
+  select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof)
 $$;
 
 -- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no

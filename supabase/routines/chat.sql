@@ -206,14 +206,11 @@ $$;
 -- Ends conversations that had no message for a year. Returns how many.
 create or replace function private.end_old_chats()
 returns integer
-language plpgsql volatile
+language sql volatile
 set search_path = ''
 as $$
-declare
-  v_ended integer;
-begin
-  delete from public.chat_conversations where updated_at < now() - interval '12 months';
-  get diagnostics v_ended = row_count;
-  return v_ended;
-end
+  with ended as (
+    delete from public.chat_conversations where updated_at < now() - interval '12 months' returning id
+  )
+  select count(*)::integer from ended
 $$;

@@ -101,7 +101,7 @@ begin
     return;
   end if;
   if v_network <> ''
-    and not private.count_contact_attempt('place ' || v_network, c_by_network_max, c_by_sender_a_day_max)
+    and not private.count_contact_attempt('network ' || v_network, c_by_network_max, c_by_sender_a_day_max)
     or not private.count_contact_attempt('address ' || v_message.email, c_by_address_max, c_by_sender_a_day_max)
     -- Apart, so that programs cannot use up the day of people.
     or (

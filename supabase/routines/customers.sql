@@ -1,7 +1,7 @@
 -- Keeps public.customers, one row a customer, as the records in user_tables say, and searches it.
 
 -- Fills in a customer's row from their records: when it is made, and when an update names user_id. A row that agrees with
--- them already is not written. This is the only list of the columns that follow the records, each by its name.
+-- them already is not written. Each column of a record follows the oldest one, unless it is made of all of them here.
 create or replace function private.customers_follow_records()
 returns trigger
 language plpgsql
@@ -10,22 +10,16 @@ as $$
 declare
   v_recorded jsonb;
 begin
-  select to_jsonb(recorded) into v_recorded
-  from (
-    select
-      record.name,
-      record.email,
-      record.created_at,
-      (count(*) over ())::integer as record_count,
-      bit_or(record.service_codes) over () as service_codes,
-      private.without_zeros(record.service_limits) as service_limits,
-      record.usage_counts,
-      record.last_reset_date
-    from public.user_tables as record
-    where record.user_id = new.user_id
-    order by record.created_at, record.id
-    limit 1
-  ) as recorded;
+  select to_jsonb(record) || jsonb_build_object(
+    'record_count', count(*) over (),
+    'service_codes', bit_or(record.service_codes) over (),
+    'service_limits', private.without_zeros(record.service_limits)
+  )
+  into v_recorded
+  from public.user_tables as record
+  where record.user_id = new.user_id
+  order by record.created_at, record.id
+  limit 1;
   if v_recorded is null then
     return null;
   end if;
@@ -34,10 +28,10 @@ begin
     new.requested_codes := private.requested_codes(new.user_id);
     return new;
   end if;
-  if to_jsonb(old) || v_recorded = to_jsonb(old) then
+  new := jsonb_populate_record(old, v_recorded);
+  if new is not distinct from old then
     return null;
   end if;
-  new := jsonb_populate_record(old, v_recorded);
   new.updated_at := now();
   if (new.name, new.email, new.service_codes, new.service_limits)
     is distinct from (old.name, old.email, old.service_codes, old.service_limits)

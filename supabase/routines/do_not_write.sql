@@ -306,23 +306,20 @@ $$;
 -- Removes for good what admins took off the list for all a month ago: the p_limit oldest. Returns how many.
 create or replace function private.forget_removed_refusals(p_limit integer)
 returns integer
-language plpgsql volatile
+language sql volatile
 set search_path = ''
 as $$
-declare
-  c_kept_for constant interval := '30 days';
-  v_removed integer;
-begin
-  delete from public.do_not_write
-  where id in (
-    select entry.id from public.do_not_write as entry
-    where entry.removed_at < now() - c_kept_for
-    order by entry.removed_at
-    limit p_limit
-  );
-  get diagnostics v_removed = row_count;
-  return v_removed;
-end
+  with forgotten as (
+    delete from public.do_not_write
+    where id in (
+      select entry.id from public.do_not_write as entry
+      where entry.removed_at < now() - interval '30 days'
+      order by entry.removed_at
+      limit p_limit
+    )
+    returning id
+  )
+  select count(*)::integer from forgotten
 $$;
 
 -- Notes in the audit what comes on the list for all, goes and comes back, in whichever way. That a removed entry is

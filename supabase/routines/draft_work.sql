@@ -331,24 +331,21 @@ $$;
 -- Removes for good what customers removed a month ago: the p_limit oldest. Returns how many.
 create or replace function private.remove_deleted_drafts(p_limit integer)
 returns integer
-language plpgsql volatile
+language sql volatile
 set search_path = ''
 as $$
-declare
-  c_kept_for constant interval := '30 days';
-  v_removed integer;
-begin
-  delete from public.user_emails as draft
-  using (
-    select user_id, draft_id from public.draft_work
-    where deleted_at < now() - c_kept_for
-    order by deleted_at
-    limit p_limit
-  ) as work
-  where draft.user_id = work.user_id and draft.id = work.draft_id;
-  get diagnostics v_removed = row_count;
-  return v_removed;
-end
+  with removed as (
+    delete from public.user_emails as draft
+    using (
+      select user_id, draft_id from public.draft_work
+      where deleted_at < now() - interval '30 days'
+      order by deleted_at
+      limit p_limit
+    ) as work
+    where draft.user_id = work.user_id and draft.id = work.draft_id
+    returning draft.id
+  )
+  select count(*)::integer from removed
 $$;
 
 -- Drafts from before there was this table, once. The request is the newest one before the draft, as for those that come

@@ -1,15 +1,5 @@
 -- How long and how many: the limits of submissions.
 
--- An attempt without an answer after this time was cut off by a crash. Well above the time limit of the webhook call,
--- so that no attempt under way is ever taken for a dead one.
-create or replace function private.lead_attempt_duration_max()
-returns interval
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select interval '2 minutes'
-$$;
-
 -- The number of drafts of one submission, as the specification and the screen expect them.
 create or replace function private.lead_drafts_expected()
 returns integer
@@ -45,17 +35,6 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select interval '5 minutes'
-$$;
-
--- Within this time the same words from another tab are the same submission, as long as its drafts are not there yet.
--- Longer than the announcement of the first one takes to reach that tab, shorter than it takes to fill in the form
--- again.
-create or replace function private.lead_repetition_duration_max()
-returns interval
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select interval '10 seconds'
 $$;
 
 -- Notes one attempt. The caller holds the customer's lock, so the count is exact.

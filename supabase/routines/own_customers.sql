@@ -71,19 +71,17 @@ $$;
 -- Definer: finding an entry by its address needs the keys of the hash.
 create or replace function public.forget_own_customer(p_address text)
 returns integer
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
 as $$
-declare
-  v_removed integer;
-begin
-  delete from public.own_customers as entry
-  where entry.user_id = auth.uid()
-    and entry.hash in (
-      private.do_not_write_hash('address', private.normal_address(p_address)),
-      private.do_not_write_hash('domain', private.mail_domain(p_address))
-    );
-  get diagnostics v_removed = row_count;
-  return v_removed;
-end
+  with removed as (
+    delete from public.own_customers as entry
+    where entry.user_id = auth.uid()
+      and entry.hash in (
+        private.do_not_write_hash('address', private.normal_address(p_address)),
+        private.do_not_write_hash('domain', private.mail_domain(p_address))
+      )
+    returning entry.id
+  )
+  select count(*)::integer from removed
 $$;

@@ -33,16 +33,16 @@ $$;
 -- Definer: the table is not in the Data API.
 create or replace function public.note_password_proof(p_check_id uuid, p_act text, p_target_id uuid)
 returns table (noted boolean)
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
 as $$
-begin
-  update private.password_checks as attempt
-  set act = p_act, target_id = p_target_id, proved_at = now()
-  where attempt.id = p_check_id and attempt.proved_at is null;
-  noted := found;
-  return next;
-end
+  with proved as (
+    update private.password_checks
+    set act = p_act, target_id = p_target_id, proved_at = now()
+    where id = p_check_id and proved_at is null
+    returning id
+  )
+  select exists (select from proved)
 $$;
 
 -- Refuses unless the caller proved the password for this act on this account within the last minute. A proof is not

@@ -148,22 +148,18 @@ $$;
 -- Definer, both: customers may not create relations; the function decides which one.
 create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
 returns void
-language plpgsql security definer
+language sql security definer
 set search_path = ''
 as $$
-begin
-  perform private.create_view_for_caller('user_emails', p_user_id, p_table_name);
-end
+  select private.create_view_for_caller('user_emails', p_user_id, p_table_name)
 $$;
 
 create or replace function public.create_meeting_feedback_table(p_user_id uuid, p_table_name text)
 returns void
-language plpgsql security definer
+language sql security definer
 set search_path = ''
 as $$
-begin
-  perform private.create_view_for_caller('meeting_feedback', p_user_id, p_table_name);
-end
+  select private.create_view_for_caller('meeting_feedback', p_user_id, p_table_name)
 $$;
 
 -- Customers together make sixty names a minute, by themselves and with leads; the automation makes as many as it needs.

@@ -113,6 +113,25 @@ as $$
   )
 $$;
 
+-- The rows of a table whose column p_owner holds the person, in the order of the columns that p_order lists; p_left_out is
+-- a column that says nothing to them.
+create or replace function private.export_rows(
+  p_user_id uuid, p_table regclass, p_owner name, p_order text, p_left_out text default ''
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_rows jsonb;
+begin
+  execute format(
+    'select jsonb_agg(to_jsonb(own) - $2 order by %s) from %s as own where own.%I = $1', p_order, p_table, p_owner
+  ) into v_rows using p_user_id, p_left_out;
+  return coalesce(v_rows, '[]');
+end
+$$;
+
 -- One JSON object with a section for each subject; times are ISO 8601 with an offset.
 -- Volatile, because it counts itself: it reads everything there is, and one person's exports must not slow others.
 -- Its answer cannot be filtered, sorted or counted: that would be done within its longer time, and an error in it would
@@ -145,10 +164,7 @@ begin
   return jsonb_build_object(
     'exportedAt', now(),
     'account', v_account,
-    'records', (
-      select coalesce(jsonb_agg(to_jsonb(record) order by record.created_at, record.id), '[]')
-      from public.user_tables as record where record.user_id = v_user_id
-    ),
+    'records', private.export_rows(v_user_id, 'public.user_tables', 'user_id', 'created_at, id'),
     'usage', (
       select to_jsonb(usage) from (
         select
@@ -161,86 +177,31 @@ begin
         limit 1
       ) as usage
     ),
-    'usageHistory', (
-      select coalesce(jsonb_agg(to_jsonb(history) order by history.month, history.service_key), '[]')
-      from public.usage_history as history where history.user_id = v_user_id
-    ),
-    'emails', (
-      select coalesce(jsonb_agg(to_jsonb(draft) order by draft.created_at, draft.id), '[]')
-      from public.user_emails as draft where draft.user_id = v_user_id
-    ),
-    'doNotWrite', (
-      select coalesce(jsonb_agg(to_jsonb(entry) - 'hash' order by entry.created_at, entry.id), '[]')
-      from public.do_not_write as entry where entry.user_id = v_user_id
-    ),
-    'ownCustomers', (
-      select coalesce(jsonb_agg(to_jsonb(entry) - 'hash' order by entry.created_at, entry.id), '[]')
-      from public.own_customers as entry where entry.user_id = v_user_id
-    ),
-    'draftWork', (
-      select coalesce(jsonb_agg(to_jsonb(work) order by work.created_at, work.draft_id), '[]')
-      from public.draft_work as work where work.user_id = v_user_id
-    ),
-    'competitors', (
-      select coalesce(jsonb_agg(to_jsonb(entry) order by entry.id), '[]')
-      from public."CompetitorEntries" as entry where entry."User UID" = v_user_id
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(to_jsonb(report) order by report.created_at), '[]')
-      from public."CAReports" as report where report."UUID" = v_user_id
-    ),
-    'chats', (
-      select coalesce(jsonb_agg(to_jsonb(conversation) order by conversation.created_at, conversation.id), '[]')
-      from public.chat_conversations as conversation where conversation.user_id = v_user_id
-    ),
-    'chatMessages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.role desc), '[]')
-      from public.chat_messages as message where message.user_id = v_user_id
-    ),
-    'chatHandovers', (
-      select coalesce(jsonb_agg(to_jsonb(handover) - 'handled_by' order by handover.created_at), '[]')
-      from public.chat_handovers as handover where handover.user_id = v_user_id
-    ),
+    'usageHistory', private.export_rows(v_user_id, 'public.usage_history', 'user_id', 'month, service_key'),
+    'emails', private.export_rows(v_user_id, 'public.user_emails', 'user_id', 'created_at, id'),
+    'doNotWrite', private.export_rows(v_user_id, 'public.do_not_write', 'user_id', 'created_at, id', 'hash'),
+    'ownCustomers', private.export_rows(v_user_id, 'public.own_customers', 'user_id', 'created_at, id', 'hash'),
+    'draftWork', private.export_rows(v_user_id, 'public.draft_work', 'user_id', 'created_at, draft_id'),
+    'competitors', private.export_rows(v_user_id, 'public."CompetitorEntries"', 'User UID', 'id'),
+    'reports', private.export_rows(v_user_id, 'public."CAReports"', 'UUID', 'created_at'),
+    'chats', private.export_rows(v_user_id, 'public.chat_conversations', 'user_id', 'created_at, id'),
+    'chatMessages', private.export_rows(v_user_id, 'public.chat_messages', 'user_id', 'created_at, role desc'),
+    'chatHandovers', private.export_rows(v_user_id, 'public.chat_handovers', 'user_id', 'created_at', 'handled_by'),
     'recordings', private.export_recordings(v_user_id),
-    'analyses', (
-      select coalesce(jsonb_agg(to_jsonb(analysis) order by analysis.submitted_at), '[]')
-      from public.meeting_analyses as analysis where analysis.user_id = v_user_id
-    ),
-    'results', (
-      select coalesce(jsonb_agg(to_jsonb(result) order by result.created_at), '[]')
-      from public."Meeting_Analyst_Results" as result where result.user_id = v_user_id
-    ),
-    'transcripts', (
-      -- The words of the search are made of the text.
-      select coalesce(jsonb_agg(to_jsonb(segment) - 'words' order by segment.result_id, segment.number), '[]')
-      from public.meeting_segments as segment where segment.user_id = v_user_id
-    ),
-    'actionPoints', (
-      select coalesce(jsonb_agg(to_jsonb(point) order by point.result_id, point.position, point.id), '[]')
-      from public.meeting_action_points as point where point.user_id = v_user_id
-    ),
-    'meetingSettings', (
-      select coalesce(jsonb_agg(to_jsonb(setting)), '[]')
-      from public.meeting_settings as setting where setting.user_id = v_user_id
-    ),
-    'feedback', (
-      select coalesce(jsonb_agg(to_jsonb(own) order by own.created_at, own.id), '[]')
-      from public.meeting_feedback as own where own.user_id = v_user_id
-    ),
-    'submissions', (
-      select coalesce(jsonb_agg(to_jsonb(submission) order by submission.submitted_at), '[]')
-      from public.lead_submissions as submission where submission.user_id = v_user_id
-    ),
+    'analyses', private.export_rows(v_user_id, 'public.meeting_analyses', 'user_id', 'submitted_at'),
+    'results', private.export_rows(v_user_id, 'public."Meeting_Analyst_Results"', 'user_id', 'created_at'),
+    'transcripts', private.export_rows(v_user_id, 'public.meeting_segments', 'user_id', 'result_id, number', 'words'),
+    'actionPoints', private.export_rows(v_user_id, 'public.meeting_action_points', 'user_id', 'result_id, position, id'),
+    'meetingSettings', private.export_rows(v_user_id, 'public.meeting_settings', 'user_id', 'user_id'),
+    'feedback', private.export_rows(v_user_id, 'public.meeting_feedback', 'user_id', 'created_at, id'),
+    'submissions', private.export_rows(v_user_id, 'public.lead_submissions', 'user_id', 'submitted_at'),
     'leadForms', (
       select coalesce(jsonb_agg(to_jsonb(kept) order by submission.submitted_at), '[]')
       from private.lead_forms as kept
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
     ),
-    'requests', (
-      select coalesce(jsonb_agg(to_jsonb(request) order by request.made_at), '[]')
-      from public.service_requests as request where request.user_id = v_user_id
-    ),
+    'requests', private.export_rows(v_user_id, 'public.service_requests', 'user_id', 'made_at'),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (
@@ -249,14 +210,8 @@ begin
         select kind, begun_at from private.webhook_attempts where user_id = v_user_id
       ) as attempt
     ),
-    'mutedNotices', (
-      select coalesce(jsonb_agg(to_jsonb(muted) order by muted.kind), '[]')
-      from public.muted_notices as muted where muted.user_id = v_user_id
-    ),
-    'mails', (
-      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at, mail.id), '[]')
-      from private.mail_queue as mail where mail.recipient = v_user_id
-    ),
+    'mutedNotices', private.export_rows(v_user_id, 'public.muted_notices', 'user_id', 'kind'),
+    'mails', private.export_rows(v_user_id, 'private.mail_queue', 'recipient', 'queued_at, id'),
     'audit', private.export_audit(v_user_id)
   );
 end

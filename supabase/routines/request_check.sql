@@ -82,7 +82,7 @@ begin
     perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');
   end if;
   v_user_id := auth.uid();
-  if not private.take_request_place(v_user_id) then
+  if not private.take_request_slot(v_user_id) then
     perform private.refuse_request(429, 'too_many_at_once', 'Too many requests at once', '{"Retry-After": "1"}');
   end if;
   if current_setting('transaction_read_only') = 'off'

@@ -5,8 +5,8 @@
 -- long as a statement may take at most. Requests that write are counted besides; reads cannot be, because PostgREST
 -- runs them in read-only transactions.
 
--- Takes one of the person's places, after a second at most. False when all are taken, those for waiting as well.
-create or replace function private.take_request_place(p_user_id uuid)
+-- Takes one of the person's slots, after a second at most. False when all are taken, those for waiting as well.
+create or replace function private.take_request_slot(p_user_id uuid)
 returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -14,21 +14,21 @@ set search_path = ''
 set lock_timeout = '1s'
 as $$
 declare
-  -- Work goes on at four places. A browser asks up to six things at once by HTTP/1.1, so three more requests wait, each
-  -- for a place of its own; with them one person holds seven of the Data API's ten connections or more.
-  c_places constant integer := 4;
-  c_waiting_places constant integer := 3;
+  -- Four requests run. A browser asks up to six things at once by HTTP/1.1, so three more wait, each for a slot of its
+  -- own; with them one person holds seven of the Data API's ten connections or more.
+  c_running_max constant integer := 4;
+  c_waiting_max constant integer := 3;
   -- Only this uses the locks with two keys.
   v_person integer := hashtext(p_user_id::text);
 begin
-  for v_place in 1..c_places loop
-    if pg_try_advisory_xact_lock(v_person, v_place) then
+  for v_slot in 1..c_running_max loop
+    if pg_try_advisory_xact_lock(v_person, v_slot) then
       return true;
     end if;
   end loop;
-  for v_place in 1..c_waiting_places loop
-    if pg_try_advisory_xact_lock(v_person, c_places + v_place) then
-      perform pg_advisory_xact_lock(v_person, v_place);
+  for v_slot in 1..c_waiting_max loop
+    if pg_try_advisory_xact_lock(v_person, c_running_max + v_slot) then
+      perform pg_advisory_xact_lock(v_person, v_slot);
       return true;
     end if;
   end loop;

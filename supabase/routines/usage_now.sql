@@ -9,7 +9,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case
-    when p_submission.status = 'pending' then p_submission.submitted_at + private.lead_attempt_duration_max()
+    -- Cut off by a crash: well above the time limit of the webhook call, so that no attempt under way is taken for one.
+    when p_submission.status = 'pending' then p_submission.submitted_at + interval '2 minutes'
     when p_submission.holds_unit then p_submission.submitted_at + private.lead_unit_held_for()
   end
 $$;

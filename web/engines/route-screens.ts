@@ -3,7 +3,7 @@ import { company } from "../src/content/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";
 import type { Screen } from "../test/screen.ts";
-import { protectedScreens, publicScreens, titleOf } from "../test/site-routes.ts";
+import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
 export const personas = ["visitor", "customer", "admin"] as const;
 export type Persona = (typeof personas)[number];
@@ -38,51 +38,39 @@ function behindLogin(path: string): Landings {
   return signedIn(openly("/login").visitor, { path, title: `${title} · ${company.name}`, ...rest });
 }
 
-export const routeScreens: Record<keyof FileRoutesByFullPath, Landings> = {
-  "/": openly("/"),
+type Route = keyof FileRoutesByFullPath;
+
+/** Routes whose page the lists of site-routes.ts do not name, or to which not everybody comes who is signed in. */
+const others: Record<
+  Exclude<Route, keyof typeof publicScreens | keyof typeof protectedScreens> | "/admin",
+  Landings
+> = {
   "/$": everybody(screen("/bestaat-niet", "Pagina niet gevonden", /niet gevonden|bestaat niet/i)),
-  "/analytics-platform": openly("/analytics-platform"),
   "/bevestig-email": everybody(
     screen("/bevestig-email", "Bevestig uw e-mailadres", "Bevestig uw e-mailadres"),
   ),
-  "/business-process-suite": openly("/business-process-suite"),
-  "/competitive-analysis": openly("/competitive-analysis"),
-  "/contact": openly("/contact"),
-  "/discover": openly("/discover"),
-  "/login": openly("/login"),
   "/meeting-dashboard": behindLogin("/platform/meeting-analyst"),
   "/meldingen-uit": everybody(screen("/meldingen-uit", "Geen e-mails meer", "Geen e-mails meer")),
   "/nieuw-wachtwoord": everybody(screen("/nieuw-wachtwoord", "Nieuw wachtwoord", "Nieuw wachtwoord")),
-  "/over-ons": openly("/over-ons"),
-  "/performance-engine": openly("/performance-engine"),
-  "/privacy": openly("/privacy"),
-  "/voorwaarden": openly("/voorwaarden"),
-  "/verwerkersovereenkomst": openly("/verwerkersovereenkomst"),
-  "/toegankelijkheid": openly("/toegankelijkheid"),
-  "/register": openly("/register"),
   // Only a deletion leads there.
   "/tot-ziens": openly("/"),
-  "/wachtwoord-vergeten": openly("/wachtwoord-vergeten"),
-  "/website-development": openly("/website-development"),
-  "/account": behindLogin("/account"),
   // The customer's way ends at the platform.
   "/admin": { ...behindLogin("/admin"), customer: behindLogin("/platform").customer },
-  "/dashboard": behindLogin("/dashboard"),
   "/auth/callback": signedIn(
     screen("/auth/callback", "E-mailadres bevestigen", "E-mailadres bevestigen"),
     landingAt("/dashboard"),
   ),
-  "/services/competitive-analysis": openly("/services/competitive-analysis"),
-  "/services/email-lead": openly("/services/email-lead"),
-  "/services/email-responder": openly("/services/email-responder"),
-  "/services/meeting-analyst": openly("/services/meeting-analyst"),
-  "/services/website": openly("/services/website"),
-  "/platform/competitive-analysis": behindLogin("/platform/competitive-analysis"),
-  "/platform/email-lead": behindLogin("/platform/email-lead"),
-  "/platform/email-responder": behindLogin("/platform/email-responder"),
-  "/platform/meeting-analyst": behindLogin("/platform/meeting-analyst"),
-  "/platform/website": behindLogin("/platform/website"),
   "/platform/": behindLogin("/platform"),
+};
+
+export const routeScreens: Readonly<Record<string, Landings>> = {
+  ...Object.fromEntries(publicPaths.map((path) => [path, openly(path)])),
+  ...Object.fromEntries(
+    Object.keys(protectedScreens)
+      .filter((path) => path !== "/platform")
+      .map((path) => [path, behindLogin(path)]),
+  ),
+  ...others,
 };
 
 /** The address to open for a route: a page that is not there stands for all of these. */

@@ -76,6 +76,8 @@ async function sendLeads(desktop: Page, phone: Page, customer: Person) {
   await desktop.getByLabel("Tekst").fill(editedText);
   await desktop.keyboard.press("Control+Enter");
   const draft = openDraft(desktop);
+  // The text is in the editor too, until it is saved: what is clicked meanwhile is not carried out.
+  await expect(draft.getByLabel("Tekst")).toBeHidden();
   await expect(draft.getByText("Past woensdag?")).toBeVisible();
   await draft.getByRole("button", { name: "Goedgekeurd" }).click();
   await expect(first).toContainText("Goedgekeurd");

@@ -1,6 +1,7 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
+import { passTimeUntilSeen } from "../test/page-clock.ts";
 import { signInAt } from "../test/people.ts";
 
 const path = "/services/email-responder";
@@ -36,15 +37,14 @@ test("a customer sees that access is checked, and has none when the check fails"
 }) => {
   tolerate(/status of 503/);
   tolerate(/what this customer may use/);
+  await page.clock.install();
   await signInAt(page, "/platform", await createPerson({ services: ["analytics_platform"] }));
   await page.route("**/rest/v1/user_tables*", (route) =>
     route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
   );
   await page.goto(path);
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible({
-    timeout: 15_000,
-  });
+  await passTimeUntilSeen(page, page.getByRole("heading", { level: 1, name: "Geen Toegang" }));
 });
 
 test("a visitor reads what the responder will do", async ({ page }) => {

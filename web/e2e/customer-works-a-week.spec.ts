@@ -107,7 +107,12 @@ async function workWithMeeting(desktop: Page, phone: Page) {
   await phone.goto(meetingPath);
   await phone.getByRole("button", { name: "Opname toevoegen" }).click();
   await chooseRecording(phone, recording);
+  const files = recordingRows(phone);
+  await expect(files).toContainText(recording.name);
   await expect(resultRows(phone)).toHaveCount(1, { timeout: 30_000 });
+  await expect(files).toContainText("Verwerkt");
+  // The automation said no more than "Accepted".
+  await expect(phone.getByText("Update", { exact: true })).toBeHidden();
   await resultRows(phone).getByRole("button").click();
   const result = openResult(phone);
   await expect(result.getByRole("heading", { name: "Werfoverleg" })).toBeFocused();

@@ -99,7 +99,7 @@ test("36 MB arrives through two cuts and a reload, and counts once", async ({ pa
 test("an upload goes on when its token has run out", async ({ page, tolerate }) => {
   tolerate(/status of 40[013]/);
   const customer = await createPerson({ services: ["meeting_analysis"] });
-  const recording = makeRecording("Overleg.m4a", 15 * megabyte);
+  const recording = makeRecording("Overleg.m4a", 8 * megabyte);
   await signInAt(page, meetings, customer);
   const expired = await signToken({ role: "authenticated", sub: customer.id }, stack().jwtSecret, -60);
   await page.evaluate((token) => {
@@ -108,7 +108,7 @@ test("an upload goes on when its token has run out", async ({ page, tolerate }) 
   }, expired);
   await chooseRecording(page, recording.path);
   await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 30_000 });
-  expect(await storedFiles(customer.id)).toMatchObject([{ size: 15 * megabyte, mimetype: "audio/x-m4a" }]);
+  expect(await storedFiles(customer.id)).toMatchObject([{ size: 8 * megabyte, mimetype: "audio/x-m4a" }]);
   recording.remove();
 });
 

@@ -125,11 +125,11 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/automation)/" },
     },
     {
-      name: "automation-and-draft-check-import-no-product",
+      name: "automation-draft-check-and-webkit-bidi-import-no-product",
       comment:
-        "One knows the product as another company's automation would, by its API; the other reads texts alone.",
+        "The first knows the product as another company's automation would, by its API; the second reads texts alone, the third drives any page.",
       severity: "error",
-      from: { path: "^packages/(automation|draft-check)/", pathNot: tests },
+      from: { path: "^packages/(automation|draft-check|webkit-bidi)/", pathNot: tests },
       to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
     },
     {

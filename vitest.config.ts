@@ -87,6 +87,8 @@ export default defineConfig({
       { test: { ...onStack, name: "stack", include: stackTests, exclude: conformanceTests } },
       // A process for each file: some leave connections that the gateway has closed.
       { test: { ...onStack, isolate: true, name: "conformance", include: conformanceTests } },
+      // Needs no stack, but the WebKit that scripts/engines.ts finds.
+      { test: { name: "webkit", include: ["packages/webkit-bidi/*.test.ts"] } },
       {
         test: {
           name: "faults",

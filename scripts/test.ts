@@ -42,9 +42,12 @@ try {
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.
-    const walks = performTogether(
-      CHROMIUM_PATH ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)] : [],
-    );
+    const walks = performTogether([
+      ...(CHROMIUM_PATH
+        ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]
+        : []),
+      ...(environment.WEBKIT_PROGRAM ? [vitest("tests of WebKit's driver", ["webkit"], environment)] : []),
+    ]);
     const accessRecords = path.join(results, "access");
     const recording = { ...env, ACCESS_RECORDS: accessRecords };
     const projects = skipsConformance ? ["stack"] : ["stack", "conformance"];

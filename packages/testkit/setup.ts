@@ -7,6 +7,9 @@ import { type Stack, type StackOptions, startStack } from "../../scripts/local/s
 
 type TestStackOptions = Pick<StackOptions, "web" | "environment" | "progress" | "log">;
 
+/** No test is about how long a real automation takes; only as slow as a test needs to see it at work. */
+const pace = { draftIntervalMs: 400, meetingDurationMs: 1_000, reportDelayMs: 10_000 };
+
 /** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
 export async function startTestStack(options: TestStackOptions): Promise<Stack & { directory: string }> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
@@ -18,7 +21,7 @@ export async function startTestStack(options: TestStackOptions): Promise<Stack &
     STACK_DIR: directory,
   });
   try {
-    const stack = await startStack({ settings, isDurable: false, ...options });
+    const stack = await startStack({ settings, isDurable: false, pace, ...options });
     return {
       status: stack.status,
       directory,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createAutomation } from "@vanzelf/automation/automation.ts";
+import { type AutomationOptions, createAutomation } from "@vanzelf/automation/automation.ts";
 import { createAuth } from "@vanzelf/local-supabase/auth/auth-service.ts";
 import { authSettings } from "@vanzelf/local-supabase/auth-settings.ts";
 import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supabase/children.ts";
@@ -38,6 +38,8 @@ export type StackOptions = {
   environment?: NodeJS.ProcessEnv;
   /** False for a stack that is thrown away: no commit waits for the disk. */
   isDurable?: boolean;
+  /** How slow the local automation is, where it does not imitate a real one. */
+  pace?: Pick<AutomationOptions, "draftIntervalMs" | "meetingDurationMs" | "reportDelayMs">;
   /** One line a step. */
   progress: (line: string) => void;
   /** Output of the services. */
@@ -164,11 +166,14 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
 }
 
 /** The stand-in for the customer's automation host, and the address that it listens on. */
-async function startAutomation({ settings, secrets, log, onStop }: Context) {
+async function startAutomation({ settings, secrets, log, onStop }: Context, pace: StackOptions["pace"]) {
   const { apiUrl, directory } = settings;
   const { secretKey, webhookSecret, callbackSecret } = secrets;
   const reports = { directory: path.join(directory, "reports"), url: `${apiUrl}/reports` };
-  const automation = createAutomation({ apiUrl, secretKey, webhookSecret, callbackSecret, reports, log });
+  const automation = createAutomation({
+    ...{ apiUrl, secretKey, webhookSecret, callbackSecret, reports, log },
+    ...pace,
+  });
   const server = createServer(getRequestListener((request) => automation.fetch(request)));
   const port = await freePort();
   await listen(server, port);
@@ -244,7 +249,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await startDatabase(context);
     const services = await startServices(context);
-    const { automation, url } = await startAutomation(context);
+    const { automation, url } = await startAutomation(context, options.pace);
     const functions = await startProductFunctions(context, url);
     const gateway = await startGateway({
       port: settings.apiPort,

@@ -1,11 +1,12 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import * as z from "zod";
 
-async function overviewOf(person: Person): Promise<unknown> {
+async function overviewOf(person: Person) {
   const { status, rows } = await call(person, "my_overview", {});
   expect(status).toBe(200);
-  return rows[0];
+  return z.record(z.string(), z.unknown()).parse(rows[0]);
 }
 
 const lastMonth =

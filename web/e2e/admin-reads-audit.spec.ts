@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { auditLog, changeAs, deleteAs, manyActs, openAudit } from "../test/admin-records.ts";
+import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect } from "../test/journey.ts";
 import { expectAccessibleInEveryLook } from "../test/looks.ts";
 import { test } from "../test/signed-in.ts";
@@ -190,4 +191,10 @@ test("has no barrier in either theme, on a phone or a desktop", async ({ page })
   await openAudit(page, `&auditKlant=${customer.id}`);
   await expect(auditLog(page).rows).toHaveCount(25);
   await expectAccessibleInEveryLook(page);
+});
+
+test("no filter is cut off at any width", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAudit(page, "&auditSoort=customer.delete");
+  expect(await cutOffControls(page)).toEqual([]);
 });

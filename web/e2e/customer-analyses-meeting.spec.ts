@@ -6,9 +6,7 @@ import {
   openMeetings,
   openResult,
   recordingRemains,
-  recordingRows,
   resultCount,
-  resultRows,
   storeRecording,
   writeResult,
 } from "../test/meetings.ts";
@@ -16,19 +14,7 @@ import { chooseRecording } from "../test/recordings.ts";
 
 const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, "ID3 ") };
 
-test("a recording that is handed in becomes a result while the page is open", async ({ page }) => {
-  const customer = await createPerson({ limits: { meeting_analysis: 2 } });
-  await openMeetings(page, customer);
-  await chooseRecording(page, recording);
-  const files = recordingRows(page);
-  await expect(files).toContainText(recording.name);
-  await expect(page.getByText("Nog 1 van 2 analyses deze maand")).toBeVisible();
-  await expect(resultRows(page)).toHaveCount(1, { timeout: 20_000 });
-  await expect(files).toContainText("Verwerkt");
-  // The automation said no more than "Accepted".
-  await expect(page.getByText("Update", { exact: true })).toBeHidden();
-});
-
+// That a recording becomes a result while the page is open: customer-works-a-week.spec.ts.
 test("an answer of the automation is shown for a moment, and longer while it has the focus", async ({
   page,
 }) => {

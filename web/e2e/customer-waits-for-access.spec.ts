@@ -1,25 +1,16 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead, leadWords } from "../test/lead-generator.ts";
+import { passTimeUntilSeen } from "../test/page-clock.ts";
 import { writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 
-const longWaitMs = 10_000;
 const longWait = /^Dit duurt langer dan normaal\. Wij wachten verder; u kunt het ook opnieuw proberen\./;
 const record = "**/rest/v1/user_tables?*";
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const longWords = (page: Page) => page.getByRole("alert").filter({ hasText: longWait });
-
-/** Lets the time pass that a wait may normally take. From then on the page says so. */
-async function waitLong(page: Page, words: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(longWaitMs);
-    // The page may just have begun to wait.
-    await expect(words).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-}
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -63,7 +54,7 @@ for (const [path, title] of pages) {
     await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
     const words = longWords(page);
     await expect(words).toBeHidden();
-    await waitLong(page, words);
+    await passTimeUntilSeen(page, words);
     await expect(words).toBeFocused();
     check.letGo();
     await expect(words).toBeHidden();
@@ -79,7 +70,7 @@ test("asking again gives the first question up, and needs no other page", async 
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
   await check.isHeld();
   const again = page.getByRole("button", { name: "Opnieuw proberen" });
-  await waitLong(page, again);
+  await passTimeUntilSeen(page, again);
   await again.press("Enter");
   await expect(page.getByRole("button", { name: "Genereer e-mails" })).toBeVisible();
   await expect(heading(page)).toBeFocused();
@@ -93,7 +84,7 @@ test("focus that is in use stays where it is", async ({ page }) => {
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
   const link = page.getByRole("banner").getByRole("link", { name: "Contact" });
   await link.focus();
-  await waitLong(page, longWords(page));
+  await passTimeUntilSeen(page, longWords(page));
   await expect(link).toBeFocused();
   check.letGo();
 });
@@ -106,7 +97,7 @@ test("the question whether this is an admin may hang too, before the app has dra
   await page.goto("/admin");
   await check.isHeld();
   const words = longWords(page);
-  await waitLong(page, words);
+  await passTimeUntilSeen(page, words);
   await expect(words).toBeFocused();
   check.letGo();
   await expect(heading(page)).toHaveText("Gebruikers Beheer");

@@ -76,6 +76,8 @@ async function sendLeads(desktop: Page, phone: Page, customer: Person) {
   await desktop.getByLabel("Tekst").fill(editedText);
   await desktop.keyboard.press("Control+Enter");
   const draft = openDraft(desktop);
+  // The text is in the editor too, until it is saved: what is clicked meanwhile is not carried out.
+  await expect(draft.getByLabel("Tekst")).toBeHidden();
   await expect(draft.getByText("Past woensdag?")).toBeVisible();
   await draft.getByRole("button", { name: "Goedgekeurd" }).click();
   await expect(first).toContainText("Goedgekeurd");
@@ -105,7 +107,12 @@ async function workWithMeeting(desktop: Page, phone: Page) {
   await phone.goto(meetingPath);
   await phone.getByRole("button", { name: "Opname toevoegen" }).click();
   await chooseRecording(phone, recording);
+  const files = recordingRows(phone);
+  await expect(files).toContainText(recording.name);
   await expect(resultRows(phone)).toHaveCount(1, { timeout: 30_000 });
+  await expect(files).toContainText("Verwerkt");
+  // The automation said no more than "Accepted".
+  await expect(phone.getByText("Update", { exact: true })).toBeHidden();
   await resultRows(phone).getByRole("button").click();
   const result = openResult(phone);
   await expect(result.getByRole("heading", { name: "Werfoverleg" })).toBeFocused();

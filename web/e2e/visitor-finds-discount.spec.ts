@@ -10,16 +10,16 @@ const enterCode = async (page: Page) => {
 };
 const popup = (page: Page) => page.getByRole("region", { name: "Kortingscode" });
 
-test("the key sequence shows a discount, which goes by itself", async ({ page }) => {
+test("the key sequence shows a discount, which goes five seconds after it came or was pointed at", async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto("/over-ons");
   await enterCode(page);
   await expect(popup(page)).toContainText("10% korting");
+  await page.clock.fastForward(5_000);
   await expect(popup(page)).toBeHidden();
-});
 
-test("the discount stays while it is pointed at, and for five seconds afterwards", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/over-ons");
   await enterCode(page);
   await popup(page).hover();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);

@@ -3,49 +3,10 @@ import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { signInAt } from "../test/people.ts";
-import { test as visitorTest } from "../test/shared-page.ts";
 
-const contact = "/contact";
-const trial = { "Start Gratis Trial": "/register", "Neem Contact Op": contact };
-
-/** The links that each page offers, by their words. */
-const waysOn: Record<string, Record<string, string>> = {
-  "/": { "Start Gratis Trial": "/register", "Plan een Gesprek": contact, "Neem Contact Op": contact },
-  "/over-ons": {
-    "Neem Contact Op": contact,
-    "Test nu een gratis demo": "/business-process-suite",
-    "Plan een Gesprek": contact,
-  },
-  "/discover": { "Plan een Gesprek": contact, "Contact Opnemen": contact },
-  "/services/email-lead": { "Terug naar home": "/", Login: "/login", "Account Aanmaken": "/register" },
-  "/services/website": trial,
-  "/services/email-responder": trial,
-  "/services/meeting-analyst": trial,
-  "/services/competitive-analysis": trial,
-  "/competitive-analysis": trial,
-  "/website-development": {
-    "Vraag een offerte aan": contact,
-    "Plan een gesprek": contact,
-    "Neem contact op": contact,
-  },
-  "/business-process-suite": { "Plan een Gesprek": contact, "Meer Informatie": contact },
-  "/analytics-platform": { "Plan een Gesprek": contact, "Meer Informatie": contact },
-  "/performance-engine": { "Demo Aanvragen": contact, "Meer Informatie": contact },
-};
-
+// The links that each public page offers a visitor: visitor-opens-public-page.spec.ts.
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).first();
-
-for (const [path, links] of Object.entries(waysOn)) {
-  visitorTest(`${path} offers a visitor its ways on`, async ({ sharedPage: page }) => {
-    await page.goto(path);
-    for (const [name, address] of Object.entries(links)) {
-      await expect(link(page, name)).toBeVisible();
-      await expect(link(page, name)).toHaveAttribute("href", address);
-    }
-    await expect(page.getByRole("link", { name: "Naar Platform" })).toHaveCount(0);
-  });
-}
 
 for (const [what, lastPath] of Object.entries({
   "too long for any server": `/contact?x=${"y".repeat(16_000)}`,

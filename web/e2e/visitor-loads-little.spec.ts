@@ -1,43 +1,14 @@
-import type { Page, Response } from "@playwright/test";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
+import { appCode, responsesOf, scriptsOf } from "../test/responses.ts";
 import { browserOf, test as signedInTest } from "../test/signed-in.ts";
-import { publicPaths } from "../test/site-routes.ts";
 
-/** Kilobytes are checked by the build (scripts/site/site-weight.ts); only a browser can say what it asks for. */
-const requestsMax = 10;
-/** Only in React's, the router's and the client's own code. */
+/** Only in the client's own code. */
 const notForVisitors = /GoTrueClient|PostgrestClient|RealtimeClient/;
-const appCode = /react\.(?:transitional\.)?element|__TSR/;
 
-function responsesOf(page: Page): Response[] {
-  const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
-  return responses;
-}
-
-async function scriptsOf(responses: readonly Response[]): Promise<string[]> {
-  const scripts = responses.filter((response) => response.request().resourceType() === "script");
-  return Promise.all(scripts.map(async (script) => (await script.body()).toString()));
-}
-
-test("no public page loads the app before the first interaction, nor the client with it", async ({
-  page,
-  anotherBrowser,
-}) => {
-  for (const path of publicPaths) {
-    const responses = responsesOf(page);
-    await page.goto(path, { waitUntil: "networkidle" });
-    const scripts = await scriptsOf(responses);
-    expect.soft(scripts.length, path).toBeGreaterThan(0);
-    expect.soft(scripts.filter((script) => appCode.test(script)).length, path).toBe(0);
-    expect.soft(responses.length, path).toBeLessThanOrEqual(requestsMax);
-    const origins = new Set(responses.map((response) => new URL(response.url()).origin));
-    expect.soft([...origins], path).toEqual([stack().webUrl]);
-    page.removeAllListeners("response");
-  }
-
+// That it does not come before: visitor-opens-public-page.spec.ts.
+test("the app comes with the first interaction, without the client", async ({ anotherBrowser }) => {
   // A static page, and one whose own code comes along.
   for (const path of ["/", "/login"]) {
     const visitorPage = await anotherBrowser();

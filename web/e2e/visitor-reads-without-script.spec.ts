@@ -6,8 +6,18 @@ import { publicPages } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";
 import { publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
+// In one worker, where each page is read once: that is most of the work.
+test.describe.configure({ mode: "default" });
+const pagesRead = new Map<string, Promise<Document>>();
+
 /** The page as a search engine gets it: no script has run. */
-async function readPage(request: APIRequestContext, path: string): Promise<Document> {
+function readPage(request: APIRequestContext, path: string): Promise<Document> {
+  const reading = pagesRead.get(path) ?? fetchPage(request, path);
+  pagesRead.set(path, reading);
+  return reading;
+}
+
+async function fetchPage(request: APIRequestContext, path: string): Promise<Document> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return new JSDOM(await response.text()).window.document;

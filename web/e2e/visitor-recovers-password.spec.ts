@@ -16,6 +16,8 @@ test("a forgotten password is replaced by way of an e-mail", async ({
   await test.step("asks for a link", async () => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
+    // The login has a field of the same name until then.
+    await expect(page.getByRole("heading", { level: 1, name: "Wachtwoord vergeten" })).toBeVisible();
     await page.getByLabel("Email", { exact: true }).fill(person.email);
     await page.getByRole("button", { name: "Stuur mij een link" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Kijk in uw mailbox" })).toBeFocused();

@@ -4,9 +4,9 @@
 // set, and Firefox does not know that command yet.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { typeNatively } from "@vanzelf/webkit-bidi/native-typing.ts";
 import { WebSocket, WebSocketServer } from "ws";
 import * as z from "zod";
-import { typeNatively } from "./native-typing.ts";
 
 const unknownToFirefox = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 import type { EngineOptions } from "./engine.ts";
 
-const program = (name: string) => path.join(import.meta.dirname, name);
+const program = (name: string) => fileURLToPath(import.meta.resolve(name));
 /** Firefox and WebKit as Debian packages them, spoken to in WebDriver BiDi. */
 const overBidi = {
   browserName: "firefox",
@@ -31,7 +31,7 @@ export default defineConfig<EngineOptions>({
       use: {
         ...overBidi,
         isFound: Boolean(process.env.WEBKIT_PROGRAM),
-        launchOptions: { executablePath: program("webkit/webkit-bidi.ts") },
+        launchOptions: { executablePath: program("@vanzelf/webkit-bidi/webkit-bidi.ts") },
       },
     },
     {
@@ -40,7 +40,7 @@ export default defineConfig<EngineOptions>({
         ...overBidi,
         isFound: Boolean(process.env.FIREFOX_PROGRAM),
         launchOptions: {
-          executablePath: program("firefox-bidi.ts"),
+          executablePath: program("./firefox-bidi.ts"),
           // As the other engine is told by its settings file: without a graphics card, motion is work.
           firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
         },

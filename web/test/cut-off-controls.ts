@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Either side of each of the stylesheet's breakpoints, where a layout has the least room, and steps in between. */
 const widthsPx = [
-  320, 360, 390, 430, 480, 540, 600, 639, 640, 700, 767, 768, 820, 900, 1023, 1024, 1100, 1180, 1279, 1280,
-  1366, 1440, 1535, 1536, 1700, 1920,
+  320, 360, 390, 480, 639, 640, 700, 767, 768, 900, 1023, 1024, 1180, 1279, 1280, 1535, 1536, 1920,
 ] as const;
 
 /** Every visible control that the window or something around it cuts off sideways, at any width, in words. */

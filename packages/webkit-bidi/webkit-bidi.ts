@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { WebSocketServer } from "ws";
 import * as z from "zod";
-import { typeNatively } from "../native-typing.ts";
 import { startDisplay } from "./browser.ts";
+import { typeNatively } from "./native-typing.ts";
 import { type Emit, openTab, type Tab } from "./tab.ts";
 
 const commandSchema = z.object({ id: z.number(), method: z.string(), params: z.unknown() });
@@ -40,9 +40,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 /** Commands that come before there is a page, or mean nothing here. */
 const emptyAnswers = [
   "session.subscribe",
-  "session.end",
   "browser.setDownloadBehavior",
-  "network.setCacheBehavior",
   "emulation.setMediaFeaturesOverride",
   "emulation.setScreenOrientationOverride",
   "emulation.setScreenSettingsOverride",
@@ -67,13 +65,6 @@ async function closePages(isMeant: (entry: Entry) => boolean): Promise<void> {
   await Promise.all(meant.map(({ tab }) => tab.close()));
 }
 
-/** Nothing here asks for a password; to answer in a server's place is more than this can do. */
-function addIntercept(params: unknown): object {
-  const { phases } = z.object({ phases: z.array(z.string()) }).parse(params);
-  if (phases.some((phase) => phase !== "authRequired")) throw new Error("requests cannot be intercepted");
-  return { intercept: randomUUID() };
-}
-
 const browserCommands: Record<string, (params: unknown, emit: Emit) => object | Promise<object>> = {
   "session.new": () => ({
     sessionId: randomUUID(),
@@ -90,15 +81,11 @@ const browserCommands: Record<string, (params: unknown, emit: Emit) => object | 
     setTimeout(() => void end(), 10);
     return {};
   },
-  "network.addIntercept": addIntercept,
+  // For passwords that a server asks for, which none does. Requests of the page can't be intercepted: the command that
+  // precedes it is unknown here.
+  "network.addIntercept": () => ({ intercept: randomUUID() }),
   "network.addDataCollector": () => ({ collector: randomUUID() }),
-  "storage.getCookies": () => ({ cookies: [], partitionKey: {} }),
   "browsingContext.create": createPage,
-  "browsingContext.close": async (params) => {
-    const { context } = z.object({ context: z.string() }).parse(params);
-    await closePages(({ tab }) => tab.context === context);
-    return {};
-  },
   ...Object.fromEntries(emptyAnswers.map((method) => [method, () => ({})])),
 };
 

@@ -34,7 +34,6 @@ const viewportSchema = z.object({ viewport: z.object({ width: z.number(), height
 const filesSchema = z.object({ element: z.object({ sharedId: z.string() }), files: z.array(z.string()) });
 const actionsSchema = z.object({ actions: z.array(z.unknown()) });
 const navigateSchema = z.object({ url: z.string() });
-const promptSchema = z.object({ accept: z.boolean().default(true) });
 
 export async function openTab(
   program: string,
@@ -60,6 +59,11 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
   let isClosed = false;
   /** The page's global object, of which the inspector calls functions. */
   let global: Promise<string> | undefined;
+
+  const pageInfo = () => ({
+    ...{ context, userContext, url: address, clientWindow: context },
+    ...{ children: null, parent: null, originalOpener: null },
+  });
 
   function newRealm() {
     if (realm) emit("script.realmDestroyed", { realm });
@@ -154,7 +158,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
   function outcome(result: z.infer<typeof remoteObject>, wasThrown: boolean, byValue: boolean): object {
     const text = result.description ?? String(result.value);
     if (wasThrown) return { type: "exception", realm, exceptionDetails: { text } };
-    return { type: "success", realm, result: byValue ? result.value : toRemoteValue(result, context) };
+    return { type: "success", realm, result: byValue ? result.value : toRemoteValue(result) };
   }
 
   /** The frame around the page has a size of its own. */
@@ -199,24 +203,9 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
 
   const commands: Record<string, (params: unknown) => Promise<object>> = {
     "browsingContext.navigate": navigate,
-    "browsingContext.reload": async () => {
-      await driver("POST", "/refresh", {});
-      return { navigation: null, url: address };
-    },
-    "browsingContext.traverseHistory": async (params) => {
-      const { delta } = z.object({ delta: z.number() }).parse(params);
-      await driver("POST", delta < 0 ? "/back" : "/forward", {});
-      return {};
-    },
     "browsingContext.setViewport": async (params) => {
       const { viewport } = viewportSchema.parse(params);
       if (viewport) await resize(viewport.width, viewport.height);
-      return {};
-    },
-    "browsingContext.captureScreenshot": async () => ({ data: await driver("GET", "/screenshot") }),
-    "browsingContext.activate": async () => ({}),
-    "browsingContext.handleUserPrompt": async (params) => {
-      await driver("POST", promptSchema.parse(params).accept ? "/alert/accept" : "/alert/dismiss", {});
       return {};
     },
     "input.performActions": async (params) => {
@@ -272,17 +261,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
       },
     ],
   });
-  emit("browsingContext.contextCreated", {
-    ...{
-      context,
-      userContext,
-      url: address,
-      children: null,
-      parent: null,
-      originalOpener: null,
-      clientWindow: context,
-    },
-  });
+  emit("browsingContext.contextCreated", pageInfo());
   newRealm();
   void watchAddress();
   return {
@@ -295,15 +274,7 @@ async function connectTab(browser: WebKitBrowser, userContext: string, emit: Emi
     async close() {
       if (isClosed) return;
       isClosed = true;
-      emit("browsingContext.contextDestroyed", {
-        context,
-        userContext,
-        url: address,
-        children: null,
-        parent: null,
-        originalOpener: null,
-        clientWindow: context,
-      });
+      emit("browsingContext.contextDestroyed", pageInfo());
       inspector.close();
       await browser.stop();
     },

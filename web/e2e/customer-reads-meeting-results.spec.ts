@@ -79,9 +79,10 @@ test("a thousand results open by page, and each new one costs itself", async ({ 
   await writeResult(customer.id, { summary: `Nieuw. ${summary}` });
   await expect(resultRows(page).first()).toContainText("Nieuw.");
   await expect(page.getByText("1.001 resultaten, nieuwste eerst")).toBeVisible();
-  // The row and the count, and both once more a second after the announcement.
-  expect(cost.reads - opened.reads).toBeLessThanOrEqual(4);
-  expect(cost.bytes - opened.bytes).toBeLessThan(5_000);
+  // The row and the count, both once more a second after the announcement, and again when that second is a busy one: some
+  // 1.2 kB each. The list alone would be 80 kB.
+  expect(cost.reads - opened.reads).toBeLessThanOrEqual(6);
+  expect(cost.bytes - opened.bytes).toBeLessThan(10_000);
 
   await page.getByRole("button", { name: "Toon meer resultaten" }).click();
   await expect(resultRows(page)).toHaveCount(21);

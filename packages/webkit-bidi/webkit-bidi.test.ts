@@ -83,7 +83,7 @@ describe.skipIf(!process.env.WEBKIT_PROGRAM)("WebKit, as Playwright drives it", 
 
   test("it chooses files", async () => {
     await page.getByLabel("File").setInputFiles([executablePath]);
-    await page.getByText("webkit-bidi.ts").waitFor();
+    await expect.poll(() => page.locator("output").textContent()).toBe("webkit-bidi.ts");
   });
 
   test("it hears the console from the first script of another site's page on", async () => {

@@ -7,7 +7,7 @@
 
 select private.close_table('public."CAReports"');
 
-grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at)
+grant select (id, "UUID", created_at, "Name", "Report", content, has_content, read_at, provenance)
   on public."CAReports" to authenticated;
 grant select, insert, update, delete on public."CAReports" to service_role;
 

@@ -28,5 +28,6 @@ for select to authenticated
 using (user_id = (select auth.uid()));
 
 grant execute on function public.begin_chat_question(uuid, uuid, text) to authenticated;
+grant execute on function public.read_chat_sources() to authenticated;
 grant execute on function public.read_own_chats(uuid) to authenticated;
 grant execute on function public.finish_chat_question(uuid, uuid, text, text, jsonb) to service_role;

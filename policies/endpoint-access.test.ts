@@ -26,6 +26,8 @@ const endpoints: Record<string, Access> = {
   "POST /relay/chat": "nnynnn",
   "POST /relay/meeting": "nyyynn",
   "POST /relay/callback": "nnnnny",
+  "POST /relay/competitors": "nnnnny",
+  "POST /relay/retry": "nnnynn",
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",

@@ -10,7 +10,7 @@ select private.close_table('public."Meeting_Analyst_Results"');
 grant select (
   id, user_id, created_at, file_name, summary, action_items, participants, sentiment_analysis, recording_id,
   recording_name, kind, duration_seconds, language, summary_sentences, speakers, speakers_given,
-  consent_version, consent_noted_at
+  consent_version, consent_noted_at, provenance
 ) on public."Meeting_Analyst_Results" to authenticated;
 grant select, insert, update, delete on public."Meeting_Analyst_Results" to service_role;
 

@@ -48,6 +48,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
   },
+  admin_read_failed_jobs: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_messages: {
     access: "nnnyn",
@@ -58,6 +59,11 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_bulk_id: nobody, p_user_ids: [nobody], p_request_id: "access" }),
   },
+  admin_retry_lead: {
+    access: "nnnyn",
+    args: () => ({ p_submission_id: nobody, p_by_name: false, p_request_id: "access" }),
+  },
+  admin_retry_meeting: { access: "nnnyn", args: () => ({ p_analysis_id: nobody, p_request_id: "access" }) },
   admin_update_customer: {
     access: "nnnyn",
     args: () => ({
@@ -161,6 +167,9 @@ const rpcs: Record<string, Rpc> = {
   my_overview: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
+  read_chat_sources: { access: "nyyyn" },
+  read_competitor_lists: { access: "nnnny", args: () => ({ p_after: null, p_rows_max: 1 }) },
+  read_lead_form: { access: "nnnny", args: () => ({ p_submission_id: nobody }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   // Without an answer to the question, so that nothing is stored.

@@ -9,6 +9,7 @@ export const companyMailKinds = [
   "contact-message",
   "doubtful-messages",
   "chat-handover",
+  "automation-budget",
 ] as const;
 
 export const mailKinds = [...noticeKinds, ...companyMailKinds] as const;

@@ -6,7 +6,7 @@ export const severities = ["high", "medium", "low"] as const;
 const text = z._default(z.string(), "");
 
 /**
- * The contents of a report as the database keeps them; relay/callback-events.ts has the limits and cleans the texts. A
+ * The contents of a report as the database keeps them; contract/automation/callbacks.ts has the limits and cleans the texts. A
  * reader takes what is missing for nothing, and a severity from a newer release for `low`.
  */
 export const reportContentSchema = z.object({

@@ -14,6 +14,7 @@ const detailLabels = {
   people: "Met hoeveel mensen bent u?",
   deadline: "Wanneer moet het er staan?",
   question: "Vraag",
+  limit: "Bedrag voor deze maand",
   note: "Let op",
 } as const;
 
@@ -85,6 +86,14 @@ const notices: Record<MailKind, Notice> = {
     subject: "Een klant wil met een medewerker praten",
     paragraphs: ["Een klant vroeg in de chat om een medewerker en stuurde het gesprek door."],
     action: { label: "Lees het gesprek", path: "/admin?weergave=berichten" },
+  },
+  "automation-budget": {
+    subject: "Het bedrag voor taalmodellen is op",
+    paragraphs: [
+      "De automatisering stopte omdat het ingestelde bedrag voor deze maand anders overschreden werd. Klanten krijgen hun eenheid terug en lezen waarom.",
+      "Verhoog het bedrag bij de automatisering, of wacht op de volgende maand.",
+    ],
+    action: { label: "Bekijk de mislukte opdrachten", path: "/admin?weergave=opdrachten" },
   },
 };
 

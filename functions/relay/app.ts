@@ -8,12 +8,14 @@ import {
 } from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
+import { competitorsRoute } from "./competitors.ts";
 import { createInFlight } from "./in-flight.ts";
 import { leadRoute } from "./lead.ts";
 import { createLeadSubmissions } from "./lead-submissions.ts";
-import { meetingRoute } from "./meeting.ts";
+import { createHandOverMeeting, meetingRoute } from "./meeting.ts";
 import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
+import { retryRoute } from "./retry.ts";
 
 /** Calls of each webhook that may wait for an answer at once, in one process. */
 const inFlightMax = { ofOne: 3, ofAll: 100 };
@@ -27,6 +29,8 @@ const inFlightMax = { ofOne: 3, ofAll: 100 };
  * - `POST /relay/chat`: see chat.ts
  * - `POST /relay/meeting`: see meeting.ts
  * - `POST /relay/callback`: see callback.ts
+ * - `POST /relay/competitors`: see competitors.ts
+ * - `POST /relay/retry`, for admins: see retry.ts
  */
 export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;
@@ -36,31 +40,52 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
   const webhook = { secret: webhookSecret, fetch, now };
 
   const relay = createFunctionApp({ name: "relay", allowedOrigins, log, now });
+  const submissions = createLeadSubmissions(database, environment.draftsByName);
+  const analyses = createMeetingAnalyses(database);
+  const leadWebhook = { ...webhook, ...environment.leadWebhook };
+  const handOverMeeting = createHandOverMeeting({
+    webhook: { ...webhook, ...environment.meetingWebhook },
+    platform,
+    publicUrl,
+  });
   const lead = leadRoute({
-    submissions: createLeadSubmissions(database, environment.draftsByName),
-    webhook: { ...webhook, ...environment.leadWebhook },
+    submissions,
+    webhook: leadWebhook,
     inFlight: createInFlight(inFlightMax),
     keepAlive,
   });
   const chat = chatRoute({
     database,
+    siteUrl: allowedOrigins[0] ?? publicUrl,
     webhook: { ...webhook, ...environment.chatWebhook },
     inFlight: createInFlight(inFlightMax),
     keepAlive,
   });
   const meeting = meetingRoute({
-    analyses: createMeetingAnalyses(database),
-    webhook: { ...webhook, ...environment.meetingWebhook },
-    platform,
+    analyses,
+    handOverMeeting,
     inFlight: createInFlight(inFlightMax),
-    publicUrl,
+    keepAlive,
+  });
+  const retry = retryRoute({
+    database,
+    draftsByName: environment.draftsByName,
+    submissions,
+    analyses,
+    leadWebhook,
+    handOverMeeting,
+    inFlight: createInFlight(inFlightMax),
     keepAlive,
   });
   const callback = callbackRoute({ database, secrets: callbackSecrets, reportOrigins, now });
+
+  const competitors = competitorsRoute({ database, secrets: callbackSecrets, now });
 
   relay.post("/lead", lead).all(onlyMethods("POST"));
   relay.post("/chat", chat).all(onlyMethods("POST"));
   relay.post("/meeting", meeting).all(onlyMethods("POST"));
   relay.post("/callback", callback).all(onlyMethods("POST"));
+  relay.post("/competitors", competitors).all(onlyMethods("POST"));
+  relay.post("/retry", retry).all(onlyMethods("POST"));
   return relay;
 }

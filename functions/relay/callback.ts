@@ -1,11 +1,11 @@
 import { encodeBase64 } from "@std/encoding/base64.js";
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { callbackEventSchemaFor } from "../contract/automation/callbacks.ts";
 import { parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
-import { callbackEventSchemaFor } from "./callback-events.ts";
 
 type CallbackParts = {
   database: Database;
@@ -62,6 +62,13 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *         "severity": "high" | "medium" | "low" }] }] } or null } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
+ *     { "type": "lead.failed", "data": { "submissionId": "…", "reason": "no_companies" } }
+ *     { "type": "automation.budget", "data": { "userId": "… or null", "limitEur": 50 } }
+ *
+ * `lead.failed` gives the unit back when no drafts came; it and a failed `meeting.status` name a reason of
+ * contract/automation/failures.ts. The first three take a `provenance`: `{ "model": "…", "prompt": "…", "steps": [{ "step":
+ * "received" | "transcribed" | "analysed" | "written", "at": "2026-11-20T09:00:00Z" }] }`; without a model the customer
+ * reads that the result is an example.
  *
  * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
  * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding
@@ -76,7 +83,7 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  * voices, and of interviews and job interviews it is not kept.
  *
  * `sessionId` is the one of the analysis webhook; `submissionId` is the webhook-id of the lead webhook. The limits of
- * length are in callback-events.ts. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of
+ * length are in contract/automation/callbacks.ts. Links (`fileName`, `url`) lead to an origin of REPORT_ORIGINS, without it to one of
  * the webhooks', and hold no user name. The limits are twenty drafts for a submission and twenty reports a day for a
  * customer; drafts and results are accepted for a week after the hand-over.
  *

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -14,6 +15,7 @@ afterEach(() => relay.stop());
 
 const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
 const customer = () => createPerson({ services: ["competitive_analysis"] });
+const withMeetings = () => createPerson({ services: ["competitive_analysis", "meeting_analysis"] });
 const ask = (person: Person, body: unknown = question, more: { key?: string } = {}) =>
   relay.submit({ route: "chat", token: person.token, body, ...more });
 const refusal = (token: string | undefined, body: unknown = question) =>
@@ -24,9 +26,70 @@ describe("a message", () => {
     const [person, victim] = [await customer(), await customer()];
     expect((await ask(person, { ...question, userId: victim.id, user_id: victim.id })).status).toBe(200);
     expect(relay.host.deliveries.map(({ body }) => JSON.parse(body))).toEqual([
-      { userId: person.id, ...question },
+      { userId: person.id, ...question, sources: [] },
     ]);
     expect(relay.host.deliveries[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test("goes with the caller's own competitors, reports and results, and nobody else's", async () => {
+    const [person, other, without] = [await withMeetings(), await withMeetings(), await customer()];
+    for (const { id } of [person, other, without]) {
+      await sql.query(
+        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+         values ($1, $2, 'https://concurrent.example')`,
+        [id, `Concurrent ${id}`],
+      );
+      await sql.query(`insert into public."CAReports" ("UUID", "Name", content) values ($1, $2, $3)`, [
+        id,
+        `Rapport ${id}`,
+        { summary: `Prijs van ${id}`, sections: [{ heading: "Prijzen", text: "", findings: [] }] },
+      ]);
+      await sql.query(
+        `insert into public."Meeting_Analyst_Results" (user_id, recording_name, summary) values ($1, $2, 'Kort')`,
+        [id, `Overleg ${id}`],
+      );
+    }
+    await ask(person);
+    const { sources } = z
+      .object({
+        sources: z.array(
+          z.object({ kind: z.string(), title: z.string(), url: z.string(), text: z.string() }),
+        ),
+      })
+      .parse(JSON.parse(relay.host.deliveries[0]?.body ?? ""));
+    expect(sources.map(({ kind, title }) => [kind, title]).sort()).toEqual([
+      ["competitor", `Concurrent ${person.id}`],
+      ["meeting", `Overleg ${person.id}`],
+      ["report", `Rapport ${person.id}`],
+    ]);
+    expect(sources.find(({ kind }) => kind === "report")?.text).toContain(`Prijs van ${person.id}`);
+    expect(relay.host.deliveries[0]?.body).not.toContain(other.id);
+    const { rows } = await sql.query(
+      'select id from public."CAReports" where "UUID" = any ($1) order by id',
+      [[person.id, other.id]],
+    );
+    expect(rows).toHaveLength(2);
+    const address = `/platform/competitive-analysis?rapport=${rows[0]?.id}`;
+    expect(sources.find(({ kind }) => kind === "report")?.url).toContain(address);
+    await ask(without);
+    expect(relay.host.deliveries[1]?.body).toContain(`Rapport ${without.id}`);
+    expect(relay.host.deliveries[1]?.body).not.toContain("Overleg");
+  });
+
+  test("goes with at most 48 kB of sources, the newest first", async () => {
+    const person = await withMeetings();
+    for (const age of [1, 2, 3, 4, 5, 6]) {
+      await sql.query(
+        `insert into public."Meeting_Analyst_Results" (user_id, recording_name, summary, created_at)
+         values ($1, $2, repeat('een woord ', 3000), now() - make_interval(days => $3))`,
+        [person.id, `Overleg ${age}`, age],
+      );
+    }
+    await ask(person);
+    const { sources } = z
+      .object({ sources: z.array(z.object({ title: z.string(), text: z.string() })) })
+      .parse(JSON.parse(relay.host.deliveries[0]?.body ?? ""));
+    expect(sources.map(({ title }) => title)).toEqual(["Overleg 1", "Overleg 2", "Overleg 3", "Overleg 4"]);
   });
 
   test("is delivered under one name for every attempt, which no other customer can take", async () => {

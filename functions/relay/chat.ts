@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import type { ChatWebhook } from "../contract/automation/webhooks.ts";
 import { chatRequestSchema, chatSourceSchema, eventStreamType } from "../contract/chat.ts";
 import { cleanText } from "../contract/text.ts";
 import { AppError } from "../shared/app-error.ts";
@@ -11,6 +12,7 @@ import { idempotencyKeyOf } from "../shared/idempotency-key.ts";
 import { plainTextHeaders } from "../shared/plain-text.ts";
 import { askWebhook, type Webhook } from "../shared/webhook.ts";
 import { type ChatAnswer, readAnswer } from "./chat-answer.ts";
+import { readChatSources } from "./chat-sources.ts";
 import { createChatStream } from "./chat-stream.ts";
 import type { InFlight } from "./in-flight.ts";
 import { readRequest } from "./read-request.ts";
@@ -18,6 +20,8 @@ import { recordOutcome, settleDelivery } from "./record-outcome.ts";
 
 type ChatParts = {
   database: Database;
+  /** Where the customer opens what an answer names. */
+  siteUrl: string;
   webhook: Webhook;
   inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
@@ -41,8 +45,8 @@ const keptLengthMax = 100_000;
  * a second (the screen sends one; a line may hold up the first), thirty in a minute, three under way. A question that
  * has its answer gets that one again, and the automation is not asked.
  *
- * The automation gets `{ userId, message, timestamp }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is the
- * caller's, whatever the body said. Its webhook-id is the same for every attempt under one key, so that it may give
+ * The automation gets `{ userId, message, timestamp, sources }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is
+ * the caller's, whatever the body said, and `sources` are theirs (chat-sources.ts). Its webhook-id is the same for every attempt under one key, so that it may give
  * the answer it gave before. It answers with the whole text, or as text/event-stream with the events of
  * contract/chat.ts, at most 1 MB and within CHAT_TIMEOUT_MS together:
  *
@@ -62,7 +66,7 @@ const keptLengthMax = 100_000;
  * 429 rate_limited, 502 webhook_failed (an answer over 1 MB too), 503 busy, 504 webhook_timeout or database_timeout,
  * 500 internal.
  */
-export function chatRoute({ database, webhook, inFlight, keepAlive }: ChatParts) {
+export function chatRoute({ database, siteUrl, webhook, inFlight, keepAlive }: ChatParts) {
   return async (context: Context<FunctionEnv>) => {
     const { raw: request } = context.req;
     const asCaller = database.asCaller(callerToken(request.headers));
@@ -78,7 +82,10 @@ export function chatRoute({ database, webhook, inFlight, keepAlive }: ChatParts)
       p_conversation_id: chat.conversationId ?? key,
       p_content: chat.message,
     };
-    const question = await asCaller("begin_chat_question", parameters, questionSchema);
+    const [question, sources] = await Promise.all([
+      asCaller("begin_chat_question", parameters, questionSchema),
+      readChatSources(asCaller, siteUrl),
+    ]);
     if (question.answer !== null) return context.body(question.answer, 200, plainTextHeaders);
 
     const userId = question.user_id;
@@ -86,7 +93,7 @@ export function chatRoute({ database, webhook, inFlight, keepAlive }: ChatParts)
       // The customer chooses the key; their id in front keeps it apart from the deliveries of other customers.
       id: `chat_${userId}_${key}`,
       requestId: context.get("requestId"),
-      body: { userId, message: chat.message, timestamp: chat.timestamp },
+      body: { userId, message: chat.message, timestamp: chat.timestamp, sources } satisfies ChatWebhook,
     };
     const stopping = new AbortController();
     const stream = createChatStream(() => stopping.abort());

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { LeadWebhook } from "../contract/automation/webhooks.ts";
 import { type LeadAccepted, type LeadForm, leadFormSchema } from "../contract/lead.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
@@ -18,7 +19,7 @@ type LeadParts = {
 };
 
 /** The automation host's form of a lead: every field, of which the audience is called `search` there. */
-export function leadWebhookBody({ services, ...fields }: LeadForm, tableName: string) {
+export function leadWebhookBody({ services, ...fields }: LeadForm, tableName: string): LeadWebhook {
   return { ...fields, search: services, tableName };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../shared/database.ts";
 import type { Log } from "../shared/log.ts";
 import { type Outcome, recordOutcome } from "./record-outcome.ts";
 
-const analysisSchema = z.object({
+export const analysisSchema = z.object({
   analysis_id: z.uuid(),
   delivery_id: z.uuid(),
   user_id: z.uuid(),

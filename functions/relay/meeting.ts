@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { MeetingWebhook } from "../contract/automation/webhooks.ts";
 import { type MeetingRequest, meetingRequestSchema } from "../contract/meeting.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
@@ -12,13 +13,17 @@ import type { MeetingAnalyses, MeetingAnalysis } from "./meeting-analyses.ts";
 import { readRequest } from "./read-request.ts";
 import { settleDelivery } from "./record-outcome.ts";
 
-type MeetingParts = {
-  analyses: MeetingAnalyses;
+type HandOverParts = {
   webhook: Webhook;
   platform: Platform;
-  inFlight: InFlight;
   /** Under which the automation host finds the project's storage. */
   publicUrl: string;
+};
+
+type MeetingParts = {
+  analyses: MeetingAnalyses;
+  handOverMeeting: HandOverMeeting;
+  inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
 };
 
@@ -28,7 +33,11 @@ const accepted = "Accepted";
 /** How long the automation has to begin its download; one that runs is not cut off. */
 const fileUrlLifetimeSeconds = 6 * 3_600;
 
-function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequest, fileUrl: string) {
+function webhookBody(
+  analysis: MeetingAnalysis,
+  { sessionId, mode }: MeetingRequest,
+  fileUrl: string,
+): MeetingWebhook {
   return {
     userId: analysis.user_id,
     userEmail: analysis.user_email,
@@ -39,6 +48,21 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
     status: "pending",
     sessionId,
     mode,
+  };
+}
+
+/** Calls the webhook for a recording that was claimed. Answers as handOver. */
+export type HandOverMeeting = (
+  analysis: MeetingAnalysis,
+  request: MeetingRequest,
+  requestId: string,
+) => Promise<string | undefined>;
+
+export function createHandOverMeeting({ webhook, platform, publicUrl }: HandOverParts): HandOverMeeting {
+  return async (analysis, request, requestId) => {
+    const path = await signRecordingPath(platform, analysis.storage_path, fileUrlLifetimeSeconds);
+    const body = webhookBody(analysis, request, new URL(path, publicUrl).href);
+    return handOver(webhook, { id: analysis.delivery_id, requestId, body });
   };
 }
 
@@ -59,7 +83,7 @@ function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequ
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first
  * attempt, or nothing says that the participants know of the recording), 429 rate_limited, 502 webhook_failed, 503 busy, 504 webhook_timeout or database_timeout, 500 internal.
  */
-export function meetingRoute({ analyses, webhook, platform, inFlight, publicUrl, keepAlive }: MeetingParts) {
+export function meetingRoute({ analyses, handOverMeeting, inFlight, keepAlive }: MeetingParts) {
   return async (context: Context<FunctionEnv>) => {
     const token = callerToken(context.req.raw.headers);
     const request = await readRequest(
@@ -72,11 +96,7 @@ export function meetingRoute({ analyses, webhook, platform, inFlight, publicUrl,
     if (outcome !== "reserved") return context.body(accepted, 200, plainTextHeaders);
 
     const log = context.get("log");
-    async function deliver() {
-      const path = await signRecordingPath(platform, analysis.storage_path, fileUrlLifetimeSeconds);
-      const body = webhookBody(analysis, request, new URL(path, publicUrl).href);
-      return handOver(webhook, { id: analysis.delivery_id, requestId: context.get("requestId"), body });
-    }
+    const deliver = () => handOverMeeting(analysis, request, context.get("requestId"));
     // Not tied to the request's signal: a customer who closes the tab has still asked for the analysis.
     const answer = await settleDelivery(
       inFlight.run(userId, deliver),

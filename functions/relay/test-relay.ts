@@ -41,6 +41,8 @@ type Answer = {
 };
 
 type Callback = {
+  /** Below /relay; `callback` when nothing is said. */
+  route?: string;
   event: unknown;
   id?: string;
   secret?: string;
@@ -172,7 +174,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
       const signed = typeof callback.event === "string" ? callback.event : JSON.stringify(callback.event);
       return answerOf(
         await relayWith({ ...(callback.variables && { variables: callback.variables }) }).request(
-          "/relay/callback",
+          `/relay/${callback.route ?? "callback"}`,
           { method: "POST", headers: callbackHeaders(callback, signed), body: callback.sent ?? signed },
         ),
       );

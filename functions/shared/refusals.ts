@@ -76,6 +76,7 @@ const refusals = new Map<string, Refusal>([
     },
   ],
   ["job_missing", { code: "not_found", message: "Deze opdracht bestaat niet." }],
+  ["job_not_failed", { code: "conflict", message: "Deze opdracht is niet (meer) mislukt." }],
   ["job_closed", { code: "not_found", message: "Deze opdracht neemt geen resultaten meer aan." }],
   ["too_many_reports", { code: "rate_limited", message: "Deze klant kreeg vandaag al genoeg rapporten." }],
   [

@@ -1,8 +1,8 @@
 -- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
--- secret can't write where nothing was asked for. meeting_callbacks.sql and lead_drafts.sql have the other types.
+-- secret can't write where nothing was asked for. meeting_callbacks.sql, lead_drafts.sql and ended_leads.sql have the other types.
 
--- {userId, name, url, content}: a report for a customer who has the service, as a link, as data or as both. One a month is
+-- {userId, name, url, content, provenance}: a report for a customer who has the service, as a link, as data or as both. One a month is
 -- expected; twenty a day leave room for an automation that catches up.
 -- Errors: P0002 detail job_missing; 23514 detail too_many_reports.
 create or replace function private.accept_report(p_data jsonb)
@@ -25,9 +25,64 @@ begin
   ) >= c_reports_per_day_max then
     raise exception 'Too many reports in a day' using errcode = 'check_violation', detail = 'too_many_reports';
   end if;
-  insert into public."CAReports" ("UUID", "Name", "Report", content)
+  insert into public."CAReports" ("UUID", "Name", "Report", content, provenance)
   -- JSON's null is no content.
-  values (v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'));
+  values (
+    v_user_id, p_data ->> 'name', p_data ->> 'url', nullif(p_data -> 'content', 'null'), nullif(p_data -> 'provenance', 'null')
+  );
+end
+$$;
+
+-- {userId, limitEur}: the amount for models is spent, of one customer or of all. The company gets one mail a month for
+-- each.
+create or replace function private.accept_budget(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_month text := to_char(now() at time zone 'Europe/Brussels', 'YYYY-MM');
+begin
+  perform private.queue_mail(
+    'automation-budget',
+    null,
+    concat_ws(' ', v_month, p_data ->> 'limitEur', p_data ->> 'userId'),
+    jsonb_strip_nulls(jsonb_build_object(
+      'limit', concat(p_data ->> 'limitEur', ' euro'),
+      -- Not as `email`: the answer to this mail is not for the customer.
+      'name', (
+        select coalesce(nullif(name, ''), email) from public.customers where user_id = (p_data ->> 'userId')::uuid
+      )
+    ))
+  );
+end
+$$;
+
+-- Competitors of the customers who have the service, p_rows_max customers in the order of their ids, after p_after. One row
+-- each: user_id, and competitors as [{name, website}] in the order of the customer's list.
+-- Errors: 22023 for a number of rows that is not from 1 to 500.
+-- Definer: the service role alone may call it, for the automation, which has no key to the tables.
+create or replace function public.read_competitor_lists(p_after uuid, p_rows_max integer)
+returns table (user_id uuid, competitors jsonb)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if p_rows_max is null or p_rows_max not between 1 and 500 then
+    raise exception 'The number of rows is not from 1 to 500' using errcode = 'invalid_parameter_value';
+  end if;
+  return query
+    select
+      entry."User UID",
+      jsonb_agg(
+        jsonb_build_object('name', entry."Name Company", 'website', entry."Website Company") order by entry.id
+      )
+    from public."CompetitorEntries" as entry
+    where (p_after is null or entry."User UID" > p_after)
+      and private.user_has_service(entry."User UID", 'competitive_analysis')
+    group by entry."User UID"
+    order by entry."User UID"
+    limit p_rows_max;
 end
 $$;
 
@@ -57,6 +112,8 @@ begin
     when 'meeting.status' then perform private.accept_meeting_status(p_data);
     when 'report.created' then perform private.accept_report(p_data);
     when 'lead.drafts' then perform private.accept_lead_drafts(p_data);
+    when 'lead.failed' then perform private.accept_lead_failure(p_data);
+    when 'automation.budget' then perform private.accept_budget(p_data);
     else raise exception 'Unknown type of event' using errcode = 'invalid_parameter_value';
   end case;
   return query select 'accepted';

@@ -117,6 +117,60 @@ begin
 end
 $$;
 
+-- The rows that an answer to the caller may rest on: their competitors, then reports and results (with that service alone)
+-- from the newest on, 48 kB of text together. [{kind, id, title, website, text}]; the relay makes the addresses.
+-- Invoker: policies say what the caller sees.
+create or replace function public.read_chat_sources()
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with own as (
+    select 'competitor' as kind, id::text as id, "Name Company" as title, "Website Company" as website,
+      concat_ws(': ', 'Concurrent', "Name Company", "Website Company") as text, null::timestamptz as made_at
+    from public."CompetitorEntries" where "User UID" = auth.uid()
+    union all
+    select 'report', report.id::text, coalesce(report."Name", 'Rapport'), null, concat_ws(
+      E'\n', to_char(report.created_at, 'YYYY-MM-DD'), report.content ->> 'summary', (
+        select string_agg(
+          concat_ws(E'\n', section ->> 'heading', section ->> 'text', (
+            select string_agg(
+              concat_ws(' | ', finding ->> 'title', finding ->> 'before', finding ->> 'after', finding ->> 'seenAt'), E'\n'
+            )
+            from jsonb_array_elements(section -> 'findings') as finding
+          )), E'\n'
+        )
+        from jsonb_array_elements(report.content -> 'sections') as section
+      )
+    ), report.created_at
+    from (
+      select * from public."CAReports" where "UUID" = auth.uid() and content is not null order by created_at desc limit 6
+    ) as report
+    union all
+    select 'meeting', result.id::text, coalesce(result.recording_name, 'Verslag'), null, concat_ws(
+      E'\n', to_char(result.created_at, 'YYYY-MM-DD'), result.summary, array_to_string(result.action_items, E'\n')
+    ), result.created_at
+    from (
+      select * from public."Meeting_Analyst_Results"
+      where user_id = auth.uid() and private.has_service('meeting_analysis')
+      order by created_at desc limit 12
+    ) as result
+  ),
+  bounded as (
+    select kind, id, title, website, left(text, 12000) as text, made_at from own
+  ),
+  measured as (
+    select *, sum(octet_length(text)) over (order by made_at desc nulls first, kind, id) as bytes from bounded
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('kind', kind, 'id', id, 'title', title, 'website', website, 'text', text)
+      order by made_at desc nulls first, kind, id
+    ), '[]'
+  )
+  from measured where bytes <= 49152
+$$;
+
 -- Called by the relay when it knows how a question ended: answered, stopped (p_answer is what came until then) or
 -- failed. The first answer stays: attempts that overlap may bring two. Does nothing when the conversation is gone.
 -- Definer: the service role alone may call it, and it writes where no role of the Data API may.

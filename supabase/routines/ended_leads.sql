@@ -1,4 +1,5 @@
--- Submissions that no answer will end: those that a crash left pending, and units whose drafts never came.
+-- Submissions that end without drafts: those that a crash left pending, units whose drafts never came, and those that
+-- the automation gave up.
 
 -- Fails a customer's submissions that a crash left pending and gives their units back, as well as the units of
 -- submissions whose drafts never came. The caller holds the customer's lock.
@@ -54,5 +55,45 @@ begin
     customers := customers + 1;
   end loop;
   return next;
+end
+$$;
+
+-- {submissionId, reason}: no drafts will come. The unit goes back, once. Nothing changes when drafts came before.
+-- Errors: P0002 detail job_missing, or job_closed when the submission is too old.
+create or replace function private.accept_lead_failure(p_data jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_submission_id uuid := (p_data ->> 'submissionId')::uuid;
+  v_submission public.lead_submissions;
+begin
+  select submission.* into v_submission
+  from public.lead_submissions as submission
+  join auth.users as account on account.id = submission.user_id
+  where submission.id = v_submission_id
+  for key share of account;
+  if not found then
+    raise exception 'No such submission' using errcode = 'no_data_found', detail = 'job_missing';
+  end if;
+  if v_submission.submitted_at <= now() - private.results_accepted_for() then
+    raise exception 'This submission has ended' using errcode = 'no_data_found', detail = 'job_closed';
+  end if;
+
+  -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
+  perform private.lock_customer(v_submission.user_id);
+  select * into v_submission from public.lead_submissions where id = v_submission_id;
+  if v_submission.drafts_received > 0 then
+    return;
+  end if;
+  update public.lead_submissions
+  set
+    status = 'failed', finished_at = coalesce(finished_at, now()), holds_unit = false,
+    failure_reason = p_data ->> 'reason'
+  where id = v_submission_id;
+  if v_submission.status <> 'failed' or v_submission.holds_unit then
+    perform private.give_back_usage(v_submission.user_id, 'email_marketing', v_submission.submitted_at);
+  end if;
 end
 $$;

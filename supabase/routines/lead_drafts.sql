@@ -28,13 +28,13 @@ begin
   update public.lead_submissions set drafts_received = drafts_received + p_count where id = p_submission_id;
   if p_is_certain or v_submission.status <> 'pending' then
     update public.lead_submissions
-    set status = 'sent', finished_at = coalesce(finished_at, now()), holds_unit = false
+    set status = 'sent', finished_at = coalesce(finished_at, now()), holds_unit = false, failure_reason = null
     where id = p_submission_id and status <> 'sent';
   end if;
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content}]}: drafts for the customer who submitted.
+-- {submissionId, drafts: [{email, subject, content}], provenance}: drafts for the customer who submitted.
 -- Errors: P0002 detail job_missing; as take_lead_drafts.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -58,6 +58,8 @@ begin
   -- Account, customer, submission: the order of begin_lead_submission, or the two could deadlock.
   perform private.lock_customer(v_user_id);
   perform private.take_lead_drafts(v_submission_id, jsonb_array_length(p_data -> 'drafts'), true);
+  update public.lead_submissions set provenance = nullif(p_data -> 'provenance', 'null')
+  where id = v_submission_id and jsonb_typeof(p_data -> 'provenance') = 'object';
   with made as (
     insert into public.user_emails (user_id, email, subject, content)
     select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content'

@@ -138,7 +138,7 @@ begin
   insert into public.lead_submissions as submission (id, user_id, submitted_at, content_digest)
   values (p_submission_id, v_user_id, v_submitted_at, p_content_digest)
   on conflict (id) do update
-    set status = 'pending', submitted_at = v_submitted_at, finished_at = null, holds_unit = false,
+    set status = 'pending', submitted_at = v_submitted_at, finished_at = null, holds_unit = false, failure_reason = null,
       content_digest = coalesce(submission.content_digest, p_content_digest)
     where submission.user_id = v_user_id;
   if not found then
@@ -182,7 +182,8 @@ begin
   set
     status = case when p_succeeded then 'sent' else 'failed' end,
     finished_at = now(),
-    holds_unit = p_may_have_arrived and not p_succeeded
+    holds_unit = p_may_have_arrived and not p_succeeded,
+    failure_reason = case when not p_succeeded then failure_reason end
   where id = p_submission_id and status = 'pending'
   returning * into v_submission;
 
@@ -201,7 +202,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(request) order by request.submitted_at desc), '[]')
   from (
-    select submission.id, submission.submitted_at, kept.form
+    select submission.id, submission.submitted_at, submission.provenance, kept.form
     from public.lead_submissions as submission
     left join private.lead_forms as kept on kept.submission_id = submission.id
     where submission.user_id = auth.uid() and (submission.status <> 'failed' or submission.drafts_received > 0)

@@ -64,16 +64,15 @@ begin
 end
 $$;
 
--- Called with the customer's token before the webhook. One row: the facts of this upload for the automation, none of
--- them from the request, and the outcome:
+-- Claims an upload of this customer. One row: the facts of this upload for the automation, none of them from the request,
+-- and the outcome:
 --   reserved      call the webhook, then finish_meeting_analysis
 --   in_progress   an attempt began less than two minutes ago and is not finished: do nothing
 --   already_sent  the automation has it: do nothing
 -- An attempt that failed, or that a crash left pending, is reserved anew.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
 -- session; as private.require_recording_consent; as private.recording_object; P0001 detail rate_limited.
--- Definer: customers write no analyses.
-create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
+create or replace function private.reserve_meeting_analysis(p_user_id uuid, p_session_id text, p_mode text)
 returns table (
   analysis_id uuid,
   delivery_id uuid,
@@ -85,13 +84,13 @@ returns table (
   feedback_id uuid,
   outcome text
 )
-language plpgsql security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   -- Well above the time limit of the webhook call, so that no attempt under way is ever taken for a dead one.
   c_attempt_duration_max constant interval := interval '2 minutes';
-  v_customer public.user_tables := private.hold_customer(auth.uid());
+  v_customer public.user_tables := private.hold_customer(p_user_id);
   v_file public.user_audio_files;
   v_object storage.objects;
   v_analysis public.meeting_analyses;
@@ -119,7 +118,7 @@ begin
     insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
     values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version)
     on conflict (id) do update
-      set mode = p_mode, status = 'pending', submitted_at = now(), finished_at = null
+      set mode = p_mode, status = 'pending', submitted_at = now(), finished_at = null, failure_reason = null
     returning * into v_analysis;
     update public.user_audio_files set transcription_status = 'pending'
     where id = v_file.id and transcription_status = 'failed';
@@ -132,6 +131,26 @@ begin
 end
 $$;
 
+-- Called with the customer's token before the webhook: as private.reserve_meeting_analysis, for an upload of the caller.
+-- Definer: customers write no analyses.
+create or replace function public.begin_meeting_analysis(p_session_id text, p_mode text)
+returns table (
+  analysis_id uuid,
+  delivery_id uuid,
+  user_id uuid,
+  user_email text,
+  storage_path text,
+  file_name text,
+  latest_feedback text,
+  feedback_id uuid,
+  outcome text
+)
+language sql volatile security definer
+set search_path = ''
+as $$
+  select * from private.reserve_meeting_analysis(auth.uid(), p_session_id, p_mode)
+$$;
+
 -- Called by the relay once the webhook has answered or failed. Only the first call for an attempt counts: later ones
 -- do nothing, as does one for a recording that its owner has deleted meanwhile.
 -- Definer: the service role alone may call it.
@@ -141,6 +160,9 @@ language sql security definer
 set search_path = ''
 as $$
   update public.meeting_analyses
-  set status = case when p_succeeded then 'sent' else 'failed' end, finished_at = now()
+  set
+    status = case when p_succeeded then 'sent' else 'failed' end,
+    finished_at = now(),
+    failure_reason = case when not p_succeeded then failure_reason end
   where id = p_analysis_id and status = 'pending'
 $$;

@@ -106,7 +106,7 @@ as $$
 $$;
 
 -- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
--- transcript}; what came before the transcripts lacks the last three, and its items are texts. The result is written
+-- transcript, provenance}; what came before the transcripts lacks the last three, and its items are texts. The result is written
 -- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
 -- the place of the first; without a transcript it keeps that of the first.
 create or replace function private.accept_meeting_result(p_data jsonb)
@@ -132,12 +132,17 @@ begin
   v_result.sentiment_analysis := nullif(p_data -> 'sentiment', 'null');
   v_result.duration_seconds := (p_data ->> 'durationSeconds')::integer;
   v_result.language := p_data ->> 'language';
+  v_result.provenance := nullif(p_data -> 'provenance', 'null');
 
   update public."Meeting_Analyst_Results"
   set
-    (file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language) = (
+    (
+      file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds, language,
+      provenance
+    ) = (
       select v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
-        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language
+        v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language,
+        v_result.provenance
     ),
     (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
   where id = v_analysis.result_id
@@ -145,12 +150,12 @@ begin
   if not found then
     insert into public."Meeting_Analyst_Results" (
       user_id, file_name, summary, summary_sentences, action_items, participants, sentiment_analysis, duration_seconds,
-      language, recording_id, recording_name, kind
+      language, recording_id, recording_name, kind, provenance
     )
     values (
       v_analysis.user_id, v_result.file_name, v_result.summary, v_result.summary_sentences, v_result.action_items,
       v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language, v_file.id,
-      v_file.filename, v_analysis.mode
+      v_file.filename, v_analysis.mode, v_result.provenance
     )
     returning id, user_id into v_result.id, v_result.user_id;
   end if;
@@ -161,13 +166,13 @@ begin
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
-  set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now())
+  set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now()), failure_reason = null
   where id = v_analysis.id;
   update public.user_audio_files set transcription_status = 'processed' where id = v_analysis.id;
 end
 $$;
 
--- {sessionId, status}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
+-- {sessionId, status, reason}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
 -- session that has its result stays as it is.
 create or replace function private.accept_meeting_status(p_data jsonb)
 returns void
@@ -186,7 +191,8 @@ begin
   set
     status = case when v_has_failed then 'failed' else 'sent' end,
     finished_at = coalesce(finished_at, now()),
-    delivery_id = case when v_has_failed then gen_random_uuid() else delivery_id end
+    delivery_id = case when v_has_failed then gen_random_uuid() else delivery_id end,
+    failure_reason = case when v_has_failed then p_data ->> 'reason' end
   where id = v_analysis.id;
   update public.user_audio_files set transcription_status = p_data ->> 'status' where id = v_analysis.id;
 end

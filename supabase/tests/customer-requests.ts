@@ -104,6 +104,25 @@ async function refusalForAll(admin: Person): Promise<string> {
   return z.object({ id: z.string() }).parse(found.rows[0]).id;
 }
 
+/** A lead and a recording that the automation gave up. */
+async function failedLead(): Promise<string> {
+  const person = await createPerson({ services: ["email_marketing"] });
+  const id = randomUUID();
+  await call(person, "begin_lead_submission", { p_submission_id: id, p_form: leadForm() });
+  await giveUp("lead.failed", { submissionId: id });
+  return id;
+}
+async function failedAnalysis(): Promise<string> {
+  const { sessionId, analysisId } = await beginAnalysis(await createPerson());
+  await giveUp("meeting.status", { sessionId, status: "failed" });
+  return analysisId;
+}
+const giveUp = (type: string, data: object) =>
+  call("service", "accept_callback", {
+    ...{ p_delivery_id: randomUUID(), p_digest: "x", p_type: type },
+    p_data: { ...data, reason: "internal" },
+  });
+
 /** Every function of the Data API. */
 export const rpcRequests: Record<string, CustomerRequest> = {
   accept_callback: async ({ customer }) => {
@@ -131,12 +150,21 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_kind: "message", p_id: rows[0]?.id, p_is_handled: true };
     return () => call(admin, "admin_mark_handled", args);
   },
+  admin_read_failed_jobs: callAs("admin", "admin_read_failed_jobs", { p_rows_max: 20 }),
   admin_read_handovers: callAs("admin", "admin_read_handovers", { p_rows_max: 20 }),
   admin_read_messages: callAs("admin", "admin_read_messages", {
     p_filter: "open",
     p_first: 0,
     p_rows_max: 20,
   }),
+  admin_retry_lead: async ({ admin }) => {
+    const args = { p_submission_id: await failedLead(), p_by_name: false };
+    return () => call(admin, "admin_retry_lead", { ...args, ...request });
+  },
+  admin_retry_meeting: async ({ admin }) => {
+    const args = { p_analysis_id: await failedAnalysis() };
+    return () => call(admin, "admin_retry_meeting", { ...args, ...request });
+  },
   admin_reset_usage:
     async ({ admin, customer }) =>
     () =>
@@ -274,6 +302,12 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(customer, "own_recording", { p_recording_id: id });
   },
   orphaned_recordings: callAs("service", "orphaned_recordings", { p_limit: 1 }),
+  read_chat_sources: callAs("customer", "read_chat_sources"),
+  read_competitor_lists: callAs("service", "read_competitor_lists", { p_after: null, p_rows_max: 200 }),
+  read_lead_form: async () => {
+    const args = { p_submission_id: await failedLead() };
+    return () => call("service", "read_lead_form", args);
+  },
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_chats: callAs("customer", "read_own_chats"),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
@@ -376,17 +410,17 @@ const unsubscribe =
   };
 
 /** As the automation signs what it hands in. */
-function callback(event: unknown): Promise<Answer> {
+function askSigned(route: string, body: unknown): Promise<Answer> {
   const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
   const key = Buffer.from(stack().callbackSecret.replace(/^whsec_/, ""), "base64");
-  const signed = `${id}.${timestamp}.${JSON.stringify(event)}`;
+  const signed = `${id}.${timestamp}.${JSON.stringify(body)}`;
   const digest = createHmac("sha256", key).update(signed).digest("base64");
   const headers = {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
     "webhook-signature": `v1,${digest}`,
   };
-  return callFunction("POST /relay/callback", { body: event, headers });
+  return callFunction(route, { body, headers });
 }
 
 /** Every address of the functions. */
@@ -416,7 +450,12 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "POST /relay/callback": async () => {
     const newcomer = await createPerson({ services: ["email_marketing"] });
     const data = { submissionId: await beginSubmission(newcomer), drafts: [draft] };
-    return () => callback({ type: "lead.drafts", data });
+    return () => askSigned("POST /relay/callback", { type: "lead.drafts", data });
+  },
+  "POST /relay/competitors": async () => () => askSigned("POST /relay/competitors", {}),
+  "POST /relay/retry": async ({ admin }) => {
+    const body = { kind: "lead", id: await failedLead() };
+    return () => callFunction("POST /relay/retry", { token: admin.token, body });
   },
   "PATCH /admin/users/:id": async ({ admin }) => {
     const { id, email } = await createPerson();

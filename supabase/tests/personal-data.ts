@@ -66,7 +66,7 @@ export const places: Record<string, Place> = {
   "public.CAReports": {
     onDeletion: "cascade",
     section: "reports",
-    columns: ["UUID", "Name", "Report", "content"],
+    columns: ["UUID", "Name", "Report", "content", "provenance"],
   },
   "public.chat_conversations": {
     onDeletion: "cascade",
@@ -99,7 +99,16 @@ export const places: Record<string, Place> = {
   "public.meeting_analyses": {
     onDeletion: "cascade",
     section: "analyses",
-    columns: ["id", "user_id", "mode", "status", "delivery_id", "object_id", "object_version"],
+    columns: [
+      "id",
+      "user_id",
+      "mode",
+      "status",
+      "delivery_id",
+      "object_id",
+      "object_version",
+      "failure_reason",
+    ],
   },
   "public.Meeting_Analyst_Results": {
     onDeletion: "cascade",
@@ -119,6 +128,7 @@ export const places: Record<string, Place> = {
       "speakers",
       "speakers_given",
       "consent_version",
+      "provenance",
     ],
   },
   "public.meeting_segments": {
@@ -135,7 +145,7 @@ export const places: Record<string, Place> = {
   "public.lead_submissions": {
     onDeletion: "cascade",
     section: "submissions",
-    columns: ["id", "user_id", "status", "content_digest"],
+    columns: ["id", "user_id", "status", "content_digest", "provenance", "failure_reason"],
   },
   "public.user_emails": {
     onDeletion: "cascade",

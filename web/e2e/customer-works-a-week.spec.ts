@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createCallbacks } from "@vanzelf/automation/callbacks.ts";
-import { composeCompetitorReport } from "@vanzelf/automation/competitor-report.ts";
+import { createProduct } from "@vanzelf/automation/product.ts";
+import { composeCompetitorReport } from "@vanzelf/automation/sample/competitor-report.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { anonymousClient, createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { createCustomer, customerRow, editForm, openList, rowAct, success } from "../test/admin.ts";
@@ -55,7 +55,7 @@ test("a customer works a week, on a phone and at a desktop", async ({ page, cont
 async function deliverEarlierReport({ id: userId }: Person) {
   const { apiUrl, callbackSecret } = stack();
   const { signal } = new AbortController();
-  await createCallbacks(`${apiUrl}/functions/v1/relay/callback`, callbackSecret).send(
+  await createProduct(`${apiUrl}/functions/v1/relay`, callbackSecret).send(
     { type: "report.created", data: { userId, name: earlier.title, content: earlier.content } },
     { id: `earlier_${userId}`, signal },
   );

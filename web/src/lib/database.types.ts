@@ -90,6 +90,7 @@ export type Database = {
           has_content: boolean;
           id: number;
           Name: string | null;
+          provenance: Json | null;
           read_at: string | null;
           Report: string | null;
           UUID: string;
@@ -101,6 +102,7 @@ export type Database = {
           has_content?: never;
           id?: never;
           Name?: string | null;
+          provenance?: Json | null;
           read_at?: string | null;
           Report?: string | null;
           UUID: string;
@@ -111,6 +113,7 @@ export type Database = {
           has_content?: never;
           id?: never;
           Name?: string | null;
+          provenance?: Json | null;
           read_at?: string | null;
           Report?: string | null;
           UUID?: string;
@@ -478,9 +481,11 @@ export type Database = {
         Row: {
           content_digest: string | null;
           drafts_received: number;
+          failure_reason: string | null;
           finished_at: string | null;
           holds_unit: boolean;
           id: string;
+          provenance: Json | null;
           status: string;
           submitted_at: string;
           user_id: string;
@@ -489,9 +494,11 @@ export type Database = {
         Insert: {
           content_digest?: string | null;
           drafts_received?: number;
+          failure_reason?: string | null;
           finished_at?: string | null;
           holds_unit?: boolean;
           id: string;
+          provenance?: Json | null;
           status?: string;
           submitted_at?: string;
           user_id: string;
@@ -499,9 +506,11 @@ export type Database = {
         Update: {
           content_digest?: string | null;
           drafts_received?: number;
+          failure_reason?: string | null;
           finished_at?: string | null;
           holds_unit?: boolean;
           id?: string;
+          provenance?: Json | null;
           status?: string;
           submitted_at?: string;
           user_id?: string;
@@ -613,6 +622,7 @@ export type Database = {
       meeting_analyses: {
         Row: {
           delivery_id: string;
+          failure_reason: string | null;
           finished_at: string | null;
           id: string;
           mode: string;
@@ -626,6 +636,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           delivery_id?: string;
+          failure_reason?: string | null;
           finished_at?: string | null;
           id: string;
           mode: string;
@@ -638,6 +649,7 @@ export type Database = {
         };
         Update: {
           delivery_id?: string;
+          failure_reason?: string | null;
           finished_at?: string | null;
           id?: string;
           mode?: string;
@@ -677,6 +689,7 @@ export type Database = {
           kind: string | null;
           language: string | null;
           participants: string[];
+          provenance: Json | null;
           recording_id: string | null;
           recording_name: string | null;
           sentiment_analysis: Json | null;
@@ -698,6 +711,7 @@ export type Database = {
           kind?: string | null;
           language?: string | null;
           participants?: string[];
+          provenance?: Json | null;
           recording_id?: string | null;
           recording_name?: string | null;
           sentiment_analysis?: Json | null;
@@ -718,6 +732,7 @@ export type Database = {
           kind?: string | null;
           language?: string | null;
           participants?: string[];
+          provenance?: Json | null;
           recording_id?: string | null;
           recording_name?: string | null;
           sentiment_analysis?: Json | null;
@@ -1148,6 +1163,7 @@ export type Database = {
         Args: { p_id: string; p_is_handled: boolean; p_kind: string };
         Returns: undefined;
       };
+      admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_messages: { Args: { p_filter: string; p_first: number; p_rows_max: number }; Returns: Json };
       admin_reset_usage: {
@@ -1155,6 +1171,30 @@ export type Database = {
         Returns: {
           user_id: string;
           version: number;
+        }[];
+      };
+      admin_retry_lead: {
+        Args: { p_by_name: boolean; p_request_id: string; p_submission_id: string };
+        Returns: {
+          submission_id: string;
+          table_name: string;
+          user_id: string;
+        }[];
+      };
+      admin_retry_meeting: {
+        Args: { p_analysis_id: string; p_request_id: string };
+        Returns: {
+          analysis_id: string;
+          delivery_id: string;
+          feedback_id: string;
+          file_name: string;
+          latest_feedback: string;
+          mode: string;
+          outcome: string;
+          session_id: string;
+          storage_path: string;
+          user_email: string;
+          user_id: string;
         }[];
       };
       admin_undo_bulk: {
@@ -1411,6 +1451,20 @@ export type Database = {
         Returns: {
           file_name: string;
           storage_path: string;
+        }[];
+      };
+      read_chat_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_competitor_lists: {
+        Args: { p_after: string; p_rows_max: number };
+        Returns: {
+          competitors: Json;
+          user_id: string;
+        }[];
+      };
+      read_lead_form: {
+        Args: { p_submission_id: string };
+        Returns: {
+          form: Json;
         }[];
       };
       read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };

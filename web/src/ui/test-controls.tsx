@@ -72,6 +72,7 @@ const result = {
   durationSeconds: null,
   language: null,
   speakers: [],
+  made: null,
 };
 const report = { id: "r", name: "Rapport", address: "", hasContent: true, isRead: true, createdAtMs: 0 };
 const conversation = { id: "c", title: "Over de offerte", updatedAtMs: 0, handedOverAtMs: null };

@@ -19,6 +19,8 @@ type SubmissionRow = {
   status: "pending" | "sent" | "failed";
   submitted_at: string;
   drafts_received: number;
+  finished_at: string | null;
+  failure_reason: string | null;
 };
 
 type DraftRow = {
@@ -39,6 +41,7 @@ type RequestRow = {
   id: string;
   submitted_at: string;
   form: Record<string, unknown> | null;
+  provenance?: object;
 };
 
 /** The customer's rows, as the Data API answers them; a test changes them as the database would. */
@@ -73,6 +76,8 @@ export function submissionRow(changes: Partial<SubmissionRow> = {}): SubmissionR
     status: "sent",
     submitted_at: secondsAgo(5),
     drafts_received: 0,
+    finished_at: null,
+    failure_reason: null,
     ...changes,
   };
 }

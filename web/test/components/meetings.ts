@@ -38,6 +38,7 @@ export type ResultRow = {
   duration_seconds: number | null;
   language: string | null;
   speakers: string[];
+  provenance: object | null;
 };
 
 export const pointRow = (resultNumber: number, position: number, row: Partial<PointRow> = {}): PointRow => ({
@@ -72,6 +73,7 @@ export const resultRow = (number: number, row: Partial<ResultRow> = {}): ResultR
   duration_seconds: 1_834,
   language: "nl",
   speakers: [],
+  provenance: null,
   ...row,
 });
 
@@ -83,7 +85,12 @@ export type FileRow = {
   created_at: string;
   session_id: string | null;
   consent_noted_at: string | null;
-  meeting_analyses: { status: "pending" | "sent" | "failed"; mode: string; submitted_at: string } | null;
+  meeting_analyses: {
+    status: "pending" | "sent" | "failed";
+    mode: string;
+    submitted_at: string;
+    failure_reason: string | null;
+  } | null;
 };
 
 export const fileRow = (number: number, row: Partial<FileRow> = {}): FileRow => ({
@@ -94,7 +101,7 @@ export const fileRow = (number: number, row: Partial<FileRow> = {}): FileRow => 
   created_at: madeAt(number),
   session_id: `sessie-${number}`,
   consent_noted_at: madeAt(number),
-  meeting_analyses: { status: "sent", mode: "interview", submitted_at: madeAt(number) },
+  meeting_analyses: { status: "sent", mode: "interview", submitted_at: madeAt(number), failure_reason: null },
   ...row,
 });
 

@@ -45,10 +45,12 @@ test("an address is read in English, and written again in its own words", () => 
   expect(addressOf(viewOf(address))).toEqual(address);
 });
 
-test("the messages of visitors have an address of their own", () => {
-  const messages = { weergave: "berichten" } as const;
-  expect(viewOf(messages)).toEqual({ ...plain, shown: "messages" });
-  expect(addressOf(viewOf(messages))).toEqual(messages);
+test.each([
+  ["the messages of visitors", "berichten", "messages"],
+  ["the failed jobs", "opdrachten", "jobs"],
+] as const)("%s have an address of their own", (_, weergave, shown) => {
+  expect(viewOf({ weergave })).toEqual({ ...plain, shown });
+  expect(addressOf(viewOf({ weergave }))).toEqual({ weergave });
 });
 
 test.each([

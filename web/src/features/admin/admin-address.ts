@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "messages" | "refusals";
+  shown: "customers" | "audit" | "messages" | "refusals" | "jobs";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -28,7 +28,7 @@ const addressSchema = z.object({
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "berichten", "weigeringen"])),
+  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten"])),
   ...auditAddressShape,
 });
 
@@ -38,12 +38,18 @@ const serviceFilters = { gevraagd: "requested", geen: "none" } as const;
 const serviceWords = { requested: "gevraagd", none: "geen" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
-const viewsByWord = { audit: "audit", berichten: "messages", weigeringen: "refusals" } as const;
+const viewsByWord = {
+  audit: "audit",
+  berichten: "messages",
+  weigeringen: "refusals",
+  opdrachten: "jobs",
+} as const;
 const viewWords = {
   customers: undefined,
   audit: "audit",
   messages: "berichten",
   refusals: "weigeringen",
+  jobs: "opdrachten",
 } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;

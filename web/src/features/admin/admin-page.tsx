@@ -9,6 +9,7 @@ import { newestOfAll } from "./audit/audit-params.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
+import { FailedJobs } from "./failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "./handovers/handover-list.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
@@ -75,6 +76,8 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
           </>
         ) : shown === "refusals" ? (
           <RefusalList />
+        ) : shown === "jobs" ? (
+          <FailedJobs onOpen={open} onSuccess={announce} />
         ) : (
           <CustomerList
             params={list}

@@ -6,6 +6,7 @@ const views = [
   { view: "audit", label: "Audit log" },
   { view: "messages", label: "Berichten" },
   { view: "refusals", label: "Weigeringen" },
+  { view: "jobs", label: "Opdrachten" },
 ] as const;
 
 type ViewToggleProps = {
@@ -13,7 +14,7 @@ type ViewToggleProps = {
   onShow: (view: AdminView["shown"]) => void;
 };
 
-/** Switches between the customer list, the audit log, the messages of visitors and the list of people not to write to. */
+/** Switches between the customer list, the audit log, the messages of visitors, the list of people not to write to and the failed jobs. */
 export function ViewToggle({ shown, onShow }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.

@@ -59,8 +59,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
             <RequestAccepted takesFocus={page.here} generating={generating} onNew={askAnew} />
           )}
           {progress?.state === "generating" && <GeneratingPanel {...progress} />}
-          {progress?.state === "timed-out-empty" && submission && (
-            <NothingCame key={submission.id} userId={user.id} submissionId={submission.id} />
+          {submission && (
+            <NothingCame key={submission.id} userId={user.id} of={submission} progress={progress} />
           )}
         </>
       }

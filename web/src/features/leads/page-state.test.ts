@@ -3,9 +3,10 @@ import { generationTimeoutMs, type LeadSubmission } from "./generation/generatio
 import { type PageFacts, type PageState, pageState } from "./page-state.ts";
 
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
-const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0 };
+const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0, failure: null };
 const pending: LeadSubmission = { ...sent, status: "pending" };
 const failed: LeadSubmission = { ...sent, status: "failed" };
+const gaveUp: LeadSubmission = { ...failed, failure: { reason: "internal", atMs: submittedAtMs } };
 const facts = (changes: Partial<PageFacts>, afterMs = 1_000): PageFacts => ({
   submission: sent,
   drafts: [],
@@ -44,6 +45,11 @@ test.each<[string, PageFacts, PageState]>([
   ["a request runs, and its drafts cannot be read", facts({ drafts: null }), { ...accepted, progress: idle }],
   ["a request of this tab runs", facts({ submittedHereId: "a" }), { ...accepted, here: true }],
   ["another request was of this tab", facts({ submittedHereId: "b" }), accepted],
+  [
+    "the automation gave up a request of this tab: the reason is said, and not that sending failed",
+    facts({ submission: gaveUp, submittedHereId: "a" }),
+    { ...inForm(), progress: { state: "failed", reason: "internal" } },
+  ],
   [
     "a request was accepted five minutes ago",
     facts({}, generationTimeoutMs),

@@ -48,6 +48,7 @@ export function pageState({ submission, drafts, submittedHereId, dismissedId, no
   const accepted = submission?.status === "sent" && (submittedHere || sinceMs < generationTimeoutMs);
   if (accepted && !focusFirst) return { kind: "accepted", listKnown, here: submittedHere, progress };
   const handingOver = submission?.status === "pending" && sinceMs < handOverTimeoutMs;
-  const failedLater = submittedHere && submission.status === "failed";
+  // One that the automation gave up is told with its reason.
+  const failedLater = submittedHere && submission.status === "failed" && submission.failure === null;
   return { kind: "form", listKnown, form: { handingOver, failedLater, focusFirst }, progress };
 }

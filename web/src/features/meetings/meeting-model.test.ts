@@ -40,7 +40,12 @@ describe("a file is being processed", () => {
 describe("a recording can be handed over once more", () => {
   const submittedAtMs = 10 * 60_000;
   const afterMinutes = (minutes: number) => submittedAtMs + minutes * 60_000;
-  const noted = (status: HandOver["status"]): HandOver => ({ status, mode: "meeting", submittedAtMs });
+  const noted = (status: HandOver["status"]): HandOver => ({
+    status,
+    mode: "meeting",
+    submittedAtMs,
+    failureReason: null,
+  });
 
   test.each([
     ["the automation did not take it", "pending", noted("failed"), 0, "failed"],

@@ -1,4 +1,5 @@
 import type { MeetingMode } from "#functions/contract/meeting.ts";
+import type { HowMade } from "#web/lib/how-made.ts";
 import type { Sentiment } from "./results/sentiment.ts";
 
 /** A recording that was uploaded. */
@@ -23,6 +24,8 @@ export type HandOver = {
   mode: MeetingMode;
   /** When the latest attempt began. */
   submittedAtMs: number;
+  /** Why the automation gave it up; null when it did not. */
+  failureReason: string | null;
 };
 
 /** The result of a recording's analysis. */
@@ -48,6 +51,7 @@ export type MeetingResult = {
   language: string | null;
   /** Names of the voices, which passages name by their place. */
   speakers: readonly string[];
+  made: HowMade | null;
 };
 
 export type SummarySentence = { text: string; passage: number | null };

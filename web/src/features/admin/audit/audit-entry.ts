@@ -64,6 +64,8 @@ export const auditKinds = [
   { kind: "message.handle", name: "Bericht afgehandeld" },
   { kind: "message.reopen", name: "Bericht teruggezet" },
   { kind: "message.end_doubt", name: "Bericht geen reclame" },
+  { kind: "lead.retry", name: "Mislukte e-mailaanvraag opnieuw aangeboden" },
+  { kind: "meeting.retry", name: "Mislukte analyse opnieuw aangeboden" },
   { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },

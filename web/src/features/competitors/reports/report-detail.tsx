@@ -5,6 +5,7 @@ import type { ReportContent, ReportSection } from "#functions/contract/report.ts
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
@@ -76,8 +77,9 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: R
           ) : (
             <ReportComparison userId={userId} report={report} otherId={comparedWith} />
           )}
-          <div className="border-t border-line pt-4">
+          <div className="grid gap-3 border-t border-line pt-4">
             <MadeByAi what="Dit rapport" advice="Kijk na wat belangrijk is, bij de bron." />
+            <HowMadeNote made={report.made} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
+import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -92,7 +93,7 @@ export function reportCountsQuery(userId: string) {
 }
 
 /** A report with its contents; null when they are in a form that this release cannot read. */
-export type WholeReport = Report & { content: ReportContent | null };
+export type WholeReport = Report & { content: ReportContent | null; made: HowMade | null };
 
 /** Null when the customer has no such report. */
 export function reportQuery(userId: string, id: string) {
@@ -101,7 +102,7 @@ export function reportQuery(userId: string, id: string) {
     queryFn: async ({ signal }): Promise<WholeReport | null> => {
       const { data } = await supabase
         .from(reportsName)
-        .select(`${listColumns}, content`)
+        .select(`${listColumns}, content, provenance`)
         .eq("UUID", userId)
         .eq("id", Number(id))
         .abortSignal(signal)
@@ -109,7 +110,11 @@ export function reportQuery(userId: string, id: string) {
         .throwOnError();
       if (data === null) return null;
       const content = reportContentSchema.safeParse(data.content);
-      return { ...reportOf(reportRow.parse(data)), content: content.success ? content.data : null };
+      return {
+        ...reportOf(reportRow.parse(data)),
+        content: content.success ? content.data : null,
+        made: howMadeColumn.parse(data.provenance),
+      };
     },
     meta: { what: "a competitor report" },
   });

@@ -162,7 +162,11 @@ describe("a report", () => {
       const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
       if (id === undefined) return rowsAnswer([row(1, { read_at: null }), row(2), row(3)]);
       return Response.json([
-        { ...row(Number(id), { read_at: id === "1" ? null : "x" }), content: contents[id] },
+        {
+          ...row(Number(id), { read_at: id === "1" ? null : "x" }),
+          content: contents[id],
+          provenance: id === "1" ? { model: "gpt-oss", prompt: "report@1", steps: [] } : null,
+        },
       ]);
     });
   });
@@ -189,6 +193,8 @@ describe("a report", () => {
     await expect
       .element(report.getByText("Dit rapport is opgesteld door AI", { exact: false }))
       .toBeVisible();
+    await report.getByText("Hoe dit gemaakt is").click();
+    await expect.element(report.getByText("gpt-oss")).toBeVisible();
     await expect.poll(() => network.asked("POST", marks)).toHaveLength(1);
     expect(await network.asked("POST", marks)[0]?.json()).toEqual({ p_report_id: 1 });
   });

@@ -142,6 +142,7 @@ test("a draft stands open in the list while it came in after the page opened, un
     status: "sent",
     submittedAtMs: draft.createdAtMs - 1_000,
     draftsReceived: 1,
+    failure: null,
   } as const;
   const arrivals = { loadedFirst: new Set<string>(), submission };
   expect(isUnfolded(noWork, draft, arrivals)).toBe(true);

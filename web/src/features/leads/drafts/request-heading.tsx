@@ -1,4 +1,5 @@
 import { formatDay } from "#web/lib/dates.ts";
+import { HowMadeNote } from "#web/ui/how-made.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 
 type RequestHeadingProps = {
@@ -31,6 +32,9 @@ export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProp
           </>
         )}
       </button>
+      <div className="basis-full">
+        <HowMadeNote made={request.made} />
+      </div>
     </div>
   );
 }

@@ -106,6 +106,28 @@ test("after five minutes without a draft becomes an error, beside the form", asy
   await expect.element(send).toBeVisible();
 });
 
+test("a request that the automation gave up says why, and that it does not count, until it is put away", async () => {
+  const failure_reason = "no_companies";
+  const submission = submissionRow({ status: "failed", failure_reason, finished_at: secondsAgo(3_600) });
+  const { screen, alert } = await openDashboard({ submission, drafts: [], older: [] });
+  await expect.element(alert.getByText("Omschrijf de doelgroep ruimer.", { exact: false })).toBeVisible();
+  await expect.element(alert.getByText("Deze aanvraag telt niet mee voor uw limiet.")).toBeVisible();
+  await screen.getByRole("button", { name: "Begrepen" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("a request whose drafts are made up is labelled as an example", async () => {
+  const request = { id: "a", submitted_at: secondsAgo(60), form: {} };
+  const provenance = { model: null, prompt: null, steps: [] };
+  const { screen } = await openDashboard({
+    submission: null,
+    drafts: [draftRow({ request_id: "a" })],
+    older: [],
+    requests: [{ ...request, provenance }],
+  });
+  await expect.element(screen.getByText("Voorbeeld: verzonnen resultaat")).toBeVisible();
+});
+
 test("the error after a request without drafts is put away once, and does not return after a reload", async () => {
   const submission = submissionRow({ submitted_at: secondsAgo(6 * 60) });
   const rows: Rows = { submission, drafts: [], older: [] };

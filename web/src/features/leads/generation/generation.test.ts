@@ -11,7 +11,13 @@ import {
 } from "./generation.ts";
 
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
-const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0 };
+const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0, failure: null };
+
+const gaveUp: LeadSubmission = {
+  ...sent,
+  status: "failed",
+  failure: { reason: "no_companies", atMs: submittedAtMs + 6 * 3_600_000 },
+};
 
 function draftsAt(...offsetsMs: number[]) {
   return offsetsMs.map((offsetMs) => ({ createdAtMs: submittedAtMs + offsetMs }));
@@ -21,6 +27,8 @@ describe("the generating state", () => {
   test.each([
     ["nothing was ever submitted", null, [], 0, { state: "idle" }],
     ["the submission failed", { ...sent, status: "failed" }, [], 1000, { state: "idle" }],
+    ["the automation gave it up", gaveUp, [], 7 * 3_600_000, { state: "failed", reason: "no_companies" }],
+    ["the automation gave it up a day ago", gaveUp, [], 30 * 3_600_000, { state: "idle" }],
     [
       "it is still being handed over",
       { ...sent, status: "pending" },

@@ -8,6 +8,8 @@ export const generationTimeoutMs = 5 * 60_000;
 export const handOverTimeoutMs = 2 * 60_000;
 /** How long a request that yielded nothing keeps saying so: an old failure must not greet the next visit. */
 const timeoutNoticeMs = 30 * 60_000;
+/** How long the reason of a failure is said: it may come while the customer is away. */
+const failureNoticeMs = 24 * 60 * 60_000;
 
 export type LeadSubmission = {
   id: string;
@@ -15,6 +17,8 @@ export type LeadSubmission = {
   submittedAtMs: number;
   /** As the database counted them: a draft that the customer removes did arrive. */
   draftsReceived: number;
+  /** Why and when the automation gave it up; null when it did not. */
+  failure: { reason: string; atMs: number } | null;
 };
 
 /** As much of a draft as the state of a generation depends on. */
@@ -24,7 +28,8 @@ export type Generation =
   | { state: "idle" }
   | { state: "generating"; arrived: number; elapsedMs: number }
   | { state: "done"; arrived: number }
-  | { state: "timed-out-empty" };
+  | { state: "timed-out-empty" }
+  | { state: "failed"; reason: string };
 
 function arrivedSince(submission: LeadSubmission, drafts: readonly Arrival[]): number {
   const listed = drafts.filter((draft) => draft.createdAtMs > submission.submittedAtMs).length;
@@ -40,7 +45,12 @@ export function generation(
   drafts: readonly Arrival[],
   nowMs: number,
 ): Generation {
-  if (submission === null || submission.status === "failed") return { state: "idle" };
+  if (submission === null) return { state: "idle" };
+  if (submission.status === "failed") {
+    const { failure } = submission;
+    const isSaid = failure !== null && nowMs - failure.atMs < failureNoticeMs;
+    return isSaid ? { state: "failed", reason: failure.reason } : { state: "idle" };
+  }
   const arrived = arrivedSince(submission, drafts);
   // A browser clock behind the server's must not show a negative wait.
   const elapsedMs = Math.max(0, nowMs - submission.submittedAtMs);

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
+import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { LeadSubmission } from "../generation/generation.ts";
@@ -13,6 +14,8 @@ export type LeadRequestMade = {
   submittedAtMs: number;
   /** The fields that were kept of its form, under today's names; empty for a request from before they were kept. */
   form: Partial<LeadForm>;
+  /** How its drafts were made. */
+  made: HowMade | null;
 };
 
 /** More than a customer looks back over; each has its words. */
@@ -23,6 +26,7 @@ const requestRows = z.array(
     id: z.string(),
     submitted_at: z.string(),
     form: z.nullable(z.record(z.string(), z.unknown())),
+    provenance: howMadeColumn,
   }),
 );
 
@@ -39,6 +43,7 @@ export function requestsQuery(userId: string) {
         id: row.id,
         submittedAtMs: Date.parse(row.submitted_at),
         form: formOf(row.form ?? {}),
+        made: row.provenance,
       }));
     },
     meta: { what: "the requests" },

@@ -22,6 +22,8 @@ const submissionRow = z.nullable(
       status: z.enum(["pending", "sent", "failed"]),
       submitted_at: z.string(),
       drafts_received: z.number(),
+      finished_at: z.nullable(z.string()),
+      failure_reason: z.nullable(z.string()),
     }),
     z.transform(
       (row): LeadSubmission => ({
@@ -29,6 +31,10 @@ const submissionRow = z.nullable(
         status: row.status,
         submittedAtMs: Date.parse(row.submitted_at),
         draftsReceived: row.drafts_received,
+        failure:
+          row.failure_reason === null || row.finished_at === null
+            ? null
+            : { reason: row.failure_reason, atMs: Date.parse(row.finished_at) },
       }),
     ),
   ),
@@ -68,6 +74,7 @@ export function useSubmitLead(userId: string): SubmitLead {
         status: "sent",
         submittedAtMs: Date.parse(submittedAt),
         draftsReceived: 0,
+        failure: null,
       };
       client.setQueryData(latestSubmissionQuery(userId).queryKey, accepted);
     },
@@ -81,7 +88,7 @@ export function useSubmitLead(userId: string): SubmitLead {
 async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
   const { data } = await supabase
     .from("lead_submissions")
-    .select("id, status, submitted_at, drafts_received")
+    .select("id, status, submitted_at, drafts_received, finished_at, failure_reason")
     .eq("user_id", userId)
     .order("submitted_at", { ascending: false })
     .limit(1)

@@ -1,6 +1,7 @@
 import { Check, OctagonAlert, Trash2 } from "lucide";
 import { useRef, useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
+import { failureText } from "#web/lib/failure-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
@@ -34,7 +35,11 @@ export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }
           >
             {formatMoment(file.createdAtMs)}
           </time>
-          {unanalysed === "failed" ? <FailedStatus /> : <FileStatus processing={processing} />}
+          {unanalysed === "failed" ? (
+            <FailedStatus reason={file.handOver?.failureReason ?? null} />
+          ) : (
+            <FileStatus processing={processing} />
+          )}
         </div>
         <Button
           ref={opener}
@@ -75,11 +80,14 @@ function FileStatus({ processing }: { processing: boolean }) {
   );
 }
 
-function FailedStatus() {
+function FailedStatus({ reason }: { reason: string | null }) {
   return (
-    <p className="flex items-center gap-2 text-sm">
-      <Icon of={OctagonAlert} className="size-4 text-harm" />
-      De analyse is niet gelukt
-    </p>
+    <div className="grid gap-0.5 text-sm">
+      <p className="flex items-center gap-2">
+        <Icon of={OctagonAlert} className="size-4 text-harm" />
+        De analyse is niet gelukt
+      </p>
+      {reason !== null && <p>{failureText(reason)}</p>}
+    </div>
   );
 }

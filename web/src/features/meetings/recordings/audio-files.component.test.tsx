@@ -99,6 +99,7 @@ describe("an analysis", () => {
     status: "failed",
     mode: "interview",
     submitted_at: "2026-11-01T00:00:00Z",
+    failure_reason: null,
   } as const;
 
   test("that failed is named, and can be asked for again", async () => {
@@ -109,6 +110,15 @@ describe("an analysis", () => {
       .element(list.getByText("De analyse van uw nieuwste opname is niet gelukt."))
       .toHaveRole("status");
     await expect.element(button("Opnieuw proberen met opname-1.mp3")).toBeEnabled();
+  });
+
+  test("that the automation gave up says why, also when this release does not know the reason", async () => {
+    const gaveUp = (failure_reason: string) => ({ meeting_analyses: { ...failedHandOver, failure_reason } });
+    const { files } = await renderFiles([pending(1, gaveUp("recording_unreadable"))]);
+    await expect.element(files).toMatchTextContent(/In de opname is geen gesprek te verstaan\./);
+    rows = [pending(1, gaveUp("a_reason_of_tomorrow"))];
+    await queryClient.invalidateQueries({ queryKey: ["meetings"] });
+    await expect.element(files).toMatchTextContent(/Er ging bij ons iets mis\./);
   });
 
   test("of which nothing says that the participants know, is asked that first", async () => {

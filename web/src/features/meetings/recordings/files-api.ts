@@ -24,6 +24,7 @@ const fileRows = z.array(
         status: z.enum(["pending", "sent", "failed"]),
         mode: z.enum(meetingModes),
         submitted_at: z.string(),
+        failure_reason: z.nullable(z.string()),
       }),
     ),
   }),
@@ -41,6 +42,7 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
     status: row.meeting_analyses.status,
     mode: row.meeting_analyses.mode,
     submittedAtMs: Date.parse(row.meeting_analyses.submitted_at),
+    failureReason: row.meeting_analyses.failure_reason,
   },
 });
 
@@ -59,7 +61,7 @@ const readFiles =
       .from("user_audio_files")
       .select(
         `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
-         meeting_analyses(status, mode, submitted_at)`,
+         meeting_analyses(status, mode, submitted_at, failure_reason)`,
         { count: "exact" },
       )
       .eq("user_id", userId);

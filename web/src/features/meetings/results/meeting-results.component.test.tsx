@@ -64,6 +64,32 @@ const arrive = (row: ResultRow) => {
   return readAddedRows(queryClient, resultsList(userId));
 };
 
+test.each([
+  ["by a model", "gpt-oss", false],
+  ["without one: it is an example", null, true],
+])("a result says how it was made, %s", async (_, model, isExample) => {
+  const steps = [
+    { step: "received", at: "2026-11-20T08:00:00Z" },
+    { step: "transcribed", at: "2026-11-20T08:04:00Z" },
+  ];
+  const provenance = { model, prompt: "summary@2", steps };
+  const { detail } = await renderResults([resultRow(1, { provenance })], "1");
+  const summary = detail.getByText("Hoe dit gemaakt is");
+  await expect.element(detail.getByText("Uitgeschreven")).not.toBeVisible();
+  await summary.click();
+  await expect.element(detail.getByText("20 november 2026 om 09:04")).toBeVisible();
+  await expect.element(detail.getByText("summary@2")).toBeVisible();
+  expect(detail.getByText("gpt-oss").elements()).toHaveLength(model === null ? 0 : 1);
+  expect(detail.getByText("Voorbeeld: verzonnen resultaat").elements()).toHaveLength(isExample ? 1 : 0);
+});
+
+test("a result of an automation that does not say how it was made shows nothing of it", async () => {
+  const { detail } = await renderResults([resultRow(1)], "1");
+  await expect.element(detail).toBeVisible();
+  expect(detail.getByText("Hoe dit gemaakt is").elements()).toEqual([]);
+  expect(detail.getByText("Voorbeeld: verzonnen resultaat").elements()).toEqual([]);
+});
+
 describe("the list", () => {
   test("says that it is loading, and then that there is nothing", async () => {
     const answered = Promise.withResolvers<Response>();

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide";
 import { useId } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
@@ -69,6 +70,7 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
           {result.participants.length > 0 && <Participants names={result.participants} />}
           {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
           <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
+          <HowMadeNote made={result.made} />
           <ConsentNote notedAtMs={result.consentNotedAtMs} />
           <ResultActions result={result} passages={passages} />
         </div>

@@ -31,6 +31,7 @@ const full: MeetingResult = {
   durationSeconds: 1_834,
   language: "nl",
   speakers: ["Sara", "Dries"],
+  made: null,
   participants: ["Sara Bogaert", "Dries Wouters"],
   sentiment: { positive: 62, neutral: 30, negative: 8 },
 };

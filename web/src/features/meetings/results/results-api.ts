@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { howMadeColumn } from "#web/lib/how-made.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
@@ -32,12 +33,13 @@ const resultRows = z.array(
     duration_seconds: z.nullable(z.number()),
     language: z.nullable(z.string()),
     speakers: z.array(z.string()),
+    provenance: howMadeColumn,
   }),
 );
 
 const columns =
   `id, created_at, file_name, summary, summary_sentences, participants, sentiment_analysis, recording_id,
-  recording_name, consent_noted_at, kind, duration_seconds, language, speakers,
+  recording_name, consent_noted_at, kind, duration_seconds, language, speakers, provenance,
   meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage, version)` as const;
 
 const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
@@ -58,6 +60,7 @@ const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
     durationSeconds: row.duration_seconds,
     language: row.language,
     speakers: row.speakers,
+    made: row.provenance,
   };
 };
 

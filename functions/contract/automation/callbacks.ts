@@ -1,0 +1,230 @@
+/**
+ * The events that the automation may report, told apart by `type`. Controls, hidden characters and what Postgres can't
+ * store are dropped rather than refused: a result is worth more than one odd character in it.
+ */
+import * as z from "zod/mini";
+import { type ReportContent, severities } from "../report.ts";
+import { cleanLine, cleanText } from "../text.ts";
+import { jobFailureReasons } from "./failures.ts";
+import { provenanceSchema } from "./provenance.ts";
+import { languageTag, recordingMaxMs, transcript } from "./transcript.ts";
+
+const lengthsMax = { link: 2_048, summary: 100_000, content: 100_000, item: 2_000, reportName: 500 };
+const itemsMax = 500;
+const sentencesMax = 1_000;
+const reportLengthsMax = { summary: 4_000, heading: 200, title: 300, text: 4_000, side: 2_000 };
+const reportItemsMax = { sections: 40, findings: 100 };
+/** Bytes of a report's contents as JSON, below what the database takes. */
+const reportBytesMax = 200 * 1024;
+
+function text(lengthMax: number, clean: (given: string) => string = cleanText) {
+  return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(z.maxLength(lengthMax)));
+}
+
+/** A title or a name. */
+function line(lengthMax: number) {
+  return text(lengthMax, cleanLine);
+}
+
+/**
+ * A link leads to a page of one of these origins, scheme and port included. A user name before the host can make an
+ * address look like another one's. Kept in the spelling that was checked.
+ */
+function linkTo(origins: readonly string[]) {
+  const checked = z.transform((given: string, context) => {
+    const url = new URL(given);
+    if (url.username === "" && url.password === "" && origins.includes(url.origin)) return url.href;
+    context.issues.push({ code: "custom", message: "leads to no origin of REPORT_ORIGINS", input: "" });
+    return z.NEVER;
+  });
+  const address = z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ }));
+  return z.pipe(address, checked);
+}
+
+/** Both: what is nothing to see is no text. */
+const visibleLine = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
+
+/** A passage of the transcript, by its place from 1. */
+const passage = z._default(z.nullable(z.int().check(z.positive())), null);
+
+/** Sentences that name the passages they rest on, or one text without them. */
+const summary = z.union([
+  text(lengthsMax.summary),
+  z.array(z.object({ text: visibleLine(lengthsMax.item), passage })).check(z.maxLength(sentencesMax)),
+]);
+
+/** A day (`2026-12-01`) that the database takes. */
+const dueDay = z.iso.date().check(z.refine((day) => day >= "2000" && day < "2200", "not of this time"));
+
+/** The person, the day and the passage of an agreement; or a text alone. */
+const actionItem = z.union([
+  text(lengthsMax.item),
+  z.object({
+    text: visibleLine(lengthsMax.item),
+    owner: z._default(z.nullable(visibleLine(200)), null),
+    dueOn: z._default(z.nullable(dueDay), null),
+    passage,
+  }),
+]);
+
+const items = z._default(z.array(text(lengthsMax.item)).check(z.maxLength(itemsMax)), []);
+
+const percentage = z.number().check(z.minimum(0), z.maximum(100));
+
+/** A name is no text to mend: without its odd character it would be another one. */
+const sessionId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+/** Left out by an automation that does not say. */
+const provenance = z._default(z.nullable(provenanceSchema), null);
+
+/** Why a job failed. An automation may know reasons that this release does not. */
+const reason = z._default(z.catch(z.enum(jobFailureReasons), "internal"), "internal");
+
+/** The outcome of an analysis; also marks the recording as processed. A second one replaces the first. */
+const meetingResultFor = (origins: readonly string[]) =>
+  z.object({
+    type: z.literal("meeting.result"),
+    data: z.pipe(
+      z.object({
+        sessionId,
+        /** Where the full report is. */
+        fileName: z._default(z.nullable(linkTo(origins)), null),
+        summary: z._default(z.nullable(summary), null),
+        actionItems: z._default(z.array(actionItem).check(z.maxLength(itemsMax)), []),
+        participants: items,
+        /** From the text alone, never from voices: AI Act, article 5(1)(f). */
+        sentiment: z._default(
+          z.nullable(z.object({ positive: percentage, neutral: percentage, negative: percentage })),
+          null,
+        ),
+        durationSeconds: z._default(
+          z.nullable(z.int().check(z.minimum(0), z.maximum(recordingMaxMs / 1_000))),
+          null,
+        ),
+        language: z._default(z.nullable(languageTag), null),
+        transcript: z._default(z.nullable(transcript), null),
+        provenance,
+      }),
+      z.transform(({ summary, ...data }) => ({ ...data, ...summaryParts(summary) })),
+    ),
+  });
+
+type Sentence = { text: string; passage: number | null };
+
+/** The summary is kept as a text as well, for everything that only shows it. */
+function summaryParts(summary: string | Sentence[] | null) {
+  if (!Array.isArray(summary)) return { summary, summarySentences: null };
+  return { summary: summary.map(({ text }) => text).join(" "), summarySentences: summary };
+}
+
+/** How an analysis stands. `failed` lets it be handed over again; nothing changes once there is a result. */
+const meetingStatus = z.object({
+  type: z.literal("meeting.status"),
+  data: z.object({ sessionId, status: z.enum(["pending", "processed", "failed"]), reason }),
+});
+
+/** Where something was seen, on any site: a competitor's, as a rule. */
+const webAddress = z.pipe(
+  z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ })),
+  z.transform((given: string, context) => {
+    const url = new URL(given);
+    if (url.username === "" && url.password === "") return url.href;
+    context.issues.push({ code: "custom", message: "holds a user name", input: "" });
+    return z.NEVER;
+  }),
+);
+
+const required = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
+const optional = (lengthMax: number) => z._default(text(lengthMax), "");
+
+const finding = z.object({
+  title: required(reportLengthsMax.title),
+  before: optional(reportLengthsMax.side),
+  after: optional(reportLengthsMax.side),
+  source: z._default(z.union([z.literal(""), webAddress]), ""),
+  seenAt: z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), ""),
+  severity: z._default(z.enum(severities), "low"),
+});
+
+const reportContent: z.ZodMiniType<ReportContent> = z
+  .object({
+    summary: optional(reportLengthsMax.summary),
+    sections: z
+      .array(
+        z.object({
+          heading: required(reportLengthsMax.heading),
+          text: optional(reportLengthsMax.text),
+          findings: z._default(z.array(finding).check(z.maxLength(reportItemsMax.findings)), []),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(reportItemsMax.sections)),
+  })
+  .check(
+    z.refine(
+      (content) => new TextEncoder().encode(JSON.stringify(content)).length <= reportBytesMax,
+      "is over 200 kB",
+    ),
+  );
+
+/** A report about the competitors of a customer who has that service: as a link, as data, or both. */
+const reportCreatedFor = (origins: readonly string[]) =>
+  z.object({
+    type: z.literal("report.created"),
+    data: z
+      .object({
+        userId: z.uuid(),
+        name: z._default(z.nullable(line(lengthsMax.reportName)), null),
+        url: z._default(z.nullable(linkTo(origins)), null),
+        content: z._default(z.nullable(reportContent), null),
+        provenance,
+      })
+      .check(z.refine(({ url, content }) => url !== null || content !== null, "has neither url nor content")),
+  });
+
+/** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. The database says how many. */
+const leadDrafts = z.object({
+  type: z.literal("lead.drafts"),
+  data: z.object({
+    submissionId: z.uuid(),
+    drafts: z
+      .array(
+        z.object({
+          email: z.pipe(line(320), z.string().check(z.minLength(1))),
+          subject: z._default(line(1_000), ""),
+          content: z._default(text(lengthsMax.content), ""),
+        }),
+      )
+      .check(z.minLength(1)),
+    provenance,
+  }),
+});
+
+/** No drafts will come: the unit goes back to the customer, unless drafts came before. */
+const leadFailed = z.object({
+  type: z.literal("lead.failed"),
+  data: z.object({ submissionId: z.uuid(), reason }),
+});
+
+/** The amount for models is spent; the company is told once a month. `userId` when it is one customer's. */
+const budgetReached = z.object({
+  type: z.literal("automation.budget"),
+  data: z.object({
+    userId: z._default(z.nullable(z.uuid()), null),
+    limitEur: z.number().check(z.minimum(0)),
+  }),
+});
+
+/** @param origins where links may lead. */
+export function callbackEventSchemaFor(origins: readonly string[]) {
+  return z.discriminatedUnion("type", [
+    meetingResultFor(origins),
+    meetingStatus,
+    reportCreatedFor(origins),
+    leadDrafts,
+    leadFailed,
+    budgetReached,
+  ]);
+}
+
+/** As an automation sends it. */
+export type CallbackEvent = z.input<ReturnType<typeof callbackEventSchemaFor>>;

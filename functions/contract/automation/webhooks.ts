@@ -1,0 +1,66 @@
+/**
+ * The bodies of the webhooks that the product sends to the automation, and of its answers to signed questions. A receiver
+ * takes fields that it does not know for nothing, so that a newer product can speak to an older receiver.
+ */
+import * as z from "zod/mini";
+import { leadFormSchema } from "../lead.ts";
+import { meetingModes } from "../meeting.ts";
+
+/** Of all shapes that docs/webhooks.md shows, the newest last. */
+export const webhookVersions = [{ version: "1", fingerprint: "aa44e8bff4502bcc" }] as const;
+
+const optionalText = z._default(z.nullable(z.string()), null);
+
+/** `POST <LEAD_WEBHOOK_URL>`: the form of leadFormSchema, its audience called `search`. */
+export const leadWebhookSchema = z.extend(z.omit(leadFormSchema, { services: true }), {
+  search: z.string(),
+  /** The name by which drafts can be inserted with a project key; ends in the customer's id, with `_` for `-`. */
+  tableName: z.string().check(z.regex(/^user_emails_[0-9a-f_]{36}$/)),
+});
+export type LeadWebhook = z.infer<typeof leadWebhookSchema>;
+
+/** `POST <MEETING_WEBHOOK_URL>`. `fileUrl` opens by itself for six hours. */
+export const meetingWebhookSchema = z.object({
+  userId: z.uuid(),
+  userEmail: z.string(),
+  fileUrl: z.url(),
+  fileName: z.string(),
+  latestFeedback: optionalText,
+  feedbackId: optionalText,
+  status: z.literal("pending"),
+  sessionId: z.string(),
+  mode: z.enum(meetingModes),
+});
+export type MeetingWebhook = z.infer<typeof meetingWebhookSchema>;
+
+export const chatSourceKinds = ["competitor", "report", "meeting"] as const;
+
+/** Something of the customer's own that an answer may rest on. `url` opens it: a competitor's website, a page here. */
+const chatSource = z.object({
+  kind: z.enum(chatSourceKinds),
+  title: z.string(),
+  url: z.url(),
+  text: z.string(),
+});
+
+/** `POST <CHAT_WEBHOOK_URL>`. `sources` are the asking customer's own, competitors and then the newest first, 48 kB of text at most. */
+export const chatWebhookSchema = z.object({
+  userId: z.uuid(),
+  message: z.string(),
+  timestamp: z.iso.datetime({ offset: true }),
+  sources: z._default(z.array(chatSource), []),
+});
+export type ChatWebhook = z.infer<typeof chatWebhookSchema>;
+
+/** The answer of `POST relay/competitors`: customers with the service, in the order of their ids. */
+export const competitorListsSchema = z.object({
+  customers: z.array(
+    z.object({
+      userId: z.uuid(),
+      competitors: z.array(z.object({ name: z.string(), website: z.string() })),
+    }),
+  ),
+  /** To be sent as `after` for the next page; null after the last one. */
+  next: z.nullable(z.uuid()),
+});
+export type CompetitorLists = z.infer<typeof competitorListsSchema>;

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { leadForm } from "../contract/test-lead-form.ts";
+import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+});
+afterEach(() => relay.stop());
+
+const customer = () => createPerson({ services: ["email_marketing"] });
+
+async function submissionOf(person: Person): Promise<string> {
+  // Of words of its own: the same words again would be a repetition.
+  await relay.submit({ token: person.token, body: leadForm({ services: `Bakkers ${randomUUID()}` }) });
+  return relay.host.deliveries.at(-1)?.headers["webhook-id"]?.toString() ?? "";
+}
+const failed = (submissionId: string, reason = "no_companies") => ({
+  type: "lead.failed",
+  data: { submissionId, reason },
+});
+const reasonOf = async (submissionId: string) =>
+  (
+    await sql.query("select status, failure_reason from public.lead_submissions where id = $1", [
+      submissionId,
+    ])
+  ).rows[0];
+
+describe("a lead that the automation gave up", () => {
+  test("gives its unit back once, with its reason, however often that is told", async () => {
+    const [person, other] = [await customer(), await customer()];
+    await submissionOf(other);
+    // The unit of another request, which a second return would take.
+    await submissionOf(person);
+    const submissionId = await submissionOf(person);
+    expect(await relay.usageOf(person)).toBe(2);
+    const id = randomUUID();
+    expect(await relay.callback({ event: failed(submissionId), id })).toMatchObject(accepted);
+    expect(await relay.callback({ event: failed(submissionId), id })).toMatchObject(duplicate);
+    expect(await relay.callback({ event: failed(submissionId) })).toMatchObject(accepted);
+    expect([await relay.usageOf(person), await relay.usageOf(other)]).toEqual([1, 1]);
+    expect(await relay.statusesOf(person)).toEqual(["sent", "failed"]);
+    expect(await reasonOf(submissionId)).toEqual({ status: "failed", failure_reason: "no_companies" });
+  });
+
+  test("keeps its unit when drafts came before", async () => {
+    const person = await customer();
+    const submissionId = await submissionOf(person);
+    const drafts = [{ email: "info@bakkerij.example" }];
+    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
+    expect(await relay.callback({ event: failed(submissionId) })).toMatchObject(accepted);
+    expect(await relay.usageOf(person)).toBe(1);
+    expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: null });
+  });
+
+  test("counts again, without its reason, when drafts come after all", async () => {
+    const person = await customer();
+    const submissionId = await submissionOf(person);
+    await relay.callback({ event: failed(submissionId) });
+    const drafts = [{ email: "info@bakkerij.example" }];
+    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
+    expect(await relay.usageOf(person)).toBe(1);
+    expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: null });
+  });
+
+  test("may be begun again by the customer, and its reason goes", async () => {
+    const [person, key] = [await customer(), randomUUID()];
+    await relay.submit({ token: person.token, key });
+    await relay.callback({ event: failed(key) });
+    expect((await relay.submit({ token: person.token, key })).json).toMatchObject({ duplicate: false });
+    expect(await relay.usageOf(person)).toBe(1);
+    expect(await reasonOf(key)).toEqual({ status: "sent", failure_reason: null });
+  });
+
+  test("of nobody, or of long ago, changes nothing", async () => {
+    expect(await relay.callback({ event: failed(randomUUID()) })).toMatchObject(refused(404, "not_found"));
+    const person = await customer();
+    const submissionId = await submissionOf(person);
+    await sql.query(
+      "update public.lead_submissions set submitted_at = submitted_at - interval '8 days' where id = $1",
+      [submissionId],
+    );
+    expect(await relay.callback({ event: failed(submissionId) })).toMatchObject(refused(404, "not_found"));
+    expect(await relay.usageOf(person)).toBe(1);
+  });
+
+  test("for a reason that this release does not know fails without one of its own", async () => {
+    const person = await customer();
+    const submissionId = await submissionOf(person);
+    await relay.callback({ event: failed(submissionId, "moon_phase") });
+    expect(await reasonOf(submissionId)).toEqual({ status: "failed", failure_reason: "internal" });
+  });
+});
+
+test("a recording that the automation gave up keeps the reason until it is handed over again", async () => {
+  const person = await customer();
+  const { id, sessionId } = await uploadRecording(person);
+  const handOver = () =>
+    relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "meeting" } });
+  const stateOf = async () =>
+    (await sql.query("select status, failure_reason from public.meeting_analyses where id = $1", [id]))
+      .rows[0];
+  await handOver();
+  const data = { sessionId, status: "failed", reason: "recording_unreadable" };
+  expect(await relay.callback({ event: { type: "meeting.status", data } })).toMatchObject(accepted);
+  expect(await stateOf()).toEqual({ status: "failed", failure_reason: "recording_unreadable" });
+  await handOver();
+  expect(await stateOf()).toEqual({ status: "sent", failure_reason: null });
+});
+
+describe("how a result was made", () => {
+  const provenance = {
+    model: "groot-model",
+    prompt: "draft 1a2b3c4d",
+    steps: [
+      { step: "received", at: "2026-11-20T09:00:00.000Z" },
+      { step: "written", at: "2026-11-20T09:00:05.000Z" },
+    ],
+  };
+
+  test("is kept with the drafts' request and with the report, for their customer", async () => {
+    const person = await createPerson({ services: ["email_marketing", "competitive_analysis"] });
+    const submissionId = await submissionOf(person);
+    const drafts = [{ email: "info@bakkerij.example" }];
+    await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts, provenance } } });
+    await relay.callback({ event: report(person.id, { provenance }) });
+    const requests = await person.client.from("lead_submissions").select("provenance");
+    const reports = await person.client.from("CAReports").select("provenance");
+    expect([requests.data, reports.data]).toEqual([[{ provenance }], [{ provenance }]]);
+  });
+
+  test("is kept with the result of a recording, of a sample too, which no model made", async () => {
+    const person = await customer();
+    const { sessionId } = await uploadRecording(person);
+    await relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "meeting" } });
+    const sample = { model: null, prompt: null, steps: [] };
+    const event = { type: "meeting.result", data: { sessionId, provenance: sample } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    const { rows } = await sql.query(
+      'select provenance from public."Meeting_Analyst_Results" where user_id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ provenance: sample }]);
+  });
+
+  test("may be left out", async () => {
+    const person = await createPerson({ services: ["competitive_analysis"] });
+    expect(await relay.callback({ event: report(person.id) })).toMatchObject(accepted);
+    expect((await person.client.from("CAReports").select("provenance")).data).toEqual([{ provenance: null }]);
+  });
+});
+
+describe("the end of an amount for models", () => {
+  const mailsAbout = async (limit: number) =>
+    (
+      await sql.query(
+        "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
+        [limit],
+      )
+    ).rows;
+
+  test("tells the company once a month, and of which customer", async () => {
+    const person = await customer();
+    await sql.query("update public.user_tables set name = 'Bakkerij Claes' where user_id = $1", [person.id]);
+    const limitEur = 1_000 + Math.floor(Math.random() * 1_000_000);
+    const event = { type: "automation.budget", data: { userId: person.id, limitEur } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await mailsAbout(limitEur)).toEqual([
+      { recipient: null, details: { limit: `${limitEur} euro`, name: "Bakkerij Claes" } },
+    ]);
+  });
+});
+
+describe("competitors", () => {
+  const ask = (event: unknown, more: { secret?: string } = {}) =>
+    relay.callback({ route: "competitors", event, ...more });
+
+  test("are told to the automation, of customers who have the service alone", async () => {
+    const [person, without] = [await createPerson({ services: ["competitive_analysis"] }), await customer()];
+    for (const { id } of [person, without]) {
+      await sql.query(
+        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+         values ($1, 'Nordwise', 'https://nordwise.example')`,
+        [id],
+      );
+    }
+    // From the id before theirs, so that customers of other tests do not matter.
+    const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
+    const { status, json } = await ask({ after: justBefore(person.id) });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      customers: expect.arrayContaining([
+        { userId: person.id, competitors: [{ name: "Nordwise", website: "https://nordwise.example" }] },
+      ]),
+    });
+    expect((await ask({ after: justBefore(without.id) })).text).not.toContain(without.id);
+  });
+
+  test("are told to nobody else", async () => {
+    expect(await ask({}, { secret: "a-guess" })).toMatchObject(refused(401, "unauthenticated"));
+    expect((await ask({ after: "x" })).status).toBe(422);
+    const person = await createPerson({ services: ["competitive_analysis"] });
+    const { error } = await person.client.rpc("read_competitor_lists", { p_after: person.id, p_rows_max: 5 });
+    expect(error?.code).toBe("42501");
+  });
+});

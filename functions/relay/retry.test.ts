@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { leadForm } from "../contract/test-lead-form.ts";
+import { answering } from "../shared/test-webhook-host.ts";
+import { startTestRelay, type TestRelay } from "./test-relay.ts";
+
+let relay: TestRelay;
+let admin: Person;
+
+beforeEach(async () => {
+  relay = await startTestRelay({ stack: stack(), sql });
+  admin = await createPerson({ admin: true });
+});
+afterEach(() => relay.stop());
+
+/** A lead that the automation has given up. */
+async function failedLead(person: Person): Promise<string> {
+  const key = randomUUID();
+  const body = leadForm({ services: `Bakkers ${key}` });
+  expect((await relay.submit({ token: person.token, key, body })).status).toBe(200);
+  const event = { type: "lead.failed", data: { submissionId: key, reason: "model_failed" } };
+  expect((await relay.callback({ event })).status).toBe(200);
+  return key;
+}
+
+const retry = (kind: "lead" | "meeting", id: string, token = admin.token) =>
+  relay.submit({ route: "retry", token, body: { kind, id } });
+
+const jobsSchema = z.object({
+  jobs: z.array(z.object({ kind: z.string(), id: z.string(), user_id: z.string(), reason: z.string() })),
+});
+async function failedJobsOf(person: Person) {
+  const { rows } = await call(admin, "admin_read_failed_jobs", { p_rows_max: 50 });
+  const { jobs } = z.parse(jobsSchema, rows[0]);
+  return jobs.flatMap(({ kind, id, user_id, reason }) =>
+    user_id === person.id ? [{ kind, id, reason }] : [],
+  );
+}
+const actsOn = async (person: Person) =>
+  (await sql.query("select actor_id, action, after from public.admin_audit where user_id = $1", [person.id]))
+    .rows;
+
+describe("a lead", () => {
+  test("is handed over again as it was, under the same webhook-id, with its unit and a note in the audit", async () => {
+    const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
+    const id = await failedLead(person);
+    expect(await failedJobsOf(person)).toEqual([{ kind: "lead", id, reason: "model_failed" }]);
+    expect(await relay.usageOf(person)).toBe(0);
+    expect(await retry("lead", id)).toMatchObject({ status: 200, json: { id } });
+    const [first, second] = relay.host.deliveries;
+    expect(second?.headers["webhook-id"]).toBe(id);
+    expect(second?.body).toEqual(first?.body);
+    expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([1, ["sent"]]);
+    expect(await failedJobsOf(person)).toEqual([]);
+    expect(await actsOn(person)).toEqual([
+      { actor_id: admin.id, action: "lead.retry", after: { about: id } },
+    ]);
+  });
+
+  test("stays in the list, without a unit, when the automation does not take it", async () => {
+    const person = await createPerson({ services: ["email_marketing"] });
+    const id = await failedLead(person);
+    relay.host.behave(answering(500));
+    expect(await retry("lead", id)).toMatchObject({ status: 502 });
+    expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([0, ["failed"]]);
+    expect(await failedJobsOf(person)).toHaveLength(1);
+  });
+
+  test("is refused when its customer has no unit left, and once only when two admins ask", async () => {
+    const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
+    const [one, other] = [await failedLead(person), await failedLead(person)];
+    const answers = await Promise.all([retry("lead", one), retry("lead", one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: "conflict" } });
+    expect(await retry("lead", other)).toMatchObject({
+      status: 429,
+      json: { error: { code: "usage_limit_reached" } },
+    });
+    expect(await relay.usageOf(person)).toBe(1);
+    expect(await actsOn(person)).toHaveLength(1);
+    expect(relay.host.deliveries).toHaveLength(3);
+  });
+
+  test("is refused to everybody but admins, and when it has not failed", async () => {
+    const person = await createPerson({ services: ["email_marketing"] });
+    const id = await failedLead(person);
+    expect((await retry("lead", id, person.token)).status).toBe(403);
+    for (const missing of [randomUUID(), admin.id]) {
+      expect((await retry("lead", missing)).status).toBe(409);
+    }
+    expect(
+      (await relay.submit({ route: "retry", token: admin.token, body: { kind: "chat", id } })).status,
+    ).toBe(422);
+    expect(relay.host.deliveries).toHaveLength(1);
+    expect(await relay.usageOf(person)).toBe(0);
+  });
+});
+
+describe("a recording", () => {
+  test("is handed over again with the address of its file, and counts nothing", async () => {
+    const person = await createPerson();
+    const { id, sessionId } = await uploadRecording(person);
+    const body = { sessionId, mode: "interview" };
+    await relay.submit({ route: "meeting", token: person.token, body });
+    const reason = "recording_unreadable";
+    await relay.callback({
+      event: { type: "meeting.status", data: { sessionId, status: "failed", reason } },
+    });
+    expect(await failedJobsOf(person)).toEqual([{ kind: "meeting", id, reason }]);
+    relay.host.behave(answering(500));
+    expect((await retry("meeting", id)).status).toBe(502);
+    expect(await failedJobsOf(person)).toHaveLength(1);
+    relay.host.behave(answering(200));
+    expect(await retry("meeting", id)).toMatchObject({ status: 200, json: { id } });
+    expect(JSON.parse(relay.host.deliveries[2]?.body ?? "")).toMatchObject({
+      userId: person.id,
+      sessionId,
+      mode: "interview",
+    });
+    expect(await failedJobsOf(person)).toEqual([]);
+    expect((await retry("meeting", id)).status).toBe(409);
+    expect((await actsOn(person)).map(({ action }) => action)).toEqual(["meeting.retry", "meeting.retry"]);
+  });
+});

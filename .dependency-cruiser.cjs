@@ -125,12 +125,21 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/automation)/" },
     },
     {
-      name: "automation-draft-check-and-webkit-bidi-import-no-product",
-      comment:
-        "The first knows the product as another company's automation would, by its API; the second reads texts alone, the third drives any page.",
+      name: "draft-check-and-webkit-bidi-import-no-product",
+      comment: "The first reads texts alone, the second drives any page.",
       severity: "error",
-      from: { path: "^packages/(automation|draft-check|webkit-bidi)/", pathNot: tests },
+      from: { path: "^packages/(draft-check|webkit-bidi)/", pathNot: tests },
       to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
+    },
+    {
+      name: "automation-imports-the-contract",
+      comment: "It knows the product as another company's automation would: by its messages.",
+      severity: "error",
+      from: { path: below("packages/automation"), pathNot: tests },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase|packages/(testkit|local-supabase))/",
+        pathNot: below("functions/contract"),
+      },
     },
     {
       name: "testkit-in-tests-only",

@@ -14,6 +14,10 @@ const stackTests = [
 /** Of the local backend itself: `npm test` runs these when it changed (scripts/conformance.ts). */
 const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
 
+/** Of the automation, what needs neither a stack nor a database. */
+const automationUnitTests =
+  "packages/automation/{environment,incoming-webhook,chat/*,sample/*,leads/letter,model/model,meetings/{cuts,recording,transcript},competitors/{public-fetch,read-page,compare,noise}}.test.ts";
+
 const pagesTest = "web/src/prerender.test.ts";
 
 /** As functions/deno.json maps it. */
@@ -56,6 +60,7 @@ export default defineConfig({
             "functions/*.test.ts",
             "functions/contract/**/*.test.ts",
             "packages/draft-check/**/*.test.ts",
+            automationUnitTests,
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],
@@ -84,7 +89,14 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...onStack, name: "stack", include: stackTests, exclude: conformanceTests } },
+      {
+        test: {
+          ...onStack,
+          name: "stack",
+          include: stackTests,
+          exclude: [...conformanceTests, automationUnitTests],
+        },
+      },
       // A process for each file: some leave connections that the gateway has closed.
       { test: { ...onStack, isolate: true, name: "conformance", include: conformanceTests } },
       // Needs no stack, but the WebKit that scripts/engines.ts finds.

@@ -44,6 +44,12 @@ function programOf({ variable, programs, helpers }: Engine): string | undefined 
   return (given ? [given] : programs).find((file) => existsSync(file));
 }
 
+/** For the tests of recordings, which are skipped without it. */
+export async function installFfmpeg(): Promise<void> {
+  if (onPath("ffmpeg").some((file) => existsSync(file))) return;
+  await installDebianPackages(["ffmpeg"], "a program that cuts sound for the tests");
+}
+
 export type Engines = {
   /** Variables for the tests. */
   environment: Record<string, string>;

@@ -8,7 +8,7 @@ import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-do
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
-import { findEngines } from "./engines.ts";
+import { findEngines, installFfmpeg } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();
@@ -18,6 +18,7 @@ const skipsConformance = !isAsked && isConformanceProved(conformance);
 const { perform, performTogether, fail, skip, close } = createScore();
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
 const engines = findEngines();
+const ffmpeg = installFfmpeg();
 const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));
 const starting = startTestStack({
   web: "built",
@@ -39,6 +40,7 @@ try {
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     const { environment, missing } = await engines;
+    await ffmpeg;
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.

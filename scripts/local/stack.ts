@@ -1,10 +1,8 @@
 // The embedded backend, composed: which services there are, in which order they start, and the settings of each.
 // For development, tests and demos: every port is bound to loopback and the passwords are public.
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { type AutomationOptions, createAutomation } from "@vanzelf/automation/automation.ts";
+import { createReportShelf, type ReportShelf } from "@vanzelf/automation/sample/report-shelf.ts";
 import { createAuth } from "@vanzelf/local-supabase/auth/auth-service.ts";
 import { authSettings } from "@vanzelf/local-supabase/auth-settings.ts";
 import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supabase/children.ts";
@@ -13,7 +11,7 @@ import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
 import { isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
 import { type Functions, startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { type GatewayServices, startGateway } from "@vanzelf/local-supabase/gateway.ts";
-import { close, freePort, isPortFree, listen, requireLoopback } from "@vanzelf/local-supabase/loopback.ts";
+import { isPortFree, requireLoopback } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
 import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
@@ -23,6 +21,7 @@ import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.t
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { historyProblems, readHistory } from "../deploy/migration-history.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
+import { type Automation, ownDatabase, type Pace, startAutomation } from "./automation.ts";
 import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
@@ -39,7 +38,7 @@ export type StackOptions = {
   /** False for a stack that is thrown away: no commit waits for the disk. */
   isDurable?: boolean;
   /** How slow the local automation is, where it does not imitate a real one. */
-  pace?: Pick<AutomationOptions, "draftIntervalMs" | "meetingDurationMs" | "reportDelayMs">;
+  pace?: Pace;
   /** One line a step. */
   progress: (line: string) => void;
   /** Output of the services. */
@@ -66,7 +65,7 @@ const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, str
     ),
   );
 
-/** Whether the local automation is in use, which then also writes reports. */
+/** Whether every webhook goes to the local automation, which then also writes reports. */
 const isAutomationLocal = (environment?: NodeJS.ProcessEnv): boolean =>
   !Object.keys(givenVariables(environment)).some((name) => name.endsWith("_WEBHOOK_URL"));
 
@@ -165,20 +164,23 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
   return { restPort: rest.port, auth, storage, realtime, mailbox };
 }
 
-/** The stand-in for the customer's automation host, and the address that it listens on. */
-async function startAutomation({ settings, secrets, log, onStop }: Context, pace: StackOptions["pace"]) {
-  const { apiUrl, directory } = settings;
-  const { secretKey, webhookSecret, callbackSecret } = secrets;
-  const reports = { directory: path.join(directory, "reports"), url: `${apiUrl}/reports` };
-  const automation = createAutomation({
-    ...{ apiUrl, secretKey, webhookSecret, callbackSecret, reports, log },
-    ...pace,
+async function startLocalAutomation(
+  { settings, secrets, environment = {}, pace, log, onStop }: Context,
+  shelf: ReportShelf,
+): Promise<Automation> {
+  const { apiUrl, dbPort } = settings;
+  const automation = await startAutomation({
+    databaseUrl: environment.AUTOMATION_DATABASE_URL || (await ownDatabase(dbPort)),
+    relayUrl: `${apiUrl}/functions/v1/relay`,
+    webhookSecret: secrets.webhookSecret,
+    callbackSecret: secrets.callbackSecret,
+    shelf,
+    environment,
+    pace,
+    log: (line) => log(`automation: ${line}`),
   });
-  const server = createServer(getRequestListener((request) => automation.fetch(request)));
-  const port = await freePort();
-  await listen(server, port);
-  onStop(() => close(server));
-  return { automation, url: `http://127.0.0.1:${port}` };
+  onStop(() => automation.stop());
+  return automation;
 }
 
 async function startProductFunctions(
@@ -249,14 +251,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await startDatabase(context);
     const services = await startServices(context);
-    const { automation, url } = await startAutomation(context, options.pace);
-    const functions = await startProductFunctions(context, url);
+    const reports = createReportShelf(path.join(settings.directory, "reports"), `${settings.apiUrl}/reports`);
+    const automation = await startLocalAutomation(context, reports);
+    const functions = await startProductFunctions(context, automation.url);
     const gateway = await startGateway({
       port: settings.apiPort,
       keys: secrets,
       services: {
         ...services,
-        reports: automation.reports,
+        reports,
         functionPort: (name) => functions.portOf(name),
       },
       log,
@@ -264,7 +267,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onStop(() => gateway.stop());
     // Before the gateway, because its jobs hand in their results through it.
     onStop(() => automation.stop());
-    if (isAutomationLocal(environment)) automation.watch();
+    await automation.begin({ watches: isAutomationLocal(environment) });
     if (web !== "none") await startSite(context, web);
     return { status: statusOf(context), stop };
   } catch (error) {

@@ -1,0 +1,82 @@
+import type { ChatWebhook } from "../../../functions/contract/automation/webhooks.ts";
+import type { ChatEvent } from "../../../functions/contract/chat.ts";
+import type { Model } from "../model/model.ts";
+import { prompts } from "../prompts/prompts.ts";
+import type { ChatCall } from "../work.ts";
+
+export const unknownText =
+  "Dat weet ik niet: ik vind er niets over in uw rapporten, concurrenten en verslagen.";
+
+const outputTokensMax = 1_000;
+const sourcesLineLengthMax = 200;
+const sourcesLine = /^\s*BRONNEN:\s*(geen|\d+(?:\s*,\s*\d+)*)\s*$/i;
+/** Addresses in an answer are taken out: the customer gets those of the sources alone. */
+const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+
+/**
+ * An answer from the customer's own sources, which the product hands along: the model sees nothing else. It names them in
+ * its first line, by number; without one that exists, the answer is that it is not known. Links are those of the
+ * sources.
+ */
+export async function* answerQuestion(
+  { userId, message, sources }: ChatWebhook,
+  { id, signal }: ChatCall,
+  model: Model,
+): AsyncGenerator<ChatEvent> {
+  const words = model.words({
+    jobId: `chat ${id}`,
+    customerId: userId,
+    prompt: prompts.chat,
+    input: {
+      vraag: message,
+      bronnen: sources.map(({ kind, title, text }, index) => ({
+        nummer: index + 1,
+        soort: kind,
+        titel: title,
+        tekst: text,
+      })),
+    },
+    outputTokensMax,
+    signal,
+  });
+  const lines = asLines(words);
+  const first = await lines.next();
+  const named = first.done ? [] : sourcesNamed(first.value, sources);
+  if (named.length === 0) {
+    await lines.return(undefined);
+    yield { type: "delta", text: unknownText };
+    yield { type: "done" };
+    return;
+  }
+  yield { type: "sources", sources: named.map(({ title, url }) => ({ title, url })) };
+  for await (const line of lines) yield { type: "delta", text: line.replaceAll(address, "") };
+  yield { type: "done" };
+}
+
+function sourcesNamed<T>(line: string, sources: readonly T[]): T[] {
+  const [, numbers = ""] = sourcesLine.exec(line) ?? [];
+  const places = new Set(numbers.split(",").map((number) => Number(number.trim()) - 1));
+  return sources.filter((_source, place) => places.has(place));
+}
+
+/** The first line whole, then words as they come, never cut within one. */
+async function* asLines(parts: AsyncIterable<string>): AsyncGenerator<string, undefined> {
+  let waiting = "";
+  let isFirst = true;
+  for await (const part of parts) {
+    waiting += part;
+    if (isFirst) {
+      const end = waiting.indexOf("\n");
+      if (end < 0 && waiting.length <= sourcesLineLengthMax) continue;
+      yield end < 0 ? waiting : waiting.slice(0, end);
+      waiting = end < 0 ? "" : waiting.slice(end + 1).trimStart();
+      isFirst = false;
+    }
+    const cut = waiting.search(/\s\S*$/);
+    if (cut < 0) continue;
+    yield waiting.slice(0, cut + 1);
+    waiting = waiting.slice(cut + 1);
+  }
+  if (waiting) yield waiting;
+  return undefined;
+}

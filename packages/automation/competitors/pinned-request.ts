@@ -1,0 +1,57 @@
+// One request to an address that was checked, with a limit to its bytes.
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { PageRefused } from "./page-refused.ts";
+
+export type PinnedRequest = {
+  url: URL;
+  /** Where the connection goes: the name is not looked up again, so that no second answer can lead elsewhere. */
+  addresses: readonly string[];
+  headers: Record<string, string>;
+  accepts: (contentType: string) => boolean;
+  bytesMax: number;
+  signal: AbortSignal;
+};
+
+/** The body is read of an answer with status 200 only. */
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+async function readBody(response: http.IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const encoding = response.headers["content-encoding"] ?? "identity";
+  if (!["gzip", "identity"].includes(encoding)) throw new PageRefused("type");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const decoder = encoding === "gzip" ? createGunzip() : new PassThrough();
+  await pipeline(response, decoder, async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const chunk of unpacked) {
+      bytes += chunk.length;
+      // Counted after decompression: a small answer can unpack into a very large one.
+      if (bytes > bytesMax) throw new PageRefused("size");
+      chunks.push(chunk);
+    }
+  });
+  return Buffer.concat(chunks);
+}
+
+export async function requestPinned(request: PinnedRequest): Promise<Answer> {
+  const { url, addresses, accepts, bytesMax, signal } = request;
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const lookup: LookupFunction = (_name, _options, give) => give(null, found);
+  const headers = { "accept-encoding": "gzip", ...request.headers };
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const { get } = url.protocol === "https:" ? https : http;
+  get(url, { agent: false, lookup, headers, signal }, resolve).on("error", reject);
+  const response = await promise;
+  try {
+    const status = response.statusCode ?? 0;
+    if (status !== 200) return { status, headers: response.headers, body: Buffer.alloc(0) };
+    if (!accepts(response.headers["content-type"] ?? "")) throw new PageRefused("type");
+    return { status, headers: response.headers, body: await readBody(response, bytesMax) };
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,364 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { isPublicAddress } from "./public-address.ts";
+import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
+
+/** Stands for the internet in these tests; 127.0.0.1 stays the private address that it is. */
+const internet = "127.0.0.2";
+const anyAddress = "0.0.0.0";
+const nothingKnown: Validators = { etag: null, lastModified: null };
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Site = { port: number; asked: string[]; requests: IncomingMessage[] };
+
+/** A server of the test's own. `robots` is what it answers for /robots.txt; nothing when undefined. */
+async function serve(answer: RequestListener, robots?: (response: ServerResponse) => void): Promise<Site> {
+  const site: Site = { port: 0, asked: [], requests: [] };
+  const server = createServer((request, response) => {
+    site.asked.push(`${request.socket.localAddress}${request.url}`);
+    site.requests.push(request);
+    if (request.url !== "/robots.txt") answer(request, response);
+    else if (robots) robots(response);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, anyAddress);
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  site.port = address.port;
+  return site;
+}
+
+const html = (text: string, headers: Record<string, string> = {}): RequestListener => {
+  return (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers }).end(text);
+  };
+};
+
+const names: Record<string, string> = { "winkel.example": internet, "binnen.example": "127.0.0.1" };
+
+/** Only the ports of local servers and one address more than usual are allowed: every other rule is the real one. */
+function fetcher(options: Partial<PublicFetchOptions> = {}) {
+  const fetchPage = createPublicFetch({
+    userAgent: "Vanzelf/1.0 (+https://vanzelf.example/robot)",
+    resolve: async (hostname) => [names[hostname] ?? internet],
+    allows: (address) => address === internet || isPublicAddress(address),
+    pauseMs: 0,
+    timeoutMs: 5_000,
+    ...options,
+  });
+  return (url: string, known: Validators = nothingKnown) =>
+    fetchPage(url, known, new AbortController().signal);
+}
+
+describe("a page", () => {
+  test("is read in its own character set, by a reader that says its name", async () => {
+    const site = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end(Buffer.from('<meta charset="windows-1252"><p>Caf\xe9</p>', "latin1"));
+    });
+    const page = await fetcher()(`http://winkel.example:${site.port}/`);
+    expect(page).toMatchObject({ kind: "page", url: `http://winkel.example:${site.port}/` });
+    expect(page.kind === "page" && page.html).toContain("Café");
+    expect(site.requests.map(({ headers }) => headers["user-agent"])).toEqual(
+      Array(2).fill("Vanzelf/1.0 (+https://vanzelf.example/robot)"),
+    );
+  });
+
+  test("that did not change is not sent again", async () => {
+    const site = await serve((request, response) => {
+      if (request.headers["if-none-match"] === '"a"') return response.writeHead(304).end();
+      return html("<p>Hallo</p>", { etag: '"a"', "last-modified": "Mon, 02 Nov 2026 08:00:00 GMT" })(
+        request,
+        response,
+      );
+    });
+    const fetchPage = fetcher();
+    const address = `http://winkel.example:${site.port}/`;
+    const first = await fetchPage(address);
+    expect(first).toMatchObject({ etag: '"a"', lastModified: "Mon, 02 Nov 2026 08:00:00 GMT" });
+    expect(await fetchPage(address, { etag: '"a"', lastModified: null })).toEqual({ kind: "unchanged" });
+  });
+
+  test("that came compressed is unpacked", async () => {
+    const site = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
+      response.end(gzipSync("<p>Hallo</p>"));
+    });
+    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: "<p>Hallo</p>" });
+  });
+
+  test("is found after redirects, and told by its last address", async () => {
+    const site = await serve((request, response) => {
+      const step = Number(request.url?.slice(1));
+      if (step < 5) response.writeHead(302, { location: `/${step + 1}` }).end();
+      else html("<p>Hier</p>")(request, response);
+    });
+    const page = await fetcher()(`http://winkel.example:${site.port}/0`);
+    expect(page).toMatchObject({ kind: "page", url: `http://winkel.example:${site.port}/5` });
+  });
+});
+
+describe("refused, because it leads into a private network:", () => {
+  test.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.20.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "168.63.129.16",
+    "100.100.100.200",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::1",
+    "::",
+    "::ffff:127.0.0.1",
+    "::ffff:a9fe:a9fe",
+    "::127.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+    "fe80::1",
+    "fd00:ec2::254",
+    "fec0::1",
+    "ff02::1",
+    "4000::1",
+    "geen adres",
+  ])("%s", async (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+    const fetchPage = createPublicFetch({ userAgent: "Vanzelf", resolve: async () => [address] });
+    await expect(
+      fetchPage("https://winkel.example/", nothingKnown, new AbortController().signal),
+    ).rejects.toMatchObject({ reason: "address" });
+  });
+
+  test.each(["93.184.215.14", "::ffff:93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])(
+    "but not %s",
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  test.each([
+    "http://127.0.0.1/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://[::1]/",
+    "http://[::ffff:7f00:1]/",
+    "http://localhost/",
+    "ftp://winkel.example/",
+    "file:///etc/passwd",
+    "https://naam:geheim@winkel.example/",
+    "https://winkel.example:8443/",
+    "http://winkel.example:22/",
+    "geen adres",
+  ])("%s", async (address) => {
+    const fetchPage = createPublicFetch({
+      userAgent: "Vanzelf",
+      resolve: async (hostname) => [hostname === "localhost" ? "127.0.0.1" : "93.184.215.14"],
+    });
+    await expect(fetchPage(address, nothingKnown, new AbortController().signal)).rejects.toMatchObject({
+      reason: "address",
+    });
+  });
+
+  test("a name with one private address among public ones", async () => {
+    const site = await serve(html("<p>geheim</p>"));
+    const fetchPage = fetcher({ resolve: async () => [internet, "127.0.0.1"] });
+    await expect(fetchPage(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
+      reason: "address",
+    });
+    expect(site.asked).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "binnen.example", "[::1]"])("a redirect to %s", async (host) => {
+    const inside = await serve(html("<p>geheim</p>"));
+    const site = await serve((_request, response) => {
+      response.writeHead(302, { location: `http://${host}:${inside.port}/` }).end();
+    });
+    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
+      reason: "address",
+    });
+    expect(inside.asked).toEqual([]);
+  });
+
+  test("a redirect of robots.txt to a private address", async () => {
+    const inside = await serve(html("<p>geheim</p>"));
+    const site = await serve(html("<p>Hallo</p>"), (response) => {
+      response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/` }).end();
+    });
+    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
+      reason: "address",
+    });
+    expect(inside.asked).toEqual([]);
+  });
+
+  test("a name whose second answer is another one: the connection goes to the address that was checked", async () => {
+    const site = await serve(html("<p>Hallo</p>"));
+    const answers = [internet, internet, "127.0.0.1"];
+    const fetchPage = fetcher({ resolve: async () => [answers.shift() ?? "127.0.0.1"] });
+    const address = `http://winkel.example:${site.port}/`;
+    // One answer for robots.txt, one for the page.
+    expect(await fetchPage(address)).toMatchObject({ kind: "page" });
+    await expect(fetchPage(address)).rejects.toMatchObject({ reason: "address" });
+    expect(site.asked).toEqual([`${internet}/robots.txt`, `${internet}/`]);
+  });
+});
+
+describe("refused, because it takes too much:", () => {
+  const page = (request: RequestListener) =>
+    serve(request).then(({ port }) => `http://winkel.example:${port}/`);
+
+  test("a sixth redirect", async () => {
+    const address = await page((request, response) => {
+      const step = Number(request.url?.slice(1));
+      if (step < 6) response.writeHead(302, { location: `/${step + 1}` }).end();
+      else html("<p>Hier</p>")(request, response);
+    });
+    await expect(fetcher()(`${address}0`)).rejects.toMatchObject({ reason: "redirects" });
+  });
+
+  test("a page of more than two megabytes", async () => {
+    const address = await page(html("x".repeat(2 * 1024 * 1024 + 1)));
+    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "size" });
+  });
+
+  test("a small answer that unpacks into a large one", async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(100_000);
+    const address = await page((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb);
+    });
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "size" });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  test("a body that does not end", async () => {
+    const address = await page((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).write("<p>Even geduld");
+    });
+    await expect(fetcher({ timeoutMs: 200 })(address)).rejects.toMatchObject({ reason: "time" });
+  });
+
+  test("a server that does not answer", async () => {
+    const address = await page(() => {});
+    await expect(fetcher({ timeoutMs: 200 })(address)).rejects.toMatchObject({ reason: "time" });
+  });
+
+  test.each(["application/pdf", "image/png", "text/plain", "text/htmlx", ""])("the type %j", async (type) => {
+    const address = await page((_request, response) => {
+      response.writeHead(200, type === "" ? {} : { "content-type": type }).end("<p>Hallo</p>");
+    });
+    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
+  });
+
+  test("a packing that nobody asked for", async () => {
+    const address = await page(html("<p>Hallo</p>", { "content-encoding": "compress" }));
+    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
+  });
+
+  test.each([
+    [404, "gone"],
+    [410, "gone"],
+    [403, "status"],
+    [500, "status"],
+  ])("an answer with status %d", async (status, reason) => {
+    const address = await page((_request, response) => {
+      response.writeHead(status, { "content-type": "text/html" }).end("<p>Hallo</p>");
+    });
+    await expect(fetcher()(address)).rejects.toMatchObject({ reason });
+  });
+
+  test("a server that is not there", async () => {
+    const site = await serve(html("<p>Hallo</p>"));
+    const fetchPage = fetcher();
+    await fetchPage(`http://winkel.example:${site.port}/`);
+    for (const close of closers.splice(0)) close();
+    await expect(fetchPage(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
+      reason: "unreachable",
+    });
+  });
+
+  test("everything once its reader was stopped, and that is no refusal of the page", async () => {
+    const address = await page(() => {});
+    const stopped = new AbortController();
+    const fetchPage = createPublicFetch({
+      userAgent: "Vanzelf",
+      resolve: async () => [internet],
+      allows: () => true,
+    });
+    const reading = fetchPage(address, nothingKnown, stopped.signal);
+    stopped.abort(new Error("the service stops"));
+    await expect(reading).rejects.toThrow("the service stops");
+  });
+});
+
+describe("robots.txt", () => {
+  const rules = (text: string) => (response: ServerResponse) => {
+    response.writeHead(200, { "content-type": "text/plain" }).end(text);
+  };
+
+  test("is obeyed, by our name and for everybody, and asked for once", async () => {
+    const text = "User-agent: Vanzelf\nDisallow: /prijzen\n\nUser-agent: *\nDisallow: /\n";
+    const site = await serve(html("<p>Hallo</p>"), rules(text));
+    const fetchPage = fetcher();
+    const address = `http://winkel.example:${site.port}`;
+    await expect(fetchPage(`${address}/prijzen`)).rejects.toMatchObject({ reason: "robots" });
+    expect(await fetchPage(`${address}/aanbod`)).toMatchObject({ kind: "page" });
+    const another = fetcher({ userAgent: "Iemand/1.0" });
+    await expect(another(`${address}/aanbod`)).rejects.toMatchObject({ reason: "robots" });
+    expect(site.asked.filter((path) => path.endsWith("/robots.txt"))).toHaveLength(2);
+    expect(site.asked.some((path) => path.endsWith("/prijzen"))).toBe(false);
+  });
+
+  test("that cannot be had now means not now", async () => {
+    const site = await serve(html("<p>Hallo</p>"), (response) => {
+      response.writeHead(503).end();
+    });
+    const fetchPage = fetcher();
+    const reading = () => fetchPage(`http://winkel.example:${site.port}/`);
+    await expect(reading()).rejects.toMatchObject({ reason: "robots_unavailable" });
+    await expect(reading()).rejects.toMatchObject({ reason: "robots_unavailable" });
+    expect(site.asked).toEqual([`${internet}/robots.txt`]);
+  });
+
+  test("of the site that a redirect leads to is obeyed as well", async () => {
+    const closed = await serve(html("<p>Hallo</p>"), rules("User-agent: *\nDisallow: /\n"));
+    const site = await serve((_request, response) => {
+      response.writeHead(301, { location: `http://ander.example:${closed.port}/` }).end();
+    });
+    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
+      reason: "robots",
+    });
+    expect(closed.asked).toEqual([`${internet}/robots.txt`]);
+  });
+
+  test("sets the pace, and a host is asked one page at a time", async () => {
+    let [atOnce, atOnceMost] = [0, 0];
+    const beganAtMs: number[] = [];
+    const site = await serve((request, response) => {
+      beganAtMs.push(performance.now());
+      atOnceMost = Math.max(atOnceMost, ++atOnce);
+      setImmediate(() => {
+        atOnce--;
+        html("<p>Hallo</p>")(request, response);
+      });
+    }, rules("User-agent: *\nCrawl-delay: 0.2\n"));
+    const fetchPage = fetcher();
+    await Promise.all(["a", "b", "c"].map((path) => fetchPage(`http://winkel.example:${site.port}/${path}`)));
+    expect(atOnceMost).toBe(1);
+    const pausesMs = beganAtMs.slice(1).map((atMs, index) => atMs - (beganAtMs[index] ?? 0));
+    expect(Math.min(...pausesMs)).toBeGreaterThan(190);
+  });
+});

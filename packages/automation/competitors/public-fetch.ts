@@ -1,0 +1,176 @@
+// Reads pages of other companies' websites as a polite visitor who cannot be led into a private network.
+import { setTimeout as wait } from "node:timers/promises";
+import robotsParser from "robots-parser";
+import { PageRefused } from "./page-refused.ts";
+import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
+import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
+
+/** By what a page that is unchanged is recognised. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+type Fetched =
+  | ({ kind: "page"; html: string /** After redirects. */; url: string } & Validators)
+  | { kind: "unchanged" };
+
+/** Throws PageRefused for what cannot be read, the signal's reason when it is aborted. */
+export type FetchPage = (url: string, known: Validators, signal: AbortSignal) => Promise<Fetched>;
+
+export type PublicFetchOptions = {
+  /** Named in each request, with a page about it: `Vanzelf/1.0 (+https://…)`. */
+  userAgent: string;
+  resolve?: Resolve;
+  /** Whether a connection to this address may be made. Only tests, which have local servers, give another one. */
+  allows?: (address: string, port: number) => boolean;
+  /** Between two requests to one host; longer when its robots.txt asks for it. */
+  pauseMs?: number;
+  /** For one request, with its body. */
+  timeoutMs?: number;
+};
+
+const redirectsMax = 5;
+const pageBytesMax = 2 * 1024 * 1024;
+/** RFC 9309 asks a reader to take at least this much. */
+const robotsBytesMax = 500 * 1024;
+const robotsAgeMaxMs = 24 * 3_600_000;
+/** A robots.txt that could not be had is not asked for at each page of its site. */
+const robotsRetryMs = 3_600_000;
+const pauseMaxMs = 30_000;
+const ports = new Map([
+  ["http:", 80],
+  ["https:", 443],
+]);
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+const isAskable = (url: URL) => ports.has(url.protocol) && url.username === "" && url.password === "";
+const isHtml = (contentType: string) => /^text\/html\s*(;|$)/i.test(contentType.trim());
+
+/** By the header's charset, or the page's own; UTF-8 when both are silent or unknown. */
+function decode({ headers, body }: Answer): string {
+  const declared = `${headers["content-type"]} ${body.subarray(0, 1_024).toString("latin1")}`;
+  const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]+)/i.exec(declared) ?? [];
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return body.toString("utf8");
+  }
+}
+
+function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
+  const { status, headers } = answer;
+  if (status === 304) return { kind: "unchanged" };
+  if (status === 404 || status === 410) throw new PageRefused("gone");
+  if (status !== 200) throw new PageRefused("status");
+  const { etag = null, "last-modified": lastModified = null } = headers;
+  return { kind: "page", html: decode(answer), url: url.href, etag, lastModified };
+}
+
+/** Follows redirects: `ask` sees each address. */
+async function follow(first: URL, ask: (url: URL) => Promise<Answer>): Promise<{ answer: Answer; url: URL }> {
+  let url = first;
+  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+    const answer = await ask(url);
+    const { location } = answer.headers;
+    if (!isRedirect(answer.status) || location === undefined) return { answer, url };
+    if (!URL.canParse(location, url)) throw new PageRefused("address");
+    url = new URL(location, url);
+  }
+  throw new PageRefused("redirects");
+}
+
+type Rules = { isAllowed(url: string): boolean; delayMs: number };
+
+export function createPublicFetch({
+  userAgent,
+  resolve = resolveByDns,
+  allows = (address, port) => isPublicAddress(address) && [...ports.values()].includes(port),
+  pauseMs = 2_000,
+  timeoutMs = 30_000,
+}: PublicFetchOptions): FetchPage {
+  const rules = new Map<string, { read: Promise<Rules>; untilMs: number }>();
+  const turns = new Map<string, Promise<number>>();
+
+  /** One request, checked anew: a redirect can lead anywhere. */
+  async function requestOnce(request: Omit<PinnedRequest, "addresses">): Promise<Answer> {
+    const { url, signal } = request;
+    const addresses = await addressesOf(url, resolve);
+    const port = Number(url.port) || (ports.get(url.protocol) ?? 0);
+    // One private address among public ones is a trap, or a mistake that is not ours to work around.
+    const isAllowed = addresses.length > 0 && addresses.every((address) => allows(address, port));
+    if (!isAllowed || !isAskable(url)) throw new PageRefused("address");
+    const headers = { "user-agent": userAgent, ...request.headers };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const either = AbortSignal.any([signal, timeout]);
+    try {
+      return await requestPinned({ ...request, addresses, headers, signal: either });
+    } catch (error) {
+      if (error instanceof PageRefused || signal.aborted) throw error;
+      throw new PageRefused(timeout.aborted ? "time" : "unreachable", { cause: error });
+    }
+  }
+
+  async function readRules(origin: string, signal: AbortSignal): Promise<Rules> {
+    const address = `${origin}/robots.txt`;
+    const asked = { headers: {}, accepts: () => true, bytesMax: robotsBytesMax, signal };
+    const { answer } = await follow(new URL(address), (url) => requestOnce({ url, ...asked }));
+    if (answer.status >= 500 || answer.status === 429) throw new PageRefused("robots_unavailable");
+    // RFC 9309: a site that has none allows everything.
+    const robots = robotsParser(address, answer.status === 200 ? answer.body.toString("utf8") : "");
+    return {
+      isAllowed: (url) => robots.isAllowed(url, userAgent) ?? true,
+      delayMs: Math.min((robots.getCrawlDelay(userAgent) ?? 0) * 1_000, pauseMaxMs),
+    };
+  }
+
+  function rulesOf(origin: string, signal: AbortSignal): Promise<Rules> {
+    const known = rules.get(origin);
+    if (known && known.untilMs > Date.now()) return known.read;
+    const read = readRules(origin, signal).catch((error: unknown) => {
+      entry.untilMs = Date.now() + robotsRetryMs;
+      // A stopped reading says nothing about the site.
+      if (signal.aborted) rules.delete(origin);
+      if (error instanceof PageRefused && error.reason === "address") throw error;
+      throw new PageRefused("robots_unavailable", { cause: error });
+    });
+    const entry = { read, untilMs: Date.now() + robotsAgeMaxMs };
+    rules.set(origin, entry);
+    return read;
+  }
+
+  /** One request at a time to a host, with a pause after each. */
+  async function inTurn(host: string, delayMs: number, signal: AbortSignal, work: () => Promise<Answer>) {
+    const freeAtMs = turns.get(host) ?? Promise.resolve(0);
+    const turn = freeAtMs.then(async (atMs) => {
+      await wait(Math.max(0, atMs - Date.now()), undefined, { signal });
+      return await work();
+    });
+    const nextAtMs = () => Date.now() + Math.max(pauseMs, delayMs);
+    turns.set(host, turn.then(nextAtMs, nextAtMs));
+    return await turn;
+  }
+
+  async function askPolitely(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    if (!isAskable(url)) throw new PageRefused("address");
+    const { isAllowed, delayMs } = await rulesOf(url.origin, signal);
+    if (!isAllowed(url.href)) throw new PageRefused("robots");
+    const asked = { headers, accepts: isHtml, bytesMax: pageBytesMax, signal };
+    return await inTurn(url.host, delayMs, signal, () => requestOnce({ url, ...asked }));
+  }
+
+  return async (address, known, signal) => {
+    if (!URL.canParse(address)) throw new PageRefused("address");
+    const headers = {
+      accept: "text/html",
+      "accept-language": "nl-BE, nl;q=0.9",
+      ...(known.etag !== null && { "if-none-match": known.etag }),
+      ...(known.lastModified !== null && { "if-modified-since": known.lastModified }),
+    };
+    try {
+      return fetchedOf(await follow(new URL(address), (url) => askPolitely(url, headers, signal)));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof PageRefused) throw error;
+      // The name is not known, or what came was no HTTP.
+      throw new PageRefused("unreachable", { cause: error });
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readPage } from "./read-page.ts";
+
+const home = "https://concurrent.example/";
+const sentencesOf = (body: string, url = home) =>
+  readPage(`<!doctype html><body>${body}</body>`, url).sentences;
+
+test("reads sentences in their order, each once, and a row of a table as one", () => {
+  expect(
+    sentencesOf(`<h1>Dakwerken</h1><p>Wij komen snel. Bel ons.</p><p>Bel ons!</p>
+      <table><tr><td>Basis</td><td>€&nbsp;49</td></tr><tr><th>Plus</th><td>€ 79</td></tr></table>`),
+  ).toEqual(["Dakwerken", "Wij komen snel.", "Bel ons.", "Basis € 49", "Plus € 79"]);
+});
+
+test.each([
+  `<script>var a = "Nieuwe prijs";</script><style>.a { color: red }</style><noscript>Zet scripts aan.</noscript>`,
+  `<nav><a href="/prijzen">Prijzen</a></nav><div role="dialog">Schrijf u in</div>`,
+  `<div class="cmp-cookie-bar"><p>Wij plaatsen kleine bestanden.</p></div>`,
+  `<div id="testimonials"><p>Zeer tevreden over de uitvoering van de werken.</p></div>`,
+  `<p>“Zeer tevreden over de uitvoering van de werken.” – Els J.</p>`,
+  `<p hidden>Hier leest niemand mee.</p><p aria-hidden="true">Ook hier niet.</p>`,
+  `<p>© 2026</p><p>Laatst bijgewerkt op 3 november 2026</p>`,
+])("does not read what is no content: %s", (noise) => {
+  expect(
+    sentencesOf(`${noise}<p>Wij herstellen daken in heel Vlaanderen, ook op zondag en op feestdagen.</p>`),
+  ).toEqual(["Wij herstellen daken in heel Vlaanderen, ook op zondag en op feestdagen."]);
+});
+
+test("reads a page whose main part has the name of a bar", () => {
+  expect(sentencesOf(`<div class="has-cookie-banner"><p>Wij herstellen daken.</p></div>`)).toEqual([
+    "Wij herstellen daken.",
+  ]);
+});
+
+test("reads an article without what stands around it", () => {
+  const paragraph = (number: number) =>
+    `<p>Dit is alinea ${number} van ons bericht, met genoeg woorden, en met komma's, zodat duidelijk is dat ze bij de tekst hoort.</p>`;
+  const article = `<article>${Array.from({ length: 8 }, (_, number) => paragraph(number)).join("")}</article>`;
+  const around = `<aside class="sidebar related"><ul><li><a href="/x">Lees ook dit</a></li></ul></aside>`;
+  const sentences = sentencesOf(`${article}${around}`, `${home}nieuws/verhuisd`);
+  expect(sentences).toHaveLength(8);
+  expect(sentencesOf(`${article}${around}`)).toHaveLength(9);
+});
+
+test("reads everything of an article's page on which no article is found", () => {
+  expect(sentencesOf("<p>Verhuisd.</p>", `${home}nieuws/verhuisd`)).toEqual(["Verhuisd."]);
+});
+
+test.each(["", "<p>los", "<html></html>", "<body>", "\u0000<<<>>>&#xZZ;"])(
+  "takes %j for what it is",
+  (html) => {
+    expect(() => readPage(html, home)).not.toThrow();
+  },
+);
+
+test("reads a page that is nested deeper than the stack is, and refuses one that would take too long", () => {
+  expect(readPage(`${"<div>".repeat(20_000)}Hallo`, home).sentences).toEqual(["Hallo"]);
+  expect(() => readPage("<b>".repeat(600_000), home)).toThrow("size");
+});
+
+test("takes no longer for a quotation that was made to be searched in vain", () => {
+  const words = `${"a".repeat(2_000)} `.repeat(200);
+  const beganMs = performance.now();
+  readPage(`<p>“Zeer tevreden over de uitvoering” ${words}</p>`, home);
+  expect(performance.now() - beganMs).toBeLessThan(2_000);
+});
+
+test("finds links to pages of the same site, without marks of a visit", () => {
+  const links = readPage(
+    `<body><a href="/tarieven#top">Onze <b>tarieven</b></a><a href="https://ander.example/">Elders</a>
+     <a href="/diensten?sid=8f3a">Diensten</a><a href="mailto:a@concurrent.example">Mail</a><a href="javascript:x()">X</a>
+     <a href="http://[">Kapot</a></body>`,
+    home,
+  ).links;
+  expect(links).toEqual([{ url: "https://concurrent.example/tarieven", text: "Onze tarieven" }]);
+});

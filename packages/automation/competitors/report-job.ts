@@ -1,0 +1,173 @@
+// Writes the month's report: what changed is data, and only its words of introduction may come from a model.
+import type pg from "pg";
+import * as z from "zod";
+import type { Provenance } from "../../../functions/contract/automation/provenance.ts";
+import { type Finding, severities } from "../../../functions/contract/report.ts";
+import { cleanLine } from "../../../functions/contract/text.ts";
+import type { Job } from "../job.ts";
+import { JobFailure } from "../job-failure.ts";
+import type { Model } from "../model/model.ts";
+import { prompts } from "../prompts/prompts.ts";
+
+type Parts = { pool: pg.Pool /** Undefined: titles are made by code. */; model: Model | undefined };
+
+/** Of the whole report, so that it stays below the size that the product takes. */
+const findingsMax = 100;
+const sideLengthMax = 300;
+const titleLengthMax = 160;
+const outputTokensMax = 4_000;
+
+const bodySchema = z.object({ until: z.iso.datetime({ offset: true }) });
+const changeSchema = z.object({
+  source: z.string(),
+  before: z.string(),
+  after: z.string(),
+  seenAt: z.string(),
+});
+type Change = z.infer<typeof changeSchema>;
+const competitorSchema = z.object({
+  name: z.string(),
+  pagesRead: z.number(),
+  /** The newest first. */
+  changes: z.array(changeSchema),
+});
+type Competitor = z.infer<typeof competitorSchema>;
+
+/** The changes on each competitor's pages since the last report, at most a month back when there was none. */
+async function readChanges(pool: pg.Pool, customerId: string, until: string): Promise<Competitor[]> {
+  const { rows } = await pool.query(
+    `select entry.value->>'name' as name,
+       (select count(*)::int from automation.pages where site = entry.value->>'website' and read_at is not null)
+         as "pagesRead",
+       -- What stands on each page, as opening hours do, is told once.
+       (select coalesce(jsonb_agg(told order by told."seenAt" desc), '[]') from (
+          select distinct on (change.before, change.after) url as source, seen_at as "seenAt",
+            left(change.before, $3) as before, left(change.after, $3) as after
+          from automation.page_changes as change
+          where site = entry.value->>'website' and seen_at <= $2
+            and seen_at > coalesce(reported_until, $2::timestamptz - interval '1 month')
+          order by change.before, change.after, url = site desc, url
+        ) as told) as changes
+     from automation.followers, jsonb_array_elements(competitors) with ordinality as entry (value, place)
+     where customer_id = $1 order by place`,
+    [customerId, until, sideLengthMax],
+  );
+  return z.array(competitorSchema).parse(rows);
+}
+
+function plainTitle({ source, before, after }: Change): string {
+  const verb = before === "" ? "Nieuw" : after === "" ? "Verdwenen" : "Gewijzigd";
+  return `${verb} op ${new URL(source).pathname}`.slice(0, titleLengthMax);
+}
+
+const answerSchema = z.object({
+  findings: z.array(z.object({ change: z.int(), title: z.string(), severity: z.enum(severities) })),
+});
+type Told = z.infer<typeof answerSchema>["findings"];
+
+const linkLike = /\w+:\/\/|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2,}(?![\p{L}])|[\][<>]/iu;
+
+const numbersOf = (text: string): string[] => text.match(/\d[\d.,]*\d|\d/g) ?? [];
+
+/** A title may say no number that the change does not, and lead nowhere: a page may have asked the model for it. */
+function titleOf(given: string, change: Change): string {
+  const title = cleanLine(given);
+  const shown = numbersOf(`${change.before} ${change.after}`);
+  const isFromChange = numbersOf(title).every((number) => shown.includes(number));
+  const isFit = title !== "" && title.length <= titleLengthMax && isFromChange && !linkLike.test(title);
+  return isFit ? title : plainTitle(change);
+}
+
+/** Every change once: first those that the model told, in its order, then what it left out. */
+function findingsOf(changes: readonly Change[], told: Told): Finding[] {
+  const left = new Map(changes.map((change, index) => [index + 1, change]));
+  const findings = told.flatMap(({ change: number, title, severity }) => {
+    const change = left.get(number);
+    left.delete(number);
+    return change ? [{ ...change, title: titleOf(title, change), severity }] : [];
+  });
+  const untold = [...left.values()].map((change) => ({
+    ...change,
+    title: plainTitle(change),
+    severity: "low" as const,
+  }));
+  return [...findings, ...untold];
+}
+
+/**
+ * Asks for each competitor apart, so that the words of one's pages reach nothing about another one. A model that gives no
+ * answer, which a page may have brought about, costs the titles alone.
+ */
+async function tell(job: Job, model: Model, index: number, { name, changes }: Competitor): Promise<Told> {
+  const { id: jobId, customerId, signal } = job;
+  const veranderingen = changes.map(({ before, after }, at) => ({ nummer: at + 1, voor: before, na: after }));
+  const input = { concurrent: name, veranderingen };
+  const asked = { jobId, customerId, prompt: prompts.report, input, outputTokensMax, signal };
+  const answer = await job.step(`findings ${index}`, answerSchema, () =>
+    model.answer(asked, answerSchema).catch((error: unknown) => {
+      if (error instanceof JobFailure) return { findings: [] };
+      throw error;
+    }),
+  );
+  return answer.findings;
+}
+
+function textOf({ pagesRead, changes }: Competitor, shown: number): string {
+  if (pagesRead === 0) return "Van deze website konden we geen pagina lezen.";
+  if (changes.length === 0) return "Op de pagina's die we volgen veranderde niets.";
+  const more = changes.length - shown;
+  return more === 0 ? "" : `Nog ${more} andere wijzigingen staan niet in dit rapport.`;
+}
+
+function summaryOf(competitors: readonly Competitor[]): string {
+  if (competitors.every(({ pagesRead }) => pagesRead === 0)) return "We konden geen van de websites lezen.";
+  const changed = competitors.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return "Op de pagina's van uw concurrenten die we volgen veranderde niets.";
+  const count = changed.flatMap(({ changes }) => changes).length;
+  const names = new Intl.ListFormat("nl-BE").format(changed.map(({ name }) => name));
+  return `We zagen ${count} ${count === 1 ? "wijziging" : "wijzigingen"} op de pagina's van ${names}.`;
+}
+
+const monthFormat = new Intl.DateTimeFormat("nl-BE", {
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Brussels",
+});
+
+export async function writeReport(job: Job, { pool, model }: Parts): Promise<void> {
+  const { until } = bodySchema.parse(job.body);
+  const competitors = await job.step("changes", z.array(competitorSchema), () =>
+    readChanges(pool, job.customerId, until),
+  );
+  // The customer has the service no more.
+  if (competitors.length === 0) return;
+  const shownMax = Math.floor(findingsMax / competitors.length);
+  const sections = [];
+  let wasTold = false;
+  for (const [index, competitor] of competitors.entries()) {
+    const shown = competitor.changes.slice(0, shownMax);
+    const told =
+      model && shown.length > 0 ? await tell(job, model, index, { ...competitor, changes: shown }) : [];
+    wasTold ||= told.length > 0;
+    const text = textOf(competitor, shown.length);
+    sections.push({ heading: competitor.name, text, findings: findingsOf(shown, told) });
+  }
+  await job.reached("analysed");
+  const provenance: Provenance = {
+    // Not null, which means that a result is made up: these findings were read.
+    model: model && wasTold ? model.nameFor("report") : "zonder taalmodel",
+    prompt: wasTold ? prompts.report.label : null,
+    steps: await job.reached("written"),
+  };
+  const name = `Concurrentierapport ${monthFormat.format(new Date(until))}`;
+  const content = { summary: summaryOf(competitors), sections };
+  await job.send("report", {
+    type: "report.created",
+    data: { userId: job.customerId, name, content, provenance },
+  });
+  await pool.query(
+    `update automation.followers set reported_until = $2
+     where customer_id = $1 and (reported_until is null or reported_until < $2)`,
+    [job.customerId, until],
+  );
+}

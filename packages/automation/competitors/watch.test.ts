@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CompetitorLists } from "../../../functions/contract/automation/webhooks.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { createPublicFetch } from "./public-fetch.ts";
+import { addReportsDue, watchCompetitors } from "./watch.ts";
+
+type Page = { html?: string; status?: number; etag?: string };
+
+/** The internet of these tests, by host and path. */
+const pages = new Map<string, Page>();
+let asked: string[] = [];
+const server = createServer((request, response) => {
+  const address = `${request.headers.host?.split(":")[0]}${request.url}`;
+  asked.push(address);
+  const { html = "", status, etag } = pages.get(address) ?? { status: 404 };
+  if (etag !== undefined && request.headers["if-none-match"] === etag) response.writeHead(304).end();
+  else response.writeHead(status ?? 200, { "content-type": "text/html", ...(etag && { etag }) }).end(html);
+});
+
+let store: Store;
+let port: number;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createOwnDatabase();
+  store = await openStore(database.url, () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  port = address.port;
+  close = async () => {
+    server.close();
+    await store.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+beforeEach(async () => {
+  pages.clear();
+  await store.pool.query(
+    "truncate automation.pages, automation.page_changes, automation.followers, automation.jobs cascade",
+  );
+});
+
+const siteOf = (host: string) => `http://${host}:${port}/`;
+const listOf = (...hosts: string[]) => hosts.map((host) => ({ name: host, website: siteOf(host) }));
+type Customer = CompetitorLists["customers"][number];
+const customerWith = (...hosts: string[]): Customer => ({
+  userId: randomUUID(),
+  competitors: listOf(...hosts),
+});
+const sentences = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
+
+/** One round, for these customers in pages of one each. Returns what was logged. */
+async function watch(customers: readonly Customer[]): Promise<string[]> {
+  const lines: string[] = [];
+  asked = [];
+  await watchCompetitors({
+    pool: store.pool,
+    product: {
+      async ask(path, body) {
+        expect(path).toBe("competitors");
+        const after = "after" in body ? body.after : undefined;
+        const at = customers.findIndex(({ userId }) => userId === after) + 1;
+        const page = customers.slice(at, at + 1);
+        return { customers: page, next: at + 1 < customers.length ? page[0]?.userId : null };
+      },
+    },
+    fetchPage: createPublicFetch({
+      userAgent: "Vanzelf",
+      resolve: async () => ["127.0.0.1"],
+      allows: () => true,
+      pauseMs: 0,
+    }),
+    log: (line) => lines.push(line),
+    signal: new AbortController().signal,
+  });
+  return lines;
+}
+
+const rowsOf = async (text: string) => (await store.pool.query(text)).rows;
+const changesNow = () => rowsOf("select url, before, after from automation.page_changes order by id");
+const refusals = () =>
+  rowsOf("select url, refused from automation.pages where refused is not null order by url");
+
+describe("the lists", () => {
+  test("come page by page, and what nobody follows any more is forgotten", async () => {
+    pages.set("een.example/", { html: sentences("Hallo") });
+    pages.set("twee.example/", { html: sentences("Hallo") });
+    const [first, second] = [customerWith("een.example"), customerWith("twee.example")];
+    await watch([first, second]);
+    expect(await rowsOf("select site from automation.pages order by 1")).toEqual([
+      { site: siteOf("een.example") },
+      { site: siteOf("twee.example") },
+    ]);
+    await watch([second]);
+    expect(await rowsOf("select customer_id as id from automation.followers")).toEqual([
+      { id: second.userId },
+    ]);
+    expect(await rowsOf("select site from automation.pages")).toEqual([{ site: siteOf("twee.example") }]);
+  });
+});
+
+describe("a site", () => {
+  const home = `<nav><a href="/over-ons">Over ons</a><a href="/contact">Contact</a><a href="/nieuws">Nieuws</a>
+    <a href="/diensten">Diensten</a><a href="/tarieven">Tarieven</a><a href="/prijzen-2">Prijzen</a>
+    <a href="/vacatures">Vacatures</a><a href="https://ander.example/tarieven">Tarieven elders</a></nav>`;
+
+  test("is read by its home page and one page of each telling kind", async () => {
+    pages.set("een.example/", { html: home });
+    await watch([customerWith("een.example")]);
+    expect(asked).toEqual(
+      ["robots.txt", "", "tarieven", "diensten", "vacatures", "nieuws"].map((path) => `een.example/${path}`),
+    );
+  });
+
+  test("is followed on the same four pages while they can be read, whatever its home page links to", async () => {
+    const customers = [customerWith("een.example")];
+    const paths = ["tarieven", "diensten", "vacatures", "nieuws"];
+    for (const path of ["", ...paths]) pages.set(`een.example/${path}`, { html: home + sentences("Hallo") });
+    await watch(customers);
+    pages.set("een.example/", { html: home.replace("/tarieven", "/prijslijst") + sentences("Hallo") });
+    await watch(customers);
+    const again = ["", ...paths.toSorted()].map((path) => `een.example/${path}`);
+    expect(asked).toEqual(["een.example/robots.txt", ...again]);
+    pages.delete("een.example/diensten");
+    await watch(customers);
+    await watch(customers);
+    expect(asked).toHaveLength(again.length + 1);
+    expect(asked).toContain("een.example/prijslijst");
+  });
+
+  test("tells at the second reading what changed on each page, and nothing at the first", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: home + sentences("Wij werken in Aalst.") });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    expect(await changesNow()).toEqual([]);
+    pages.set("een.example/", { html: home + sentences("Wij werken in Aalst en Gent.") });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 59 per maand") });
+    await watch(customers);
+    await watch(customers);
+    expect(await changesNow()).toEqual([
+      { url: siteOf("een.example"), before: "Wij werken in Aalst.", after: "Wij werken in Aalst en Gent." },
+      {
+        url: `${siteOf("een.example")}tarieven`,
+        before: "Basis € 49 per maand",
+        after: "Basis € 59 per maand",
+      },
+    ]);
+  });
+
+  test("whose home page is unchanged is still read further", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: home, etag: '"1"' });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    pages.set("een.example/tarieven", { html: sentences("Basis € 59 per maand") });
+    await watch(customers);
+    expect(await changesNow()).toHaveLength(1);
+  });
+
+  test("that followers share is read once", async () => {
+    pages.set("een.example/", { html: sentences("Hallo") });
+    await watch([customerWith("een.example"), customerWith("een.example")]);
+    expect(asked.filter((address) => address === "een.example/")).toHaveLength(1);
+  });
+
+  test("whose page is another competitor's website is told of for both", async () => {
+    pages.set("een.example/", { html: home });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
+    const price = { name: "Prijzen", website: `${siteOf("een.example")}tarieven` };
+    const customers = [{ ...customerWith(), competitors: [...listOf("een.example"), price] }];
+    await watch(customers);
+    pages.set("een.example/tarieven", { html: sentences("Basis € 59 per maand") });
+    await watch(customers);
+    expect(await rowsOf("select site from automation.page_changes order by site")).toEqual([
+      { site: siteOf("een.example") },
+      { site: price.website },
+    ]);
+  });
+
+  test("that fails stops no other one, and its reason is kept", async () => {
+    for (const host of ["a.example", "b.example", "e.example"])
+      pages.set(`${host}/`, { html: sentences("Hallo") });
+    pages.set("b.example/robots.txt", { html: "User-agent: *\nDisallow: /" });
+    pages.set("c.example/", { status: 500 });
+    pages.set("d.example/", { html: "<b>".repeat(100_000) });
+    await watch([
+      customerWith("d.example", "c.example", "b.example", "a.example"),
+      customerWith("e.example"),
+    ]);
+    expect(await refusals()).toEqual([
+      { url: siteOf("b.example"), refused: "robots" },
+      { url: siteOf("c.example"), refused: "status" },
+      { url: siteOf("d.example"), refused: "size" },
+    ]);
+    expect(await rowsOf("select url from automation.pages where read_at is not null order by url")).toEqual([
+      { url: siteOf("a.example") },
+      { url: siteOf("e.example") },
+    ]);
+  });
+
+  test("whose page lost nearly everything is believed when it is read so again", async () => {
+    const customers = [customerWith("een.example")];
+    const many = sentences(...Array.from({ length: 20 }, (_, number) => `Dienst ${number} voor bedrijven`));
+    pages.set("een.example/", { html: many });
+    await watch(customers);
+    pages.set("een.example/", { html: sentences("We zijn zo terug.") });
+    await watch(customers);
+    expect(await changesNow()).toEqual([]);
+    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "nearly_empty" }]);
+    await watch(customers);
+    expect(await changesNow()).toHaveLength(21);
+    expect(await refusals()).toEqual([]);
+  });
+
+  test("that cannot be reached for a day is compared with what it said before", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    pages.set("een.example/", { status: 503 });
+    await watch(customers);
+    pages.set("een.example/", { html: sentences("Basis € 59 per maand") });
+    await watch(customers);
+    expect(await changesNow()).toHaveLength(1);
+    expect(await refusals()).toEqual([]);
+  });
+});
+
+describe("a report", () => {
+  const three = ["een.example", "twee.example", "drie.example"];
+  const due = async () => {
+    const added: string[] = [];
+    await addReportsDue(store, {
+      async add(jobId) {
+        added.push(jobId);
+      },
+    });
+    return added;
+  };
+  const readTwoDaysAgo = () =>
+    store.pool.query("update automation.pages set first_read_at = first_read_at - interval '2 days'");
+  const lastReport = (ago: string) =>
+    store.pool.query("update automation.followers set reported_until = now() - $1::interval", [ago]);
+
+  beforeEach(() => {
+    for (const host of three) pages.set(`${host}/`, { html: sentences("Hallo") });
+  });
+
+  test("is due once pages were read on two days, and asked for once", async () => {
+    const customer = customerWith(...three);
+    await watch([customer]);
+    expect(await due()).toEqual([]);
+    await readTwoDaysAgo();
+    expect(await due()).toEqual([`report_${customer.userId}_first`]);
+    expect(await due()).toEqual([]);
+    const [job] = await rowsOf("select kind, customer_id as customer, body from automation.jobs");
+    expect(job).toEqual({ kind: "report", customer: customer.userId, body: { until: expect.any(String) } });
+  });
+
+  test("is due again after a month", async () => {
+    await watch([customerWith(...three)]);
+    await lastReport("27 days");
+    expect(await due()).toEqual([]);
+    await lastReport("32 days");
+    expect(await due()).toHaveLength(1);
+    expect(await due()).toEqual([]);
+  });
+
+  test("needs three competitors", async () => {
+    await watch([customerWith("een.example", "twee.example")]);
+    await readTwoDaysAgo();
+    expect(await due()).toEqual([]);
+  });
+});

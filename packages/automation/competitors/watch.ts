@@ -1,0 +1,201 @@
+// Follows the websites of competitors: takes the customers' lists from the product, reads the pages, notes what changed.
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import * as z from "zod";
+import { competitorListsSchema } from "../../../functions/contract/automation/webhooks.ts";
+import type { Product } from "../product.ts";
+import type { Queue } from "../queue.ts";
+import type { Store } from "../store/store.ts";
+import { compare } from "./compare.ts";
+import { PageRefused } from "./page-refused.ts";
+import type { FetchPage } from "./public-fetch.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+
+export type Watch = {
+  pool: pg.Pool;
+  product: Pick<Product, "ask">;
+  fetchPage: FetchPage;
+  log: (line: string) => void;
+  signal: AbortSignal;
+};
+
+const sitesAtOnce = 4;
+const furtherPagesMax = 4;
+/** Of one reading: a page that was made anew says nothing sentence by sentence. */
+const changesMax = 40;
+const addressLengthMax = 500;
+/** A page that lost more than this is down more often than changed, and is believed when it is read so again. */
+const sentencesLeftMin = 0.2;
+
+/** Pages that tell most about a company, one of each kind. */
+const tellingLinks = [
+  /tarie[fv]|prij[sz]|pric(?:e|ing)|formules/i,
+  /dienst|aanbod|service|product|oplossing|assortiment/i,
+  /vacature|\bjobs?\b|werken-bij|career/i,
+  /nieuws|news|actua|blog/i,
+];
+
+async function takeLists({ pool, product, signal }: Watch): Promise<void> {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const delivery = { id: `competitors_${randomUUID()}`, signal };
+    const { customers, next } = competitorListsSchema.parse(
+      await product.ask("competitors", { after }, delivery),
+    );
+    for (const { userId, competitors } of customers) {
+      seen.push(userId);
+      const list = competitors.flatMap(({ name, website }) =>
+        URL.canParse(website) ? [{ name, website: new URL(website).href }] : [],
+      );
+      await pool.query(
+        `insert into automation.followers as follower (customer_id, competitors) values ($1, $2)
+         on conflict (customer_id) do update set competitors = excluded.competitors, changed_at = now()
+         where follower.competitors <> excluded.competitors`,
+        [userId, JSON.stringify(list)],
+      );
+    }
+    after = next;
+  } while (after !== null);
+  // Only after the last page: what is not on the lists now has no follower, and nothing of it is kept.
+  await pool.query("delete from automation.followers where customer_id <> all($1::uuid[])", [seen]);
+  await pool.query(
+    `delete from automation.pages where site not in (
+       select entry->>'website' from automation.followers, jsonb_array_elements(competitors) as entry
+     )`,
+  );
+  await pool.query("delete from automation.page_changes where seen_at < now() - interval '3 months'");
+}
+
+const pageRow = z.object({
+  url: z.string(),
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+  sentences: z.array(z.string()),
+  read_at: z.date().nullable(),
+  refused: z.string().nullable(),
+});
+type Page = z.infer<typeof pageRow>;
+
+/** Reads a page and notes what changed since it was read before. Returns its links; none when there is nothing new. */
+async function follow(
+  site: string,
+  url: string,
+  known: Page | undefined,
+  watch: Watch,
+): Promise<ReadPage["links"]> {
+  const { pool, fetchPage, signal } = watch;
+  try {
+    const validators = { etag: known?.etag ?? null, lastModified: known?.last_modified ?? null };
+    const fetched = await fetchPage(url, validators, signal);
+    if (fetched.kind === "unchanged") {
+      await pool.query(
+        "update automation.pages set read_at = now(), refused = null where (site, url) = ($1, $2)",
+        [site, url],
+      );
+      return [];
+    }
+    const { sentences, links } = readPage(fetched.html, fetched.url);
+    const before = known?.read_at ? known.sentences : sentences;
+    const isNearlyEmpty = sentences.length < before.length * sentencesLeftMin;
+    if (isNearlyEmpty && known?.refused !== "nearly_empty") throw new PageRefused("nearly_empty");
+    const changes = compare(before, sentences).slice(0, changesMax);
+    await pool.query(
+      `with read as (
+         insert into automation.pages as page (site, url, etag, last_modified, sentences, first_read_at, read_at)
+         values ($1, $2, $3, $4, $5, now(), now())
+         on conflict (site, url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
+           sentences = excluded.sentences, refused = null, read_at = now(),
+           first_read_at = coalesce(page.first_read_at, now())
+         returning site, url
+       )
+       insert into automation.page_changes (site, url, before, after)
+       select read.site, read.url, change.before, change.after
+       from read, jsonb_to_recordset($6) as change (before text, after text)`,
+      [site, url, fetched.etag, fetched.lastModified, JSON.stringify(sentences), JSON.stringify(changes)],
+    );
+    return links;
+  } catch (error) {
+    if (!(error instanceof PageRefused)) throw error;
+    await pool.query(
+      `insert into automation.pages (site, url, refused) values ($1, $2, $3)
+       on conflict (site, url) do update set refused = excluded.refused`,
+      [site, url, error.reason],
+    );
+    return [];
+  }
+}
+
+async function followSite(site: string, watch: Watch): Promise<void> {
+  const { rows } = await watch.pool.query("select * from automation.pages where site = $1 order by url", [
+    site,
+  ]);
+  const known = new Map(rows.map((row) => pageRow.parse(row)).map((page) => [page.url, page]));
+  const links = await follow(site, site, known.get(site), watch);
+  const linked = tellingLinks.flatMap(
+    (kind) => links.find(({ url, text }) => kind.test(`${new URL(url).pathname} ${text}`))?.url ?? [],
+  );
+  const others = [...known.values()].filter(({ url }) => url !== site);
+  const further = new Set([
+    // Pages that can be read stay, so that there is something to compare with. Those that cannot make way for others.
+    ...others.filter(({ refused }) => refused === null).map(({ url }) => url),
+    ...linked.filter((url) => url !== site && url.length <= addressLengthMax && !known.has(url)),
+    ...others.map(({ url }) => url),
+  ]);
+  for (const url of [...further].slice(0, furtherPagesMax)) await follow(site, url, known.get(url), watch);
+}
+
+const siteRow = z.object({ site: z.string() });
+
+/** One round over everything that is followed. A site that fails stops no other one. */
+export async function watchCompetitors(watch: Watch): Promise<void> {
+  const { pool, log, signal } = watch;
+  await takeLists(watch);
+  const { rows } = await pool.query(
+    `select distinct entry->>'website' as site
+     from automation.followers, jsonb_array_elements(competitors) as entry order by site`,
+  );
+  const sites = rows.map((row) => siteRow.parse(row).site).values();
+  const reader = async () => {
+    for (const site of sites) {
+      signal.throwIfAborted();
+      try {
+        await followSite(site, watch);
+      } catch (error) {
+        signal.throwIfAborted();
+        log(`competitors: ${new URL(site).hostname} was not read: ${String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: sitesAtOnce }, reader));
+}
+
+const dueRow = z.object({ customer_id: z.uuid(), reported_until: z.date().nullable(), until: z.date() });
+
+/**
+ * Adds a job for each customer with three competitors or more whose last report is a month old. The first report comes
+ * once pages were read on two days: it counts as a unit of the customer's month, and one reading has nothing to tell.
+ */
+export async function addReportsDue(
+  store: Pick<Store, "pool" | "add">,
+  queue: Pick<Queue, "add">,
+): Promise<void> {
+  const { rows } = await store.pool.query(
+    `select customer_id, reported_until, now() as until from automation.followers
+     where jsonb_array_length(competitors) >= 3 and case
+       when reported_until is not null then reported_until <= now() - interval '1 month'
+       -- The calendar's next day may begin somewhat less than 24 hours later.
+       else exists (
+         select from automation.pages
+         where site in (select entry->>'website' from jsonb_array_elements(competitors) as entry)
+           and read_at >= first_read_at + interval '20 hours'
+       ) end`,
+  );
+  for (const row of rows) {
+    const { customer_id: customerId, reported_until: since, until } = dueRow.parse(row);
+    // The same until the report is there, so that it is asked for once.
+    const id = `report_${customerId}_${since?.getTime() ?? "first"}`;
+    const job = { id, kind: "report" as const, customerId, body: { until: until.toISOString() } };
+    await store.add(job, (transaction) => queue.add(id, customerId, transaction));
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import type { Budget, Prices } from "./model/spending.ts";
+import { type PromptName, promptNames } from "./prompts/prompts.ts";
+
+const text = z.string().trim().min(1);
+const euros = z.coerce.number().min(0);
+const modelVariable = <Name extends string>(name: Name) => `AI_MODEL_${name.toUpperCase()}` as const;
+
+const modelVariables = {
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: text.default(""),
+  AI_MODEL: text.optional(),
+  AI_TRANSCRIPTION_MODEL: text.default("whisper-1"),
+  AI_PRICE_INPUT_EUR: euros.default(0),
+  AI_PRICE_OUTPUT_EUR: euros.default(0),
+  AI_PRICE_AUDIO_EUR: euros.default(0),
+  AI_BUDGET_EUR: euros.optional(),
+  AI_CUSTOMER_BUDGET_EUR: euros.optional(),
+  LEADS_CSV: text.optional(),
+  LEADS_KBO_DIR: text.optional(),
+  LEADS_PAGES: text.optional(),
+  FFMPEG_PATH: text.default("ffmpeg"),
+  AUTOMATION_USER_AGENT: text.default("Vanzelf/1.0 (leest openbare pagina's, eens per dag)"),
+};
+
+const serviceVariables = {
+  /** The address of the project, as in `https://<project>.supabase.co`. */
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  WEBHOOK_SECRET: text,
+  CALLBACK_SECRET: text,
+  AUTOMATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTOMATION_PORT: z.coerce.number().int().min(1).max(65_535).default(8_700),
+};
+
+export type ModelSettings = {
+  baseUrl: string;
+  apiKey: string;
+  modelFor: (prompt: PromptName) => string;
+  transcriptionModel: string;
+  prices: Prices;
+  budget: Budget;
+  ffmpegPath: string;
+  /** As which public pages are read. */
+  userAgent: string;
+  leads: { csv: string | undefined; kboDirectory: string | undefined; pages: readonly string[] };
+};
+
+/** Throws an Error that names each wrong variable. An empty value counts as none. */
+function parse<T>(schema: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+}
+
+/** Undefined without AI_BASE_URL: results are then made up. */
+export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings | undefined {
+  const variables = parse(z.object(modelVariables), environment);
+  if (variables.AI_BASE_URL === undefined) return undefined;
+  const model = variables.AI_MODEL;
+  if (model === undefined) throw new Error("AI_MODEL: required beside AI_BASE_URL");
+  const prices: Prices = {
+    inputPerMillionTokens: variables.AI_PRICE_INPUT_EUR,
+    outputPerMillionTokens: variables.AI_PRICE_OUTPUT_EUR,
+    audioPerMinute: variables.AI_PRICE_AUDIO_EUR,
+  };
+  const budget: Budget = {
+    monthEur: variables.AI_BUDGET_EUR ?? null,
+    customerMonthEur: variables.AI_CUSTOMER_BUDGET_EUR ?? null,
+  };
+  const hasBudget = budget.monthEur !== null || budget.customerMonthEur !== null;
+  if (hasBudget && prices.inputPerMillionTokens + prices.outputPerMillionTokens === 0) {
+    throw new Error("AI_BUDGET_EUR: a budget needs AI_PRICE_INPUT_EUR and AI_PRICE_OUTPUT_EUR");
+  }
+  const models = new Map(
+    promptNames.map((name) => [name, environment[modelVariable(name)]?.trim() || model]),
+  );
+  return {
+    baseUrl: variables.AI_BASE_URL,
+    apiKey: variables.AI_API_KEY,
+    modelFor: (prompt) => models.get(prompt) ?? model,
+    transcriptionModel: variables.AI_TRANSCRIPTION_MODEL,
+    prices,
+    budget,
+    ffmpegPath: variables.FFMPEG_PATH,
+    userAgent: variables.AUTOMATION_USER_AGENT,
+    leads: {
+      csv: variables.LEADS_CSV,
+      kboDirectory: variables.LEADS_KBO_DIR,
+      pages: variables.LEADS_PAGES?.split(/[\s,]+/).filter(Boolean) ?? [],
+    },
+  };
+}
+
+export type ServiceSettings = {
+  relayUrl: string;
+  webhookSecret: string;
+  callbackSecret: string;
+  /** Undefined: one of its own is started. */
+  databaseUrl: string | undefined;
+  port: number;
+};
+
+export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
+  const variables = parse(z.object(serviceVariables), environment);
+  return {
+    relayUrl: new URL("/functions/v1/relay", variables.SUPABASE_URL).href,
+    webhookSecret: variables.WEBHOOK_SECRET,
+    callbackSecret: variables.CALLBACK_SECRET,
+    databaseUrl: variables.AUTOMATION_DATABASE_URL,
+    port: variables.AUTOMATION_PORT,
+  };
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { userEmailsTableName } from "../../functions/contract/tables.ts";
+import { leadForm } from "../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../functions/relay/lead.ts";
+import { ownDatabase } from "../../scripts/local/automation.ts";
+import { openQueue } from "./queue.ts";
+import { openStore } from "./store/store.ts";
+
+// KILLED_JOBS=1000 KILLED_TIMES=10 for the longer run.
+const jobCount = Number(process.env.KILLED_JOBS ?? 60);
+const kills = Number(process.env.KILLED_TIMES ?? 3);
+
+const payment = z.object({ job: z.string(), first: z.string().optional() });
+const event = z.object({
+  data: z.object({ submissionId: z.string(), drafts: z.tuple([z.object({ subject: z.string() })]) }),
+});
+
+/** The result of each job's first step, as later steps and the product were told of it. */
+const told = new Map<string, Set<string>>();
+const ended = new Set<string>();
+let payments = 0;
+
+function tell(job: string, receipt: string) {
+  told.set(job, (told.get(job) ?? new Set()).add(receipt));
+}
+
+const server = createServer(async (request, response) => {
+  const body: unknown = JSON.parse(await text(request));
+  if (request.url === "/pay") {
+    payments += 1;
+    const { job, first } = payment.parse(body);
+    if (first) tell(job, first);
+    response.end(JSON.stringify({ receipt: randomUUID() }));
+    return;
+  }
+  const { submissionId, drafts } = event.parse(body).data;
+  tell(submissionId, drafts[0].subject);
+  ended.add(submissionId);
+  response.end("{}");
+});
+
+const name = `automation_${randomUUID().replaceAll("-", "")}`;
+const databaseUrl = await ownDatabase(Number(new URL(stack().dbUrl).port), name);
+let worker: ChildProcess;
+
+async function startWorker() {
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  worker = fork(new URL("test-worker.ts", import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PRODUCT_URL: `http://127.0.0.1:${port}` },
+  });
+  await once(worker, "message");
+}
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const store = await openStore(databaseUrl, () => {});
+  const queue = await openQueue({ databaseUrl, log: () => {} });
+  for (let count = 0; count < jobCount; count += 1) {
+    const [id, customerId] = [randomUUID(), randomUUID()];
+    const body = leadWebhookBody(leadForm(), userEmailsTableName(customerId));
+    await store.add({ id, kind: "lead", customerId, body }, (transaction) =>
+      queue.add(id, customerId, transaction),
+    );
+  }
+  await queue.stop();
+  await store.close();
+}, 120_000);
+
+afterAll(async () => {
+  worker.kill("SIGKILL");
+  server.close();
+  await sql.query(`drop database ${name} with (force)`);
+});
+
+test("every job ends at the product, and pays for no step again whose result was there, however often the service is killed", {
+  timeout: 600_000,
+}, async () => {
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await startWorker();
+    const least = Math.ceil((jobCount * kill) / (kills + 1));
+    await expect.poll(() => ended.size, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(least);
+    worker.kill("SIGKILL");
+    await once(worker, "exit");
+  }
+  await startWorker();
+  await expect.poll(() => ended.size, { timeout: 120_000 }).toBe(jobCount);
+  for (const receipts of told.values()) expect(receipts.size).toBe(1);
+  // At most what was under way at a kill was paid for without a trace.
+  expect(payments).toBeLessThanOrEqual(2 * jobCount + kills * 8);
+});

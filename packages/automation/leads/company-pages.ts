@@ -1,0 +1,46 @@
+// Companies from pages that the operator names: their own websites, or their entries in a register.
+import type pg from "pg";
+import { PageRefused } from "../competitors/page-refused.ts";
+import type { FetchPage } from "../competitors/public-fetch.ts";
+import { readPage } from "../competitors/read-page.ts";
+import { type Company, isCompanyAddress, replaceCompanies } from "./companies.ts";
+
+const source = "pages";
+const activityLengthMax = 500;
+const nameLengthMax = 200;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const titlePattern = /<title[^>]*>([^<]*)<\/title>/i;
+
+/** The first address on the page that is a company's, under the page's title. Undefined when there is none. */
+export function companyOnPage(html: string, url: string): Company | undefined {
+  const email = (html.match(emailPattern) ?? []).map((found) => found.toLowerCase()).find(isCompanyAddress);
+  const name = (titlePattern.exec(html)?.[1] ?? "")
+    .split(/\s[|–—-]\s/)[0]
+    ?.trim()
+    .slice(0, nameLengthMax);
+  if (!email || !name) return undefined;
+  const activity = readPage(html, url).sentences.join(" ").slice(0, activityLengthMax);
+  return { source, sourceKey: url, name, email, website: url, place: "", activity, citedAs: url };
+}
+
+type Parts = { pool: pg.Pool; fetchPage: FetchPage; log: (line: string) => void; signal: AbortSignal };
+
+/** Reads these pages and returns how many companies they brought. A page that cannot be read brings none. */
+export async function importPages(
+  urls: readonly string[],
+  { pool, fetchPage, log, signal }: Parts,
+): Promise<number> {
+  const companies: Company[] = [];
+  for (const url of urls) {
+    try {
+      const fetched = await fetchPage(url, { etag: null, lastModified: null }, signal);
+      const company = fetched.kind === "page" ? companyOnPage(fetched.html, url) : undefined;
+      if (company) companies.push(company);
+      else log(`companies: ${url} names no company's address`);
+    } catch (error) {
+      if (!(error instanceof PageRefused)) throw error;
+      log(`companies: ${url} was not read: ${error.reason}`);
+    }
+  }
+  return await replaceCompanies(pool, source, companies);
+}

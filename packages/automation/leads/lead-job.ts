@@ -1,0 +1,108 @@
+import type pg from "pg";
+import * as z from "zod";
+import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
+import type { Job } from "../job.ts";
+import { JobFailure } from "../job-failure.ts";
+import { type Model, UnusableAnswer } from "../model/model.ts";
+import { prompts } from "../prompts/prompts.ts";
+import { type Company, findCompanies } from "./companies.ts";
+import { factsOf, letterOf, problemsOf, writtenSchema } from "./letter.ts";
+
+const draftsPerLead = 5;
+/** Some drafts are dropped: so many companies are tried at most. */
+const companiesPerLead = 10;
+const outputTokensMax = { audience: 1_000, draft: 1_000 };
+
+const angles = [
+  "een korte kennismaking",
+  "één open vraag over hun werk",
+  "wat de afzender voor hen kan doen",
+] as const;
+
+const audienceSchema = z.object({
+  activities: z.array(z.string()).max(20),
+  places: z.array(z.string()).max(100),
+});
+
+const companySchema: z.ZodType<Company> = z.object({
+  source: z.string(),
+  sourceKey: z.string(),
+  name: z.string(),
+  email: z.string(),
+  website: z.string(),
+  place: z.string(),
+  activity: z.string(),
+  citedAs: z.string(),
+});
+
+const draftSchema = z.union([
+  z.object({ draft: z.object({ email: z.string(), subject: z.string(), content: z.string() }) }),
+  z.object({ dropped: z.string() }),
+]);
+
+type Parts = { model: Model; pool: pg.Pool; log: (line: string) => void };
+
+/** Drafts for companies of the operator's sources, one by one. Throws JobFailure when there are none. */
+export async function writeDrafts(job: Job, lead: LeadWebhook, { model, pool, log }: Parts): Promise<void> {
+  const { id: jobId, customerId, signal } = job;
+  const paidBy = { jobId, customerId, signal };
+
+  const wanted = await job.step("audience", audienceSchema, () =>
+    model.answer(
+      {
+        ...paidBy,
+        prompt: prompts.audience,
+        input: { doelgroep: lead.search, diensten: lead.servicesSummary },
+        outputTokensMax: outputTokensMax.audience,
+      },
+      audienceSchema,
+    ),
+  );
+  const companies = await job.step("companies", z.array(companySchema), () =>
+    findCompanies(pool, wanted, { customerId, rowsMax: companiesPerLead }),
+  );
+  if (companies.length === 0) throw new JobFailure("no_companies");
+  await job.reached("analysed");
+
+  const { firstName, lastName, companyName, servicesSummary } = lead;
+  const sender = { naam: `${firstName} ${lastName}`, bedrijf: companyName, aanbod: servicesSummary };
+
+  async function write(company: Company, index: number): Promise<z.infer<typeof draftSchema>> {
+    const others = companies.filter(({ name }) => name !== company.name).map(({ name }) => name);
+    const letter = { lead, company, facts: factsOf(company), others };
+    const input = {
+      afzender: sender,
+      ontvanger: company.name,
+      feiten: letter.facts,
+      invalshoek: angles[index % angles.length],
+    };
+    try {
+      const asked = { ...paidBy, prompt: prompts.draft, input, outputTokensMax: outputTokensMax.draft };
+      const written = await model.answer(asked, writtenSchema, (given) => problemsOf(given, letter));
+      return { draft: letterOf(written, letter) };
+    } catch (error) {
+      if (error instanceof UnusableAnswer) return { dropped: error.message };
+      throw error;
+    }
+  }
+
+  let sent = 0;
+  for (const [index, company] of companies.entries()) {
+    const result = await job.step(`draft ${index}`, draftSchema, () => write(company, index));
+    if ("dropped" in result) {
+      log(`job ${jobId}: a draft was dropped: ${result.dropped}`);
+      continue;
+    }
+    const steps = sent === 0 ? await job.reached("written") : job.steps();
+    const provenance = { model: model.nameFor("draft"), prompt: prompts.draft.label, steps };
+    const data = { submissionId: jobId, drafts: [result.draft], provenance };
+    await job.send(`draft_${index}`, { type: "lead.drafts", data });
+    await pool.query(
+      "insert into automation.approached (customer_id, email) values ($1, $2) on conflict do nothing",
+      [customerId, company.email],
+    );
+    sent += 1;
+    if (sent === draftsPerLead) return;
+  }
+  if (sent === 0) throw new JobFailure("no_valid_draft");
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { leadForm } from "../../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../../functions/relay/lead.ts";
+import type { Company } from "./companies.ts";
+import { factsOf, letterOf, problemsOf, type Written } from "./letter.ts";
+
+const company: Company = {
+  source: "klanten.csv",
+  sourceKey: "info@tuinendevos.be",
+  name: "Tuinen De Vos",
+  email: "info@tuinendevos.be",
+  website: "https://tuinendevos.be",
+  place: "9000 Gent",
+  activity: "Tuinaanleg",
+  citedAs: "KBO, ondernemingsnummer 0123.456.789",
+};
+const lead = leadWebhookBody(
+  leadForm({ servicesSummary: "Wij bouwen websites met onderhoud en twee talen." }),
+  "",
+);
+const letter = { lead, company, facts: factsOf(company) };
+
+const good: Written = {
+  subject: "Een website voor uw tuinen",
+  sentences: [
+    { text: "Tuinen De Vos legt tuinen aan.", fact: 1 },
+    { text: "Wij bouwen websites met onderhoud en in twee talen.", fact: null },
+    { text: "Mag ik u daar meer over vertellen?", fact: null },
+  ],
+};
+const withSentence = (text: string, fact: number | null = null): Written => ({
+  ...good,
+  sentences: [...good.sentences, { text, fact }],
+});
+
+describe("a draft", () => {
+  test("that keeps the rules leaves, with its source beside what it says of the company", () => {
+    expect(problemsOf(good, letter)).toEqual([]);
+    const { email, subject, content } = letterOf(good, letter);
+    expect({ email, subject }).toEqual({ email: company.email, subject: good.subject });
+    expect(content).toContain("Tuinen De Vos legt tuinen aan. [1]");
+    expect(content).toContain("[1] Bron: KBO, ondernemingsnummer 0123.456.789");
+    expect(content).toContain(lead.email);
+    expect(content).toContain('Antwoord met "stop"');
+  });
+
+  test("names no source that it does not use", () => {
+    expect(letterOf(good, letter).content).not.toContain("[2]");
+  });
+
+  test.each([
+    ["a link", "Kijk op https://aanval.example/x."],
+    ["a name of a site", "Kijk op aanval.example voor meer."],
+    ["an address", "Schrijf naar baas@aanval.example."],
+    ["a telephone number", "Bel +32 470 12 34 56."],
+    ["markup", "Klik <a>hier</a>."],
+    ["markdown", "Klik [hier](x)."],
+    ["a number that nobody gave", "Wij hebben 250 klanten."],
+    ["more than one line", "Eén.\nTwee."],
+    ["a claim", "Wij garanderen u het allerbeste resultaat van België."],
+    ["pressure", "Beslis vandaag nog, want morgen is deze laatste kans voorbij."],
+    ["a sentence about the company without a fact", "Tuinen De Vos heeft een groot team."],
+  ])("with %s is refused", (_what, text) => {
+    expect(problemsOf(withSentence(text), letter)).not.toEqual([]);
+  });
+
+  test("that names a fact that does not exist is refused", () => {
+    expect(problemsOf(withSentence("U bent al lang bezig.", 7), letter)).not.toEqual([]);
+  });
+
+  test.each(["", "x".repeat(121), "Gratis op www.aanval.example"])(
+    "with the subject %j is refused",
+    (subject) => {
+      expect(problemsOf({ ...good, subject }, letter)).not.toEqual([]);
+    },
+  );
+});

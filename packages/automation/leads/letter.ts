@@ -1,0 +1,119 @@
+// A draft as it leaves: what the model wrote about the company, between what is fixed here. The model has no say in links,
+// addresses, the sender, the sources, or the way to refuse.
+import { checkDraft, type DraftRule } from "@vanzelf/draft-check/check-draft.ts";
+import * as z from "zod";
+import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
+import type { Company } from "./companies.ts";
+
+export type Fact = { number: number; text: string; source: string };
+
+export const writtenSchema = z.object({
+  subject: z.string(),
+  sentences: z.array(z.object({ text: z.string(), fact: z.nullable(z.int()) })),
+});
+export type Written = z.infer<typeof writtenSchema>;
+
+export type Draft = { email: string; subject: string; content: string };
+
+const subjectLengthMax = 120;
+const sentenceLengthMax = 400;
+const sentencesMax = 8;
+
+/** Facts that may be said of a company, each with where a reader can look it up. */
+export function factsOf({ name, place, activity, citedAs }: Company): Fact[] {
+  const texts = [
+    ...(activity ? [`${name} is actief in: ${activity}.`] : []),
+    ...(place ? [`${name} is gevestigd in ${place}.`] : []),
+  ];
+  return texts.map((text, index) => ({ number: index + 1, text, source: citedAs }));
+}
+
+/** An address of any kind, a telephone number, or markup: nothing of these comes from a model. */
+const foreign = [
+  /https?:|www\.|\S@\S/iu,
+  /\b[\p{L}\p{N}-]+\.(?:\p{L}{2,})\b/u,
+  /\+?\d(?:[\s./-]?\d){7,}/u,
+  /[<>[\]{}]|\*\*|__/u,
+];
+
+const ruleTexts: Record<DraftRule, string> = {
+  no_identity: "De afzender is niet genoemd.",
+  no_refusal: "Er staat niet hoe men weigert.",
+  personal_mailbox: "Het adres is van een persoon.",
+  disguised: "Dit doet alsof er al een gesprek of afspraak was, of verbergt dat het een aanbod is",
+  pressure: "Dit zet de lezer onder druk",
+  unsupported_claim: "Dit beweert iets dat niet in de gegevens staat",
+  sensitive: "Dit gaat over iets gevoeligs",
+};
+
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+type Letter = {
+  lead: LeadWebhook;
+  company: Company;
+  facts: readonly Fact[];
+  /** Names that have no place in this draft: those of other companies that are written to. */
+  others?: readonly string[];
+};
+
+/** Why an answer of the model may not leave, in the words in which it is told; empty when it may. */
+export function problemsOf(written: Written, letter: Letter): string[] {
+  const { lead, company, facts, others = [] } = letter;
+  const known = new Set(numbersIn([lead.servicesSummary, ...facts.map(({ text }) => text)].join(" ")));
+  const own = (text: string) => text.replaceAll(company.name, "").replaceAll(lead.companyName, "");
+  const texts = [written.subject, ...written.sentences.map(({ text }) => text)];
+  const problems = texts.flatMap((text) => [
+    ...(others.some((name) => own(text).includes(name))
+      ? [`Dit gaat over een ander bedrijf: "${text}"`]
+      : []),
+    ...(foreign.some((pattern) => pattern.test(own(text)))
+      ? [`Geen links, adressen, nummers of opmaak: "${text}"`]
+      : []),
+    ...(numbersIn(own(text)).some((number) => !known.has(number))
+      ? [`Dit getal staat niet in de gegevens: "${text}"`]
+      : []),
+    ...(text.length > sentenceLengthMax || /\n/.test(text) ? [`Te lang voor één zin: "${text}"`] : []),
+  ]);
+  if (written.subject.trim() === "" || written.subject.length > subjectLengthMax) {
+    problems.push("Het onderwerp ontbreekt of is te lang.");
+  }
+  if (written.sentences.length === 0 || written.sentences.length > sentencesMax) {
+    problems.push(`Schrijf één tot ${sentencesMax} zinnen.`);
+  }
+  for (const { text, fact } of written.sentences) {
+    if (fact !== null && !facts.some(({ number }) => number === fact))
+      problems.push(`Feit ${fact} bestaat niet: "${text}"`);
+    if (fact === null && text.includes(company.name))
+      problems.push(`Deze zin gaat over de ontvanger en noemt geen feit: "${text}"`);
+  }
+  if (problems.length > 0) return problems;
+  const draft = letterOf(written, letter);
+  const { findings } = checkDraft({
+    subject: draft.subject,
+    body: draft.content,
+    recipient: draft.email,
+    sender: { companyName: lead.companyName, email: lead.email },
+  });
+  return findings.map(({ rule, passage }) =>
+    passage ? `${ruleTexts[rule]}: "${passage}"` : ruleTexts[rule],
+  );
+}
+
+export function letterOf({ subject, sentences }: Written, { lead, company, facts }: Letter): Draft {
+  const cited = facts.filter(({ number }) => sentences.some(({ fact }) => fact === number));
+  const body = sentences
+    .map(({ text, fact }) => (fact === null ? text.trim() : `${text.trim()} [${fact}]`))
+    .join(" ");
+  const sources = cited.map(({ number, source }) => `[${number}] Bron: ${source}`).join("\n");
+  return {
+    email: company.email,
+    subject: subject.trim(),
+    content: [
+      `Beste medewerkers van ${company.name},`,
+      body,
+      `Met vriendelijke groeten,\n${lead.firstName} ${lead.lastName}\n${lead.companyName}, ${lead.email}`,
+      ...(sources ? [sources] : []),
+      `Wilt u geen e-mails meer van ${lead.companyName}? Antwoord met "stop", dan schrijven wij u niet meer.`,
+    ].join("\n\n"),
+  };
+}

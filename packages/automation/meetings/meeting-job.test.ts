@@ -1,0 +1,279 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  type ModelRequest,
+  type ModelStub,
+  type StubAnswer,
+  startModelStub,
+} from "@vanzelf/testkit/model-stub.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import * as z from "zod";
+import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
+import { JobFailure } from "../job-failure.ts";
+import { createModel } from "../model/model.ts";
+import { createSpendingInMemory } from "../model/test-spending.ts";
+import { prompts } from "../prompts/prompts.ts";
+import type { Store } from "../store/store.ts";
+import { analyseMeeting, type MeetingParts } from "./meeting-job.ts";
+import { type MeetingTest, startMeetingTest, soundTest as test, wav } from "./test-meeting.ts";
+import { createTranscriber } from "./transcribe.ts";
+
+const noFfmpeg = "/nowhere/ffmpeg";
+const directory = mkdtempSync(path.join(tmpdir(), "meeting-test-"));
+/** Two hours: a tone, and five seconds of silence at the end of every five minutes. */
+const twoHours = path.join(directory, "two-hours.mp3");
+const silenceEveryMs = 300_000;
+const silenceMs = 5_000;
+
+let meetings: MeetingTest;
+beforeAll(async () => {
+  const tone = "aevalsrc='if(lt(mod(t,300),295),0.3*sin(2765*t),0)':s=8000:d=7200";
+  execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, "-b:a", "8k", twoHours]);
+  meetings = await startMeetingTest();
+}, 120_000);
+afterAll(async () => {
+  await meetings.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+let stub: ModelStub | undefined;
+beforeEach(() => {
+  meetings.events.length = 0;
+});
+afterEach(() => stub?.stop());
+
+const chunkInput = z.object({ passages: z.array(z.object({ nummer: z.number(), tekst: z.string() })) });
+const pointsInput = z.object({ punten: z.array(z.object({ tekst: z.string(), passage: z.number() })) });
+
+/** Each chunk's first passage as its point and its agreement; each point as a sentence. */
+function honest({ instructions, input }: ModelRequest): unknown {
+  if (instructions === prompts.summary.text) {
+    const { punten } = pointsInput.parse(input);
+    return { sentences: punten.map(({ tekst, passage }) => ({ text: tekst, passage })) };
+  }
+  const [first] = chunkInput.parse(input).passages;
+  const said = { text: first?.tekst ?? "", passage: first?.nummer ?? 0 };
+  return {
+    points: [said],
+    actions: [{ ...said, owner: "Els", dueOn: "2026-12-04" }],
+    people: ["Els", "Karim"],
+    sentiment: { positive: 60, neutral: 30, negative: 10 },
+  };
+}
+
+async function start(
+  answer: StubAnswer = honest,
+  hearing: Parameters<typeof startModelStub>[1] = {},
+  spending = createSpendingInMemory(),
+) {
+  stub = await startModelStub(answer, hearing);
+  const server = { baseUrl: stub.url, apiKey: "sleutel" };
+  const lines: string[] = [];
+  const parts: MeetingParts = {
+    model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
+    transcriber: createTranscriber({ ...server, model: "luister-model" }, spending),
+    ffmpeg: "ffmpeg",
+    log: (line) => lines.push(line),
+  };
+  return { stub, parts, spending, lines };
+}
+
+const schema = callbackEventSchemaFor([]);
+/** The one event that was sent, as the product reads it. */
+function result() {
+  expect(meetings.events).toHaveLength(1);
+  const event = schema.parse(meetings.events[0]?.event);
+  if (event.type !== "meeting.result" || !event.data.transcript)
+    throw new Error("no result with a transcript");
+  return { ...event.data, transcript: event.data.transcript };
+}
+
+test("turns two hours into one transcript, cut in silences, each segment at its time", async () => {
+  const { stub, parts, spending } = await start();
+  const job = await meetings.take(await meetings.job({ path: twoHours }));
+  await analyseMeeting(job, parts);
+  const { transcript, durationSeconds, language, provenance } = result();
+  expect(stub.transcriptions.length).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...stub.transcriptions.map(({ seconds }) => seconds))).toBeLessThanOrEqual(600.1);
+  // Every second is heard once, and noted as paid once.
+  expect(stub.transcriptions.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(7_200, 0);
+  expect(spending.calls.reduce((sum, { used }) => sum + (used?.audioSeconds ?? 0), 0)).toBeCloseTo(7_200, 0);
+  // A part begins where the one before it ends; the stub's segments last five seconds, but for the last of a part.
+  const { segments } = transcript;
+  const seams = segments.filter(({ startMs, endMs }) => endMs - startMs < 4_990);
+  expect(seams.length).toBeGreaterThanOrEqual(11);
+  for (const { endMs } of seams.slice(0, -1)) {
+    expect(endMs % silenceEveryMs).toBeGreaterThan(silenceEveryMs - silenceMs - 100);
+  }
+  for (const [place, { startMs }] of segments.slice(1).entries()) {
+    expect(Math.abs(startMs - (segments[place]?.endMs ?? 0))).toBeLessThan(50);
+  }
+  expect(segments[0]?.startMs).toBe(0);
+  expect(Math.abs((segments.at(-1)?.endMs ?? 0) - 7_200_000)).toBeLessThan(200);
+  expect([durationSeconds, language]).toEqual([expect.closeTo(7_200, -1), "nl"]);
+  expect(provenance).toEqual({
+    model: "luister-model, klein-model",
+    prompt: `${prompts.meeting.label}, ${prompts.summary.label}`,
+    steps: ["received", "transcribed", "analysed", "written"].map((step) => ({
+      step,
+      at: expect.any(String),
+    })),
+  });
+}, 120_000);
+
+test("pays no part twice after a crash, and nothing after one at the very end", async () => {
+  const { stub, parts } = await start();
+  const jobId = await meetings.job({ path: twoHours });
+  let heard = 0;
+  const crashing: MeetingParts = {
+    ...parts,
+    transcriber: {
+      ...parts.transcriber,
+      async transcribe(asked) {
+        heard += 1;
+        if (heard > 2) throw new Error("the process died");
+        return await parts.transcriber.transcribe(asked);
+      },
+    },
+  };
+  await expect(analyseMeeting(await meetings.take(jobId), crashing)).rejects.toThrow("the process died");
+  expect(stub.transcriptions).toHaveLength(2);
+
+  const dying: Store = {
+    ...meetings.store,
+    async keepStep(id, name, kept) {
+      if (name === "reached written") throw new Error("the process died");
+      return await meetings.store.keepStep(id, name, kept);
+    },
+  };
+  await expect(analyseMeeting(await meetings.take(jobId, dying), parts)).rejects.toThrow("the process died");
+  const seconds = stub.transcriptions.reduce((sum, part) => sum + part.seconds, 0);
+  expect(seconds).toBeCloseTo(7_200, 0);
+
+  const before = [stub.transcriptions.length, stub.calls.length, meetings.downloads()];
+  await analyseMeeting(await meetings.take(jobId), parts);
+  expect([stub.transcriptions.length, stub.calls.length, meetings.downloads()]).toEqual(before);
+  expect(result().transcript.segments.length).toBeGreaterThan(1_400);
+}, 120_000);
+
+test("hands in points, agreements, people and mood with their passages", async () => {
+  const { parts } = await start();
+  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), parts);
+  const { transcript, summarySentences, actionItems, participants, sentiment, fileName } = result();
+  expect(transcript.segments.map(({ startMs }) => startMs)).toEqual([
+    0, 5_000, 10_000, 15_000, 20_000, 25_000,
+  ]);
+  const text = "Goedemorgen allemaal, we beginnen met de planning van het volgende kwartaal.";
+  expect(summarySentences).toEqual([{ text, passage: 1 }]);
+  expect(actionItems).toEqual([{ text, owner: "Els", dueOn: "2026-12-04", passage: 1 }]);
+  expect([participants, sentiment, fileName]).toEqual([
+    ["Els", "Karim"],
+    { positive: 60, neutral: 30, negative: 10 },
+    null,
+  ]);
+});
+
+test.each(["interview", "job-interview"] as const)("asks for no mood of kind %s", async (mode) => {
+  const { stub, parts } = await start();
+  await analyseMeeting(await meetings.take(await meetings.job(wav(10), { mode })), parts);
+  expect(result().sentiment).toBeNull();
+  expect(JSON.stringify(stub.calls[0]?.schema)).not.toContain("sentiment");
+});
+
+test("sends a short file whole where there is no ffmpeg", async () => {
+  const { stub, parts } = await start();
+  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), { ...parts, ffmpeg: noFfmpeg });
+  expect(stub.transcriptions).toEqual([expect.objectContaining({ bytes: wav(30).byteLength })]);
+  expect(result().durationSeconds).toBe(30);
+});
+
+test("takes the text of a server that knows no segments as one segment a part", async () => {
+  const { parts } = await start(honest, { segments: false });
+  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), parts);
+  expect(result().transcript.segments).toEqual([expect.objectContaining({ startMs: 0, endMs: 30_000 })]);
+});
+
+test("waits for a busy server of speech, and asks one that broke off again", async () => {
+  const { stub, parts } = await start();
+  stub.fail({ fault: "busy", retryAfterSeconds: 0 });
+  stub.fail({ fault: "half stream" });
+  await analyseMeeting(await meetings.take(await meetings.job(wav(10))), parts);
+  expect(stub.transcriptions).toHaveLength(3);
+  expect(result().transcript.segments).toHaveLength(2);
+});
+
+/** Both name a recording of somebody else on this machine. */
+const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${twoHours}\n#EXT-X-ENDLIST\n`;
+const list = `ffconcat version 1.0\nfile ${twoHours}\n`;
+
+test.each<[string, Buffer]>([
+  ["a text", Buffer.from("Dit is geen geluid.")],
+  ["a playlist of other files", Buffer.from(playlist)],
+  ["a list of other files", Buffer.from(list)],
+  ["half a header", wav(1).subarray(0, 30)],
+  ["no samples", wav(0)],
+])("says that %s can't be read", async (_, file) => {
+  const { stub, parts } = await start();
+  const job = await meetings.take(await meetings.job(file));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("recording_unreadable"));
+  expect(stub.transcriptions).toEqual([]);
+});
+
+const failed = (reason: string) => expect.objectContaining({ reason });
+
+test("says that a recording is gone", async () => {
+  const { parts } = await start();
+  const fileUrl = "http://127.0.0.1:1/weg";
+  const elsewhere = await meetings.job(wav(1));
+  const gone = await meetings.job(wav(1), {
+    fileUrl: (await fileUrlOf(elsewhere)).replace(elsewhere, "weg"),
+  });
+  await expect(analyseMeeting(await meetings.take(gone), parts)).rejects.toEqual(failed("recording_gone"));
+  const unreachable = await meetings.job(wav(1), { fileUrl });
+  await expect(analyseMeeting(await meetings.take(unreachable), parts)).rejects.not.toBeInstanceOf(
+    JobFailure,
+  );
+});
+
+const fileUrlOf = async (jobId: string) =>
+  z.object({ fileUrl: z.string() }).parse((await meetings.store.read(jobId))?.body).fileUrl;
+
+test("says that a large recording needs ffmpeg, to the operator as well", async () => {
+  const { parts, lines } = await start();
+  expect(statSync(twoHours).size).toBeLessThan(25_000_000);
+  const job = await meetings.take(await meetings.job(Buffer.alloc(25_000_001)));
+  const outcome = analyseMeeting(job, { ...parts, ffmpeg: noFfmpeg });
+  await expect(outcome).rejects.toEqual(failed("recording_too_large"));
+  expect(lines).toEqual([expect.stringContaining("FFMPEG_PATH")]);
+});
+
+test("says that nobody is heard", async () => {
+  const { stub, parts } = await start();
+  stub.fail({ fault: "refusal" });
+  const job = await meetings.take(await meetings.job(wav(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("recording_unreadable"));
+});
+
+test.each([401, 404])("says that the model failed when the server of speech answers %i", async (status) => {
+  const { stub, parts, spending } = await start();
+  stub.fail({ fault: "status", status });
+  const job = await meetings.take(await meetings.job(wav(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
+  expect(spending.calls).toEqual([]);
+});
+
+test("says that the model failed when its answers can't be used", async () => {
+  const { parts } = await start(() => "geen JSON");
+  const job = await meetings.take(await meetings.job(wav(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
+  expect(meetings.events).toEqual([]);
+});
+
+test.each([0, 1])("says that the budget is reached after %i calls", async (callsMax) => {
+  const { stub, parts } = await start(honest, {}, createSpendingInMemory({ callsMax }));
+  const job = await meetings.take(await meetings.job(wav(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("budget_reached"));
+  expect([stub.transcriptions.length, stub.calls.length]).toEqual([callsMax, 0]);
+});

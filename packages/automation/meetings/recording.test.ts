@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { afterEach, expect, test } from "vitest";
+import { JobFailure } from "../job-failure.ts";
+import { type Recording, withRecording } from "./recording.ts";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await close(server);
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const [server, port] = [createServer(listener), await freePort()];
+  servers.push(server);
+  await listen(server, port);
+  return `http://127.0.0.1:${port}`;
+}
+
+const signal = new AbortController().signal;
+const failed = (reason: string) => expect.objectContaining({ constructor: JobFailure, reason });
+const nothing = async () => "used";
+
+test("is there while it is used, and gone afterwards", async () => {
+  const url = await serve((_, response) => response.setHeader("content-type", "audio/x-m4a").end("geluid"));
+  let seen: Recording | undefined;
+  const text = await withRecording(`${url}/opname`, signal, async (recording) => {
+    seen = recording;
+    return await readFile(recording.path, "utf8");
+  });
+  expect(text).toBe("geluid");
+  expect(seen).toEqual(expect.objectContaining({ bytes: 6, extension: "m4a" }));
+  expect(existsSync(seen?.directory ?? ".")).toBe(false);
+});
+
+test("is gone as well when its use fails", async () => {
+  const url = await serve((_, response) => response.end("geluid"));
+  let directory = ".";
+  const use = async (recording: Recording) => {
+    directory = recording.directory;
+    throw new Error("broken");
+  };
+  await expect(withRecording(url, signal, use)).rejects.toThrow("broken");
+  expect(existsSync(directory)).toBe(false);
+});
+
+test.each([400, 401, 403, 404, 410])("an answer %i means that it is gone", async (status) => {
+  const url = await serve((_, response) => response.writeHead(status).end());
+  await expect(withRecording(url, signal, nothing)).rejects.toEqual(failed("recording_gone"));
+});
+
+test.each([408, 429, 500, 503])("an answer %i is worth another attempt", async (status) => {
+  const url = await serve((_, response) => response.writeHead(status).end());
+  await expect(withRecording(url, signal, nothing)).rejects.not.toBeInstanceOf(JobFailure);
+});
+
+test("follows no redirect", async () => {
+  let asked = 0;
+  const other = await serve((_, response) => {
+    asked += 1;
+    response.end("geheim");
+  });
+  const url = await serve((_, response) => response.writeHead(302, { location: other }).end());
+  await expect(withRecording(url, signal, nothing)).rejects.toEqual(failed("recording_gone"));
+  expect(asked).toBe(0);
+});
+
+test.each([true, false])("is refused above the limit, its length said: %s", async (saysLength) => {
+  const url = await serve((_, response) => {
+    if (saysLength) response.setHeader("content-length", 2_000);
+    response.write("x".repeat(1_000));
+    response.end("x".repeat(1_000));
+  });
+  const download = withRecording(url, signal, nothing, { bytesMax: 1_500 });
+  await expect(download).rejects.toEqual(failed("recording_too_large"));
+});
+
+test("an empty file can't be read", async () => {
+  const url = await serve((_, response) => response.end());
+  await expect(withRecording(url, signal, nothing)).rejects.toEqual(failed("recording_unreadable"));
+});
+
+test("ends a download that takes too long, or is stopped", async () => {
+  const url = await serve((_, response) => response.write("x"));
+  await expect(withRecording(url, signal, nothing, { timeoutMs: 100 })).rejects.toThrow();
+  await expect(withRecording(url, AbortSignal.timeout(100), nothing)).rejects.toThrow();
+});

@@ -1,0 +1,68 @@
+// The work of a service that has a model to ask.
+import { createHash } from "node:crypto";
+import { answerQuestion } from "./chat/answer-question.ts";
+import { createPublicFetch } from "./competitors/public-fetch.ts";
+import { writeReport } from "./competitors/report-job.ts";
+import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
+import type { ModelSettings } from "./environment.ts";
+import { importCsv, importKbo } from "./leads/companies.ts";
+import { importPages } from "./leads/company-pages.ts";
+import { writeDrafts } from "./leads/lead-job.ts";
+import { analyseMeeting } from "./meetings/meeting-job.ts";
+import { createTranscriber } from "./meetings/transcribe.ts";
+import { createModel } from "./model/model.ts";
+import { createSpending, type Reached } from "./model/spending.ts";
+import type { Work, WorkParts } from "./work.ts";
+
+/** Early in the day, when few people wait for a page of theirs or for the model. */
+const daily = { companies: "12 4 * * *", competitors: "42 4 * * *" };
+
+/** One telling a month for each amount, whichever job meets it first. */
+const budgetId = ({ userId, limitEur }: Reached) => {
+  const month = new Date().toISOString().slice(0, 7);
+  return `budget_${createHash("sha256")
+    .update(JSON.stringify([month, userId, limitEur]))
+    .digest("hex")}`;
+};
+
+export function createModelWork(settings: ModelSettings, { store, queue, product, log }: WorkParts): Work {
+  const { pool } = store;
+  const spending = createSpending(pool, {
+    prices: settings.prices,
+    budget: settings.budget,
+    async onReached(reached) {
+      const delivery = { id: budgetId(reached), signal: AbortSignal.timeout(60_000) };
+      await product
+        .send({ type: "automation.budget", data: reached }, delivery)
+        .catch((error: unknown) => log(`the company was not told of the budget: ${String(error)}`));
+    },
+  });
+  const model = createModel(settings, spending);
+  const transcriber = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
+  const fetchPage = createPublicFetch({ userAgent: settings.userAgent });
+
+  async function readCompanies(signal: AbortSignal) {
+    const { csv, kboDirectory, pages } = settings.leads;
+    if (csv) log(`companies: ${await importCsv(pool, csv)} of ${csv}`);
+    if (kboDirectory) log(`companies: ${await importKbo(pool, kboDirectory)} of ${kboDirectory}`);
+    if (pages.length > 0)
+      log(`companies: ${await importPages(pages, { pool, fetchPage, log, signal })} of pages`);
+  }
+
+  return {
+    model: settings.modelFor("draft"),
+    lead: (job, lead) => writeDrafts(job, lead, { model, pool, log }),
+    meeting: (job) => analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, log }),
+    report: (job) => writeReport(job, { pool, model }),
+    chat: (chat, call) => answerQuestion(chat, call, model),
+    async watch(signal) {
+      await queue.schedule("companies", daily.companies, readCompanies);
+      await queue.schedule("competitors", daily.competitors, async (signal) => {
+        await watchCompetitors({ pool, product, fetchPage, log, signal });
+        await addReportsDue(store, queue);
+      });
+      // A source that the operator named just now is not waited for until tomorrow.
+      await readCompanies(signal);
+    },
+  };
+}

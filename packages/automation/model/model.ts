@@ -1,0 +1,196 @@
+// The one door to language models: every call is noted with what it costs, before and after.
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import {
+  APICallError,
+  generateText,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  Output,
+  streamText,
+} from "ai";
+import * as z from "zod";
+import { JobFailure } from "../job-failure.ts";
+import type { Prompt, PromptName } from "../prompts/prompts.ts";
+import type { Spending, Usage } from "./spending.ts";
+
+export type ModelOptions = {
+  baseUrl: string;
+  apiKey: string;
+  /** The model for each kind of prompt, as its server calls it. */
+  modelFor: (prompt: PromptName) => string;
+  /** For one call, with the attempts that it takes. */
+  timeoutMs?: number;
+};
+
+export type Asked = {
+  /** The job that pays, and its customer. */
+  jobId: string;
+  customerId: string;
+  prompt: Prompt;
+  /** The matter of the prompt. The model gets it as JSON, apart from its instructions; nothing in it is trusted. */
+  input: unknown;
+  outputTokensMax: number;
+  signal: AbortSignal;
+};
+
+export type Model = {
+  nameFor(prompt: PromptName): string;
+  /**
+   * An answer of this shape. One that has another shape, or of which `problemsOf` names problems, is asked for once more
+   * with the problems. Throws JobFailure `model_failed` or `budget_reached`; another error when trying later may help.
+   */
+  answer<T>(asked: Asked, schema: z.ZodType<T>, problemsOf?: (answer: T) => string[]): Promise<T>;
+  /** The words of an answer, as they come. Throws as `answer`. */
+  words(asked: Asked): AsyncGenerator<string>;
+};
+
+/** An answer that broke the rules of its prompt, also the second time. */
+export class UnusableAnswer extends JobFailure {
+  constructor(problems: readonly string[]) {
+    super("model_failed", { detail: problems.join(" ") });
+  }
+}
+
+const defaultTimeoutMs = 120_000;
+/** Letters a token, low on purpose: an estimate that is too high only stops a little early. */
+const lettersPerToken = 2.5;
+const maxRetries = 2;
+
+type Reply = { text: string; usage: Usage };
+
+/** The error that the server answered with; undefined when it did not answer, or answered only in part. */
+function refusalOf(error: unknown): APICallError | undefined {
+  const cause = error instanceof Error && "lastError" in error ? error.lastError : error;
+  if (!APICallError.isInstance(cause)) return undefined;
+  return cause.statusCode !== undefined && cause.statusCode >= 400 ? cause : undefined;
+}
+
+/** Whether nothing took the request. */
+export function isUnreachable(error: unknown): boolean {
+  const codes = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+  for (
+    let cause = error;
+    cause instanceof Error;
+    cause = "lastError" in cause ? cause.lastError : cause.cause
+  ) {
+    if ("code" in cause && codes.includes(String(cause.code))) return true;
+  }
+  return false;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    // Some servers put JSON between fences even when they were asked for JSON alone.
+    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+export function createModel(options: ModelOptions, spending: Spending): Model {
+  const { baseUrl, apiKey, modelFor, timeoutMs = defaultTimeoutMs } = options;
+  const provider = createOpenAICompatible({
+    name: "automation",
+    baseURL: baseUrl,
+    ...(apiKey && { apiKey }),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  });
+
+  const settingsOf = ({ prompt, outputTokensMax, signal }: Asked, messages: ModelMessage[]) => ({
+    model: provider(modelFor(prompt.name)),
+    instructions: prompt.text,
+    messages,
+    maxOutputTokens: outputTokensMax,
+    maxRetries,
+    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+
+  function begin({ jobId, customerId, prompt, outputTokensMax }: Asked, messages: ModelMessage[]) {
+    const letters = prompt.text.length + JSON.stringify(messages).length;
+    const most = { inputTokens: Math.ceil(letters / lettersPerToken), outputTokens: outputTokensMax };
+    const call = { jobId, customerId, prompt: prompt.label, model: modelFor(prompt.name) };
+    return spending.begin(call, most);
+  }
+
+  async function reply(asked: Asked, messages: ModelMessage[], schema: z.ZodType): Promise<Reply> {
+    const callId = await begin(asked, messages);
+    try {
+      const { text, usage } = await generateText({
+        ...settingsOf(asked, messages),
+        output: Output.object({ schema }),
+      });
+      return await ended(callId, text, usage);
+    } catch (error) {
+      if (NoObjectGeneratedError.isInstance(error)) return await ended(callId, error.text ?? "", error.usage);
+      throw await failed(callId, error);
+    }
+  }
+
+  /** A call that the server refused or never got is not paid for; of one that broke off, or took too long, nobody knows. */
+  async function failed(callId: string, error: unknown): Promise<unknown> {
+    const refusal = refusalOf(error);
+    if (refusal || isUnreachable(error)) await spending.undo(callId);
+    if (!refusal || refusal.isRetryable) return error;
+    return new JobFailure("model_failed", { cause: refusal, detail: `status ${refusal.statusCode}` });
+  }
+
+  async function ended(
+    callId: string,
+    text: string,
+    usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
+  ): Promise<Reply> {
+    const used = { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
+    // A server that does not count leaves the estimate standing.
+    if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);
+    return { text, usage: used };
+  }
+
+  function read<T>(text: string, schema: z.ZodType<T>, problemsOf: (answer: T) => string[]) {
+    const value = jsonOf(text);
+    if (value === undefined) return { problems: ["Het antwoord is geen JSON."] };
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return { problems: [z.prettifyError(parsed.error)] };
+    return { answer: parsed.data, problems: problemsOf(parsed.data) };
+  }
+
+  return {
+    nameFor: modelFor,
+
+    async answer(asked, schema, problemsOf = () => []) {
+      const question: ModelMessage = { role: "user", content: JSON.stringify(asked.input) };
+      const first = await reply(asked, [question], schema);
+      const read1 = read(first.text, schema, problemsOf);
+      if (read1.answer !== undefined && read1.problems.length === 0) return read1.answer;
+      const repair: ModelMessage[] = [
+        question,
+        { role: "assistant", content: first.text || "{}" },
+        {
+          role: "user",
+          content: `Dat antwoord kan niet gebruikt worden:\n${read1.problems.join("\n")}\nGeef het opnieuw, verbeterd.`,
+        },
+      ];
+      const second = read((await reply(asked, repair, schema)).text, schema, problemsOf);
+      if (second.answer !== undefined && second.problems.length === 0) return second.answer;
+      throw new UnusableAnswer(second.problems);
+    },
+
+    async *words(asked) {
+      const messages: ModelMessage[] = [{ role: "user", content: JSON.stringify(asked.input) }];
+      const callId = await begin(asked, messages);
+      let failure: unknown;
+      const answer = streamText({
+        ...settingsOf(asked, messages),
+        onError: ({ error }) => {
+          failure = error;
+        },
+      });
+      for await (const text of answer.textStream) yield text;
+      if (failure !== undefined) throw await failed(callId, failure);
+      asked.signal.throwIfAborted();
+      const usage = await answer.totalUsage;
+      const used = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 };
+      if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
+import { signingKey } from "./signing-key.ts";
+
+/** The product refused what was handed in, and would refuse it again. */
+export class CallbackRefused extends Error {}
+
+type Delivery = { id: string; signal: AbortSignal };
+
+/** The way back to the product: signed requests to its relay. */
+export type Product = {
+  /**
+   * Hands an event in, under an id that stays the same when it is handed in again. Tries for some seconds; throws
+   * CallbackRefused when that is final, another error when it is worth trying later.
+   */
+  send(event: CallbackEvent, delivery: Delivery): Promise<void>;
+  /** A question that is answered with JSON. Throws as `send`. */
+  ask(path: string, body: object, delivery: Delivery): Promise<unknown>;
+};
+
+const retryDelaysMs = [250, 500, 1_000, 2_000, 4_000];
+const answerTimeoutMs = 30_000;
+
+/** @param relayUrl as in `https://<project>.supabase.co/functions/v1/relay`. */
+export function createProduct(relayUrl: string, secrets: string): Product {
+  // While one secret replaces another there are two: each of them is accepted.
+  const key = signingKey(secrets.split(/[\s,]+/)[0] ?? "");
+
+  /** Signed anew for each attempt, because the time is part of it. */
+  async function attempt(
+    path: string,
+    body: string,
+    { id, signal }: Delivery,
+  ): Promise<Response | undefined> {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    try {
+      return await fetch(`${relayUrl}/${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "webhook-id": id,
+          "webhook-timestamp": timestamp,
+          "webhook-signature": `v1,${digest}`,
+        },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return undefined;
+    }
+  }
+
+  async function deliver(path: string, body: string, delivery: Delivery): Promise<Response> {
+    for (const delayMs of [...retryDelaysMs, undefined]) {
+      const response = await attempt(path, body, delivery);
+      if (response?.ok) return response;
+      await response?.body?.cancel();
+      const status = response?.status ?? 0;
+      const isFinal = status >= 300 && status < 500 && status !== 429;
+      if (isFinal) throw new CallbackRefused(`${path} answered ${status}`);
+      if (delayMs === undefined) throw new Error(`${path} answered ${status}`);
+      await wait(delayMs, undefined, { signal: delivery.signal });
+    }
+    throw new Error(`${path} was never asked`);
+  }
+
+  return {
+    async send(event, delivery) {
+      const response = await deliver("callback", JSON.stringify(event), delivery);
+      await response.body?.cancel();
+    },
+    async ask(path, body, delivery) {
+      const response = await deliver(path, JSON.stringify(body), delivery);
+      return await response.json();
+    },
+  };
+}

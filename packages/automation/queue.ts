@@ -1,0 +1,102 @@
+// Jobs wait and are worked off in Postgres: pg-boss gives each to one worker at a time, on any number of machines, gives
+// those of a worker that died to another one, and tries again what failed.
+import { PgBoss } from "pg-boss";
+import type { Transaction } from "./store/store.ts";
+
+type Worker = {
+  /** Throws for what is worth another attempt. */
+  run(jobId: string, signal: AbortSignal): Promise<void>;
+  /** Called for a job that failed at each attempt. Tried again until it succeeds. */
+  giveUp(jobId: string, signal: AbortSignal): Promise<void>;
+};
+
+export type Queue = {
+  /** @param customerId jobs of one customer wait for each other, not for those of others. */
+  add(jobId: string, customerId: string, transaction: Transaction): Promise<void>;
+  /** Calls `work` when the calendar says so, once for all machines. `cron` as in `5 4 * * *`, in Belgian time. */
+  schedule(name: string, cron: string, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  begin(worker: Worker): Promise<void>;
+  /** Jobs that wait, and jobs that are worked on. */
+  length(): Promise<{ waiting: number; active: number }>;
+  /** Ends what is under way; another worker takes it up. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  databaseUrl: string;
+  log: (line: string) => void;
+  /** Jobs at once in this process. */
+  concurrency?: number;
+  /** How long a job of a worker that died waits for another one: ten at least. */
+  heartbeatSeconds?: number;
+  /** How often such jobs are looked for. */
+  superviseSeconds?: number;
+};
+
+const names = { jobs: "jobs", failed: "failed" } as const;
+const customersJobsMax = 2;
+/** With the waits between them, most of a day. */
+const attempts = { retryLimit: 100, retryBackoff: true, retryDelay: 2, retryDelayMax: 900 };
+const longestJobSeconds = 6 * 3_600;
+
+type Data = { jobId: string };
+
+export async function openQueue({
+  databaseUrl,
+  log,
+  concurrency = 8,
+  heartbeatSeconds = 30,
+  superviseSeconds = 10,
+}: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: "queue",
+    max: 2,
+    application_name: "automation queue",
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on("error", (error) => log(`queue: ${error.message}`));
+  await boss.start();
+  const common = { ...attempts, expireInSeconds: longestJobSeconds, heartbeatSeconds };
+  await boss.createQueue(names.failed, common);
+  await boss.createQueue(names.jobs, { ...common, retryLimit: 20, deadLetter: names.failed });
+
+  const work = (name: string, run: Worker["run"]) =>
+    boss.work<Data>(
+      name,
+      { localConcurrency: concurrency, groupConcurrency: customersJobsMax, pollingIntervalSeconds: 0.5 },
+      async ([job]) => {
+        if (job) await run(job.data.jobId, job.signal);
+      },
+    );
+
+  return {
+    async add(jobId, customerId, transaction) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => await transaction.query(text, values),
+      };
+      await boss.send(names.jobs, { jobId }, { group: { id: customerId }, db });
+    },
+    async schedule(name, cron, run) {
+      await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, policy: "singleton", heartbeatSeconds });
+      await boss.schedule(name, cron, null, { tz: "Europe/Brussels" });
+      await boss.work(name, async ([job]) => {
+        if (job) await run(job.signal);
+      });
+    },
+    async begin(worker) {
+      await work(names.failed, worker.giveUp);
+      await work(names.jobs, worker.run);
+    },
+    async length() {
+      const queues = await boss.getQueues([names.jobs, names.failed]);
+      const sum = (count: "queuedCount" | "activeCount") =>
+        queues.reduce((total, queue) => total + queue[count], 0);
+      return { waiting: sum("queuedCount"), active: sum("activeCount") };
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import * as z from "zod";
+import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
+import { signingKey } from "../signing-key.ts";
+
+export type Received = {
+  id: string;
+  /** Seconds from the product's clock to that of the signature. */
+  skewSeconds: number;
+  isSigned: boolean;
+  contentType: string | undefined;
+  event: z.output<ReturnType<typeof callbackEventSchemaFor>> | undefined;
+};
+
+/** Answers one callback; `undefined` leaves it to the usual answer. */
+type Behaviour = (response: ServerResponse, received: Received) => void;
+
+export type TestProduct = {
+  relayUrl: string;
+  /** Every callback that came, also those that were answered with an error. */
+  received: Received[];
+  /** Of the callbacks that were accepted, each by its id. */
+  accepted: Map<string, Received>;
+  /** Takes the place of the usual answer, once for each. */
+  behave(...behaviours: Behaviour[]): void;
+  /** An address of a recording of one second. */
+  recordingUrl: string;
+  stop(): Promise<void>;
+};
+
+/** A second of silence as WAV: 8,000 samples of one byte. */
+function silence(): Buffer {
+  const [samples, headerBytes] = [8_000, 44];
+  const file = Buffer.alloc(headerBytes + samples, 128);
+  file.write("RIFF", 0);
+  file.writeUInt32LE(headerBytes - 8 + samples, 4);
+  file.write("WAVEfmt ", 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(samples, 24);
+  file.writeUInt32LE(samples, 28);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write("data", 36);
+  file.writeUInt32LE(samples, 40);
+  return file;
+}
+
+/** The product as a receiver sees it: it takes callbacks as relay/callback does, and serves a recording. */
+export async function startTestProduct(secret: string, port = 0): Promise<TestProduct> {
+  const received: Received[] = [];
+  const accepted = new Map<string, Received>();
+  const behaviours: Behaviour[] = [];
+  const sound = silence();
+  const schema = callbackEventSchemaFor([]);
+
+  const server = createServer(async (request, response) => {
+    if (request.url === "/recording.wav") {
+      response.writeHead(200, { "content-type": "audio/wav" }).end(sound);
+      return;
+    }
+    if (request.url === "/functions/v1/relay/competitors") {
+      response.writeHead(200, { "content-type": "application/json" }).end('{"customers":[],"next":null}');
+      return;
+    }
+    if (request.url !== "/functions/v1/relay/callback") {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = await text(request);
+    const header = (name: string) => String(request.headers[name] ?? "");
+    const [id, timestamp] = [header("webhook-id"), header("webhook-timestamp")];
+    const digest = createHmac("sha256", signingKey(secret))
+      .update(`${id}.${timestamp}.${body}`)
+      .digest("base64");
+    const parsed = z.safeParse(schema, JSON.parse(body));
+    const callback: Received = {
+      id,
+      skewSeconds: Math.abs(Date.now() / 1000 - Number(timestamp)),
+      isSigned: header("webhook-signature").split(" ").includes(`v1,${digest}`),
+      contentType: request.headers["content-type"],
+      event: parsed.success ? parsed.data : undefined,
+    };
+    received.push(callback);
+    const behaviour = behaviours.shift();
+    if (behaviour) {
+      behaviour(response, callback);
+      return;
+    }
+    const status = accepted.has(id) ? "duplicate" : "accepted";
+    accepted.set(id, accepted.get(id) ?? callback);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ status }));
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = z.object({ port: z.number() }).parse(server.address());
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    relayUrl: `${url}/functions/v1/relay`,
+    recordingUrl: `${url}/recording.wav`,
+    received,
+    accepted,
+    behave: (...given) => {
+      behaviours.push(...given);
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,205 @@
+// The automation as a service: it writes each signed webhook down, answers, and works it off from the queue.
+import { Hono } from "hono";
+import * as z from "zod";
+import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
+import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
+import {
+  chatWebhookSchema,
+  leadWebhookSchema,
+  meetingWebhookSchema,
+} from "../../functions/contract/automation/webhooks.ts";
+import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
+import { verifiedWebhookId } from "./incoming-webhook.ts";
+import { createJob } from "./job.ts";
+import { JobFailure } from "./job-failure.ts";
+import { CallbackRefused, createProduct } from "./product.ts";
+import { openQueue, type QueueOptions } from "./queue.ts";
+import { type JobKind, openStore, type StoredJob } from "./store/store.ts";
+import type { Work, WorkParts } from "./work.ts";
+
+export type ServiceOptions = Pick<
+  QueueOptions,
+  "databaseUrl" | "log" | "concurrency" | "heartbeatSeconds" | "superviseSeconds"
+> & {
+  /** As in `https://<project>.supabase.co/functions/v1/relay`. */
+  relayUrl: string;
+  /** Of the product: several, separated by commas or spaces, while one takes another's place. */
+  webhookSecret: string;
+  callbackSecret: string;
+  work: (parts: WorkParts) => Work;
+};
+
+export type Service = {
+  /**
+   * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. 401 unless signed, 413
+   * over 256 kB, 422 when the body is not the relay's. `GET /health`: the length of the queue.
+   */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Begins to work, and to follow competitors unless that is done elsewhere. */
+  begin(options?: { watches: boolean }): Promise<void>;
+  /** Leaves the jobs under way to the next start, or to another process. */
+  stop(): Promise<void>;
+};
+
+type ServiceEnv = { Variables: { webhookId: string; body: unknown } };
+
+const bodyBytesMax = 256 * 1024;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of a customer's table ends in their id. */
+const customerOfTable = (tableName: string) =>
+  z.uuid().parse(tableName.replace(/^user_emails_/, "").replaceAll("_", "-"));
+
+/** The news of a job that failed for good, for the product. A report is missed by nobody. */
+function failureEvent({ id, kind, body }: StoredJob, reason: JobFailureReason): CallbackEvent | undefined {
+  if (kind === "lead") return { type: "lead.failed", data: { submissionId: id, reason } };
+  if (kind === "report") return undefined;
+  const { sessionId } = meetingWebhookSchema.parse(body);
+  return { type: "meeting.status", data: { sessionId, status: "failed", reason } };
+}
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { databaseUrl, relayUrl, log } = options;
+  const secrets = options.webhookSecret.split(/[\s,]+/).filter(Boolean);
+  const store = await openStore(databaseUrl, log);
+  const queue = await openQueue(options);
+  const product = createProduct(relayUrl, options.callbackSecret);
+  const work = options.work({ store, queue, product, log });
+  const stopping = new AbortController();
+
+  async function add(kind: JobKind, id: string, customerId: string, body: unknown): Promise<void> {
+    await store.add({ id, kind, customerId, body }, (transaction) => queue.add(id, customerId, transaction));
+  }
+
+  const works: Record<JobKind, (job: ReturnType<typeof createJob>) => Promise<void>> = {
+    lead: (job) => work.lead(job, leadWebhookSchema.parse(job.body)),
+    meeting: (job) => work.meeting(job, meetingWebhookSchema.parse(job.body)),
+    report: (job) => work.report(job),
+  };
+
+  async function fail(stored: StoredJob, failure: JobFailure, signal: AbortSignal): Promise<void> {
+    log(`job ${stored.id} (${stored.kind}) failed: ${failure.message}`);
+    const event = failureEvent(stored, failure.reason);
+    const job = createJob(stored, { store, product, signal });
+    // An attempt of the customer's more has another failure, which the product must not take for a repetition.
+    const name = `failed_${stored.receivedAt.getTime()}`;
+    if (event) await job.send(name, event).catch(unlessRefused);
+    await store.end(stored.id, failure.reason);
+  }
+
+  /** The product has no use for it any more: a customer who left, a request that ended otherwise. */
+  function unlessRefused(error: unknown) {
+    if (!(error instanceof CallbackRefused)) throw error;
+    log(`the product refused: ${error.message}`);
+  }
+
+  async function run(jobId: string, given: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([given, stopping.signal]);
+    const stored = await store.read(jobId);
+    if (!stored || stored.endedAt) return;
+    try {
+      await works[stored.kind](createJob(stored, { store, product, signal })).catch(unlessRefused);
+      await store.end(jobId);
+    } catch (error) {
+      if (!(error instanceof JobFailure)) {
+        log(`job ${jobId} (${stored.kind}) is tried again: ${String(error)}`);
+        throw error;
+      }
+      await fail(stored, error, signal);
+    }
+  }
+
+  async function giveUp(jobId: string, signal: AbortSignal): Promise<void> {
+    const stored = await store.read(jobId);
+    if (stored && !stored.endedAt) await fail(stored, new JobFailure("internal"), signal);
+  }
+
+  const app = new Hono<ServiceEnv>();
+  app.get("/health", async (context) =>
+    context.json({ status: "ok", model: work.model, ...(await queue.length()) }),
+  );
+  app.post("*", async (context, next) => {
+    const text = await context.req.text();
+    if (Buffer.byteLength(text) > bodyBytesMax) return context.text("Too large", 413);
+    const id = verifiedWebhookId(context.req.raw.headers, text, { secrets });
+    if (id === undefined) return context.text("Invalid signature", 401);
+    context.set("webhookId", id);
+    context.set("body", jsonOf(text));
+    await next();
+  });
+  app.onError((error, context) => {
+    if (error instanceof z.ZodError || error instanceof z.core.$ZodError) {
+      return context.text("Unexpected body", 422);
+    }
+    log(`${context.req.path} failed: ${String(error)}`);
+    return context.text("Failed", 500);
+  });
+
+  app.post("/lead", async (context) => {
+    const lead = leadWebhookSchema.parse(context.get("body"));
+    await add("lead", context.get("webhookId"), customerOfTable(lead.tableName), lead);
+    return context.text("Accepted");
+  });
+  app.post("/meeting", async (context) => {
+    const meeting = meetingWebhookSchema.parse(context.get("body"));
+    await add("meeting", context.get("webhookId"), meeting.userId, meeting);
+    return context.text("Accepted");
+  });
+  app.post("/chat", (context) => {
+    const chat = chatWebhookSchema.parse(context.get("body"));
+    const signal = AbortSignal.any([stopping.signal, context.req.raw.signal]);
+    const events = work.chat(chat, { id: context.get("webhookId"), signal });
+    const onError = (error: unknown) => log(`chat broke off: ${String(error)}`);
+    return context.body(streamOf(events, onError), 200, {
+      "content-type": `${eventStreamType}; charset=utf-8`,
+    });
+  });
+
+  return {
+    fetch: (request) => app.fetch(request),
+    async begin({ watches } = { watches: true }) {
+      await queue.begin({ run, giveUp });
+      await queue.schedule("forget", "17 4 * * *", () => store.forget());
+      if (!watches) return;
+      work.watch(stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log(`nothing happens by the clock any more: ${String(error)}`);
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await queue.stop();
+      await store.close();
+    },
+  };
+}
+
+const textOf = (event: ChatEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+/** Events as they come; `error` ends them when no more can come. */
+function streamOf(events: AsyncIterable<ChatEvent>, onError: (error: unknown) => void) {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(textOf(value)));
+      } catch (error) {
+        onError(error);
+        controller.enqueue(encoder.encode(textOf({ type: "error" })));
+        controller.close();
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

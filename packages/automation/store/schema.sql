@@ -1,0 +1,106 @@
+-- The automation's own tables, in a database of its own. Safe to repeat: applied at each start. The queue (pg-boss) has
+-- the schema `queue`.
+create schema if not exists automation;
+
+-- Work that a webhook or the calendar asked for, by its webhook-id. A repetition is recognised by it.
+create table if not exists automation.jobs (
+  id text primary key,
+  kind text not null,
+  customer_id uuid not null,
+  -- The webhook's body. Forgotten when the job has ended: the product has the result.
+  body jsonb,
+  received_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- The reason of one that failed for good.
+  failure text
+);
+create index if not exists jobs_by_end on automation.jobs (ended_at);
+
+-- The result of each step of a job, so that none is paid twice. Gone when the job has ended.
+create table if not exists automation.steps (
+  job_id text not null references automation.jobs (id) on delete cascade,
+  name text not null,
+  result jsonb not null,
+  ended_at timestamptz not null default now(),
+  primary key (job_id, name)
+);
+
+-- Calls of models, with their cost. cost_eur is the most that a call can cost until the call has ended.
+create table if not exists automation.model_calls (
+  id uuid primary key default gen_random_uuid(),
+  job_id text not null,
+  customer_id uuid not null,
+  prompt text not null,
+  model text not null,
+  input_tokens integer,
+  output_tokens integer,
+  audio_seconds integer,
+  cost_eur numeric(12, 6) not null,
+  begun_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+create index if not exists model_calls_by_time on automation.model_calls (begun_at);
+create index if not exists model_calls_by_customer on automation.model_calls (customer_id, begun_at);
+
+-- Companies that drafts may go to, from the sources that the operator names.
+create table if not exists automation.companies (
+  source text not null,
+  -- The number or line by which the source knows the company.
+  source_key text not null,
+  name text not null,
+  email text not null,
+  website text not null default '',
+  place text not null default '',
+  activity text not null default '',
+  -- Where a reader can look it up: an address, or the source's own name.
+  cited_as text not null,
+  read_at timestamptz not null default now(),
+  words tsvector generated always as (to_tsvector('dutch', name || ' ' || activity)) stored,
+  primary key (source, source_key)
+);
+create index if not exists companies_by_words on automation.companies using gin (words);
+
+-- Pages of competitors, as they were read last. Shared: two customers may follow one site.
+create table if not exists automation.pages (
+  -- The home page of its site, as followers name it.
+  site text not null,
+  url text not null,
+  etag text,
+  last_modified text,
+  sentences jsonb not null default '[]',
+  -- The first and the last time that it was read; null when it never was.
+  first_read_at timestamptz,
+  read_at timestamptz,
+  -- Why the last attempt brought nothing.
+  refused text,
+  primary key (site, url)
+);
+
+-- The changes seen on a page, until no report needs them any more.
+create table if not exists automation.page_changes (
+  id bigint generated always as identity primary key,
+  site text not null,
+  url text not null,
+  before text not null,
+  after text not null,
+  seen_at timestamptz not null default now(),
+  foreign key (site, url) references automation.pages (site, url) on delete cascade
+);
+create index if not exists page_changes_by_page on automation.page_changes (site, url, seen_at);
+
+-- The competitors of each customer, as the product lists them.
+create table if not exists automation.followers (
+  customer_id uuid primary key,
+  competitors jsonb not null,
+  changed_at timestamptz not null default now(),
+  -- The end of what the last report told; null before the first.
+  reported_until timestamptz
+);
+
+-- Companies that a customer had a draft for, so that none gets a second one.
+create table if not exists automation.approached (
+  customer_id uuid not null,
+  email text not null,
+  at timestamptz not null default now(),
+  primary key (customer_id, email)
+);

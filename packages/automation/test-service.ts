@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { expect } from "vitest";
+import { userEmailsTableName } from "../../functions/contract/tables.ts";
+import { leadForm } from "../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../functions/relay/lead.ts";
+import { ownDatabase, startAutomation } from "../../scripts/local/automation.ts";
+import type { ReportShelf } from "./sample/report-shelf.ts";
+import { openStore, type Store } from "./store/store.ts";
+
+const webhookSecret = "a-secret-of-these-tests";
+
+export type TestService = {
+  /** Its log. */
+  lines: string[];
+  /** Its own tables, for preparing and checking. */
+  pool: Store["pool"];
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Posts as the relay does. */
+  post(path: string, body: object, options?: { id?: string; secret?: string }): Promise<Response>;
+  stop(): Promise<void>;
+};
+
+/** A service of its own for the stack's product, with a database of its own and quick made-up results. */
+export async function startTestService({
+  environment = {},
+  shelf,
+}: {
+  environment?: NodeJS.ProcessEnv;
+  shelf?: ReportShelf;
+} = {}): Promise<TestService> {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const name = `automation_${randomUUID().replaceAll("-", "")}`;
+  const databaseUrl = await ownDatabase(Number(new URL(stack().dbUrl).port), name);
+  const automation = await startAutomation({
+    databaseUrl,
+    relayUrl: `${stack().apiUrl}/functions/v1/relay`,
+    webhookSecret,
+    callbackSecret: stack().callbackSecret,
+    environment,
+    ...(shelf && { shelf }),
+    log,
+    pace: { draftIntervalMs: 20, chatIntervalMs: 1, meetingDurationMs: 50, reportDelayMs: 200 },
+  });
+  const { pool, close } = await openStore(databaseUrl, log);
+  await automation.begin();
+  return {
+    lines,
+    pool,
+    fetch: automation.fetch,
+    async post(path, body, { id = randomUUID(), secret = webhookSecret } = {}) {
+      const text = JSON.stringify(body);
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${text}`).digest("base64");
+      const headers = {
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${digest}`,
+      };
+      return await automation.fetch(
+        new Request(`http://automation${path}`, { method: "POST", headers, body: text }),
+      );
+    },
+    async stop() {
+      await automation.stop();
+      await close();
+      await sql.query(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+export const leadFor = (userId: string, changes: Parameters<typeof leadForm>[0] = {}) =>
+  leadWebhookBody(leadForm(changes), userEmailsTableName(userId));
+
+/** The relay's step before it hands a lead over; the submission's id is the delivery's. */
+export async function beginSubmission(person: Person): Promise<string> {
+  const id = randomUUID();
+  const { error } = await person.client.rpc("begin_lead_submission", { p_submission_id: id });
+  expect(error).toBeNull();
+  return id;
+}
+
+export async function draftsOf(userId: string) {
+  const { rows } = await sql.query<{ email: string; subject: string; content: string }>(
+    "select email, subject, content from public.user_emails where user_id = $1 order by created_at",
+    [userId],
+  );
+  return rows;
+}

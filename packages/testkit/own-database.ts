@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { sql, stack } from "./stack.ts";
+
+export type OwnDatabase = { url: string; drop(): Promise<void> };
+
+/** A new, empty database in the stack's server, for what keeps its tables apart from the product's. */
+export async function createOwnDatabase(): Promise<OwnDatabase> {
+  const name = `own_${randomUUID().replaceAll("-", "")}`;
+  await sql.query(`create database ${name}`);
+  const url = new URL(stack().dbUrl);
+  url.username = "supabase_admin";
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await sql.query(`drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// npm run automation:try -- <folder>: an operator's own model over inputs of theirs, without a product. Reads automation.env
+// or the variables that it was started with, as npm run automation does. Inputs:
+//   name.lead.json    the fields of the lead form, the audience called search
+//   name.chat.json    { "message": "…", "sources": [{ "kind": "report", "title": "…", "url": "…", "text": "…" }] }
+//   recordings        .mp3, .m4a, .wav, .ogg, .webm, .flac
+// Writes the results beside each input and prints seconds, cost and what failed.
+import { randomUUID } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readModelSettings } from "@vanzelf/automation/environment.ts";
+import { createJob } from "@vanzelf/automation/job.ts";
+import { createModelWork } from "@vanzelf/automation/model-work.ts";
+import { openQueue } from "@vanzelf/automation/queue.ts";
+import { openStore } from "@vanzelf/automation/store/store.ts";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import * as z from "zod";
+import {
+  chatWebhookSchema,
+  leadWebhookSchema,
+  meetingWebhookSchema,
+} from "#functions/contract/automation/webhooks.ts";
+import { userEmailsTableName } from "#functions/contract/tables.ts";
+import { startOwnPostgres } from "./local/automation.ts";
+import { projectDirectory } from "./local/settings.ts";
+
+const [folder] = process.argv.slice(2);
+const environmentFile = path.join(projectDirectory, "automation.env");
+if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+const settings = readModelSettings(process.env);
+if (!folder || !settings) {
+  console.error("npm run automation:try -- <folder>, with AI_BASE_URL and AI_MODEL set");
+  process.exit(1);
+}
+
+const sound = /\.(mp3|m4a|wav|ogg|webm|flac)$/i;
+const directory = mkdtempSync(path.join(tmpdir(), "automation-try-"));
+const notes: string[] = [];
+const log = (line: string) => notes.push(line);
+const postgres = await startOwnPostgres(directory, () => {});
+const store = await openStore(postgres.databaseUrl, log);
+const queue = await openQueue({ databaseUrl: postgres.databaseUrl, log });
+const files = createServer((request, response) => {
+  createReadStream(path.join(folder, path.basename(decodeURIComponent(request.url ?? "")))).pipe(response);
+});
+const port = await freePort();
+await listen(files, port);
+
+const results: unknown[] = [];
+const product = {
+  send: async (event: unknown) => {
+    results.push(event);
+  },
+  ask: async () => ({ customers: [], next: null }),
+};
+const work = createModelWork(settings, { store, queue, product, log });
+const signal = new AbortController().signal;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+const object = z.record(z.string(), z.unknown());
+
+async function runJob(kind: "lead" | "meeting", body: unknown) {
+  const job = { id: randomUUID(), kind, customerId: randomUUID(), body };
+  await store.add(job, async () => {});
+  const stored = await store.read(job.id);
+  if (!stored) throw new Error("the job was not stored");
+  const running = createJob(stored, { store, product, signal });
+  if (kind === "lead") await work.lead(running, leadWebhookSchema.parse(body));
+  else await work.meeting(running, meetingWebhookSchema.parse(body));
+}
+
+async function run(file: string): Promise<void> {
+  if (file.endsWith(".lead.json")) {
+    await runJob("lead", { ...object.parse(readJson(file)), tableName: userEmailsTableName(randomUUID()) });
+  } else if (file.endsWith(".chat.json")) {
+    const asked = {
+      userId: randomUUID(),
+      timestamp: new Date().toISOString(),
+      ...object.parse(readJson(file)),
+    };
+    const call = { id: randomUUID(), signal };
+    for await (const event of work.chat(chatWebhookSchema.parse(asked), call)) results.push(event);
+  } else {
+    await runJob("meeting", {
+      userId: randomUUID(),
+      userEmail: "",
+      fileUrl: `http://127.0.0.1:${port}/${encodeURIComponent(file)}`,
+      fileName: file,
+      status: "pending",
+      sessionId: randomUUID(),
+      mode: "meeting",
+    });
+  }
+}
+
+const costRow = z.object({ eur: z.coerce.number() });
+async function spentEur(): Promise<number> {
+  const { rows } = await store.pool.query(
+    "select coalesce(sum(cost_eur), 0) as eur from automation.model_calls",
+  );
+  return costRow.parse(rows[0]).eur;
+}
+
+await work.watch(signal);
+const inputs = readdirSync(folder).filter((file) => /\.(lead|chat)\.json$/.test(file) || sound.test(file));
+const table = [];
+for (const file of inputs) {
+  const [startedAtMs, before] = [performance.now(), await spentEur()];
+  results.length = 0;
+  notes.length = 0;
+  const failure = await run(file).then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+  writeFileSync(
+    path.join(folder, `${file}.result.json`),
+    JSON.stringify({ results, notes, failure }, null, 2),
+  );
+  table.push({
+    input: file,
+    seconds: Math.round((performance.now() - startedAtMs) / 100) / 10,
+    euro: Math.round(((await spentEur()) - before) * 10_000) / 10_000,
+    results: results.length,
+    failed: [failure, ...notes].filter(Boolean).join("; "),
+  });
+}
+console.table(table);
+await queue.stop();
+await store.close();
+await close(files);
+await postgres.stop();
+rmSync(directory, { recursive: true, force: true });
+process.exitCode = table.some(({ failed }) => failed !== "") ? 1 : 0;

@@ -1,0 +1,35 @@
+// npm run test:receivers -- service | node-red | <address>: the conformance suite of receivers against one of them. An
+// address is that of an automation that runs already, with WEBHOOK_SECRET, CALLBACK_SECRET, and PRODUCT_PORT for where it
+// hands in.
+import { spawnSync } from "node:child_process";
+import { projectDirectory } from "./local/settings.ts";
+import { startNodeRed } from "./receivers/node-red.ts";
+
+const [what = "service"] = process.argv.slice(2);
+
+type Receiver = { url: string; webhookSecret: string; callbackSecret: string; productPort: number };
+
+function given(url: string): Receiver {
+  const { WEBHOOK_SECRET = "", CALLBACK_SECRET = "", PRODUCT_PORT = "8790" } = process.env;
+  return {
+    url,
+    webhookSecret: WEBHOOK_SECRET,
+    callbackSecret: CALLBACK_SECRET,
+    productPort: Number(PRODUCT_PORT),
+  };
+}
+
+function run(receiver: Receiver | undefined) {
+  const { status } = spawnSync("vitest", ["run", "--project", "stack", "packages/automation/receivers"], {
+    cwd: projectDirectory,
+    stdio: "inherit",
+    env: { ...process.env, ...(receiver && { RECEIVER: JSON.stringify(receiver) }) },
+  });
+  return status ?? 1;
+}
+
+if (what === "node-red") {
+  const { stop, ...receiver } = await startNodeRed();
+  process.exitCode = run(receiver);
+  await stop();
+} else process.exitCode = run(what === "service" ? undefined : given(what));

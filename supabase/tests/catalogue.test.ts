@@ -19,6 +19,8 @@ const callableByCustomers = [
   "private.mail_kinds",
   "private.refuse_pattern",
   "private.refuse_request",
+  "private.refuse_search",
+  "private.refuse_search",
   "private.refuse_unfit_query",
   "private.services",
   "public.account_deletion_state",

@@ -82,6 +82,12 @@ begin
     perform private.refuse_request(413, 'body_too_large', 'The body of the request is too large');
   end if;
   v_user_id := auth.uid();
+  -- An export holds its person's count of writes until it ends: others beside it would wait, with a connection each.
+  if current_setting('request.path', true) = '/rpc/export_my_data'
+    and not pg_try_advisory_xact_lock(hashtextextended('export ' || v_user_id, 0))
+  then
+    perform private.refuse_request(429, 'too_many_at_once', 'Another export is under way', '{"Retry-After": "5"}');
+  end if;
   if not private.take_request_slot(v_user_id) then
     perform private.refuse_request(429, 'too_many_at_once', 'Too many requests at once', '{"Retry-After": "1"}');
   end if;

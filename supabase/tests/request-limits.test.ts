@@ -226,6 +226,17 @@ test("an export is not counted, which would make it twice", async () => {
   expect(answer).toMatchObject({ status: 400, code: "filter_refused" });
 });
 
+test("an export beside another of the same person is refused at once, and made when that one has ended", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const client = await openTransaction();
+  await client.query("select pg_advisory_xact_lock(hashtextextended('export ' || $1, 0))", [person.id]);
+  const ask = (caller: Person) => restOnce(caller, "POST", "rpc/export_my_data", {});
+  expect(await ask(person)).toMatchObject({ status: 429, code: "too_many_at_once" });
+  expect((await ask(other)).status).toBe(200);
+  await client.query("rollback");
+  expect((await ask(person)).status).toBe(200);
+});
+
 test("the third export within ten minutes is refused", async () => {
   const person = await createPerson();
   for (let asked = 0; asked < 2; asked += 1) {

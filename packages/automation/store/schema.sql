@@ -97,7 +97,7 @@ create table if not exists automation.followers (
   reported_until timestamptz
 );
 
--- Companies that a customer had a draft for, so that none gets a second one.
+-- Companies that a customer had a draft for, so that none gets a second one within a year.
 create table if not exists automation.approached (
   customer_id uuid not null,
   email text not null,

@@ -28,7 +28,7 @@ export type Store = {
   keepStep(jobId: string, name: string, result: unknown): Promise<Kept>;
   /** Ends a job and forgets what it was about. */
   end(jobId: string, failure?: JobFailureReason): Promise<void>;
-  /** Forgets jobs that ended long ago, and the model calls of earlier years. */
+  /** Forgets jobs that ended long ago, model calls of earlier years, and companies that a customer wrote to a year ago. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };
@@ -142,6 +142,7 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
     async forget() {
       await pool.query("delete from automation.jobs where ended_at < now() - interval '30 days'");
       await pool.query("delete from automation.model_calls where begun_at < now() - interval '2 years'");
+      await pool.query("delete from automation.approached where at < now() - interval '1 year'");
     },
     close: () => pool.end(),
   };

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type Store } from "./store.ts";
+
+let database: BareDatabase;
+let store: Store;
+beforeAll(async () => {
+  database = await startBareDatabase();
+  store = await openStore(database.url, () => {});
+});
+afterAll(async () => {
+  await store.close();
+  await database.stop();
+});
+
+const jobOf = (id: string, body: unknown = {}) => ({
+  id,
+  kind: "lead" as const,
+  customerId: randomUUID(),
+  body,
+});
+const nothing = async () => {};
+
+test("a job that comes again is the one that is there; one that failed begins anew", async () => {
+  expect(await store.add(jobOf("a", { first: true }), nothing)).toBe(true);
+  expect(await store.add(jobOf("a", { first: false }), nothing)).toBe(false);
+  expect((await store.read("a"))?.body).toEqual({ first: true });
+  await store.end("a", "internal");
+  expect(await store.add(jobOf("a", { first: false }), nothing)).toBe(true);
+  expect(await store.read("a")).toMatchObject({ body: { first: false }, endedAt: null });
+});
+
+test("a job that has no place in the queue is not written down", async () => {
+  const failing = async () => {
+    throw new Error("the queue is away");
+  };
+  await expect(store.add(jobOf("b"), failing)).rejects.toThrow("the queue is away");
+  expect(await store.read("b")).toBeUndefined();
+});
+
+test("of two results of a step the first stands", async () => {
+  await store.add(jobOf("c"), nothing);
+  await store.keepStep("c", "step", { result: 1 });
+  expect((await store.keepStep("c", "step", { result: 2 })).result).toEqual({ result: 1 });
+});
+
+test("a job that has ended keeps nothing of what it was about", async () => {
+  await store.add(jobOf("d", { secret: true }), nothing);
+  await store.keepStep("d", "step", { secret: true });
+  await store.end("d");
+  expect(await store.read("d")).toMatchObject({ body: null, endedAt: expect.any(Date) });
+  expect(await store.readStep("d", "step")).toBeUndefined();
+});
+
+test("old jobs and companies of a year ago are forgotten, newer ones are not", async () => {
+  await store.add(jobOf("e"), nothing);
+  await store.end("e");
+  const customerId = randomUUID();
+  await store.pool.query(
+    `insert into automation.approached (customer_id, email, at)
+     values ($1, 'oud@bedrijf.be', now() - interval '366 days'), ($1, 'nieuw@bedrijf.be', now())`,
+    [customerId],
+  );
+  await store.forget();
+  expect(await store.read("e")).toBeDefined();
+  const { rows } = await store.pool.query("select email from automation.approached");
+  expect(rows).toEqual([{ email: "nieuw@bedrijf.be" }]);
+  await store.pool.query("update automation.jobs set ended_at = now() - interval '31 days' where id = 'e'");
+  await store.forget();
+  expect(await store.read("e")).toBeUndefined();
+});

@@ -44,10 +44,10 @@ function programOf({ variable, programs, helpers }: Engine): string | undefined 
   return (given ? [given] : programs).find((file) => existsSync(file));
 }
 
-/** For the tests of recordings, which are skipped without it. */
-export async function installFfmpeg(): Promise<void> {
-  if (onPath("ffmpeg").some((file) => existsSync(file))) return;
-  await installDebianPackages(["ffmpeg"], "a program that cuts sound for the tests");
+/** For the tests that cut recordings, which are skipped without it. False where it is not to be had. */
+export async function installFfmpeg(): Promise<boolean> {
+  const isThere = onPath("ffmpeg").some((file) => existsSync(file));
+  return isThere || installDebianPackages(["ffmpeg"], "a program that cuts sound for the tests");
 }
 
 export type Engines = {

@@ -40,7 +40,7 @@ try {
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     const { environment, missing } = await engines;
-    await ffmpeg;
+    if (!(await ffmpeg)) skip("tests that cut recordings");
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -56,14 +56,6 @@ const auditOf = async ({ id }: Person) =>
 
 const canSignIn = async (email: string, { password }: Person) =>
   (await anonymousClient().auth.signInWithPassword({ email, password })).error === null;
-
-const mailsTo = async (address: string): Promise<CaughtMail[]> => {
-  const answer = await fetch(`${stack().apiUrl}/mail/messages`);
-  return caughtMailSchema
-    .array()
-    .parse(await answer.json())
-    .filter(({ to }) => to === address);
-};
 
 const waitingNotices = async ({ id }: Person) =>
   (await sql.query("select from private.address_notices where user_id = $1", [id])).rowCount;

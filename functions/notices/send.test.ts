@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type CaughtMail, caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { allMails, mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -16,12 +16,6 @@ beforeEach(() => {
   notices = createTestNotices(stack());
 });
 afterEach(() => notices.proveDiscretion());
-
-const allMails = async (): Promise<CaughtMail[]> => {
-  const answer = await fetch(`${stack().mailUrl}/messages`);
-  return z.array(caughtMailSchema).parse(await answer.json());
-};
-const mailsTo = async (address: string) => (await allMails()).filter(({ to }) => to === address);
 
 const summarySchema = z.object({
   sent: z.number(),

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { caughtMailSchema } from "@vanzelf/local-supabase/caught-mail.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import * as z from "zod";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
 
@@ -23,11 +22,7 @@ async function receiveMail() {
     randomUUID(),
   ]);
   await notices.call({ route: "POST notices/send", token: stack().cronSecret });
-  const answer = await fetch(`${stack().mailUrl}/messages`);
-  const mail = z
-    .array(caughtMailSchema)
-    .parse(await answer.json())
-    .find(({ to }) => to === person.email);
+  const [mail] = await mailsTo(person.email);
   const address = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
   return { mail, address, search: new URL(address).search };
 }

@@ -3,13 +3,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
-import { ownDatabase } from "../../scripts/local/automation.ts";
 import { openQueue } from "./queue.ts";
 import { openStore } from "./store/store.ts";
 
@@ -46,8 +45,8 @@ const server = createServer(async (request, response) => {
   response.end("{}");
 });
 
-const name = `automation_${randomUUID().replaceAll("-", "")}`;
-const databaseUrl = await ownDatabase(Number(new URL(stack().dbUrl).port), name);
+const database = await createOwnDatabase();
+const databaseUrl = database.url;
 let worker: ChildProcess;
 
 async function startWorker() {
@@ -77,7 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   worker.kill("SIGKILL");
   server.close();
-  await sql.query(`drop database ${name} with (force)`);
+  await database.drop();
 });
 
 test("every job ends at the product, and pays for no step again whose result was there, however often the service is killed", {

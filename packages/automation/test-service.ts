@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
-import { ownDatabase, startAutomation } from "../../scripts/local/automation.ts";
+import { startAutomation } from "../../scripts/local/automation.ts";
 import type { ReportShelf } from "./sample/report-shelf.ts";
 import { openStore, type Store } from "./store/store.ts";
 
@@ -31,10 +32,9 @@ export async function startTestService({
 } = {}): Promise<TestService> {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const name = `automation_${randomUUID().replaceAll("-", "")}`;
-  const databaseUrl = await ownDatabase(Number(new URL(stack().dbUrl).port), name);
+  const database = await createOwnDatabase();
   const automation = await startAutomation({
-    databaseUrl,
+    databaseUrl: database.url,
     relayUrl: `${stack().apiUrl}/functions/v1/relay`,
     webhookSecret,
     callbackSecret: stack().callbackSecret,
@@ -43,7 +43,7 @@ export async function startTestService({
     log,
     pace: { draftIntervalMs: 20, chatIntervalMs: 1, meetingDurationMs: 50, reportDelayMs: 200 },
   });
-  const { pool, close } = await openStore(databaseUrl, log);
+  const { pool, close } = await openStore(database.url, log);
   await automation.begin();
   return {
     lines,
@@ -65,7 +65,7 @@ export async function startTestService({
     async stop() {
       await automation.stop();
       await close();
-      await sql.query(`drop database ${name} with (force)`);
+      await database.drop();
     },
   };
 }

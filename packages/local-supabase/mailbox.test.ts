@@ -35,13 +35,13 @@ test("keeps mails over a restart", async () => {
   ]);
 });
 
-test("keeps the newest 200", async () => {
-  for (let number = 1; number <= 203; number += 1) await deliver(String(number));
+test("keeps the newest 1000", async () => {
+  for (let number = 1; number <= 1003; number += 1) await deliver(String(number));
   const list = await messages();
-  expect(list).toHaveLength(200);
-  expect(list.at(0)?.subject).toBe("203");
+  expect(list).toHaveLength(1000);
+  expect(list.at(0)?.subject).toBe("1003");
   expect(list.at(-1)?.subject).toBe("4");
-  expect(readdirSync(directory)).toHaveLength(200);
+  expect(readdirSync(directory)).toHaveLength(1000);
 });
 
 test("passes over a file that is no mail", async () => {

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { readModelSettings } from "@vanzelf/automation/environment.ts";
-import { createModelWork } from "@vanzelf/automation/model-work.ts";
 import type { ReportShelf } from "@vanzelf/automation/sample/report-shelf.ts";
 import { createSampleWork, type SampleOptions } from "@vanzelf/automation/sample/sample-work.ts";
 import { createService, type Service, type ServiceOptions } from "@vanzelf/automation/service.ts";
@@ -27,14 +26,16 @@ type Options = Omit<ServiceOptions, "work"> & {
 
 export type Automation = Service & { url: string };
 
+const databaseName = "automation";
+
 /** The address of the automation's database in the server at this port; made when it is not there. */
-export async function ownDatabase(port: number, name = "automation"): Promise<string> {
+export async function ownDatabase(port: number): Promise<string> {
   const admin = databaseUrl(port, "supabase_admin");
   await withClient(admin, async (client) => {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
   });
-  return new URL(`/${name}`, admin).href;
+  return new URL(`/${databaseName}`, admin).href;
 }
 
 /** A Postgres server in this folder for the automation alone, which ends with `stop`. */
@@ -57,10 +58,14 @@ export async function startOwnPostgres(directory: string, log: (line: string) =>
 export async function startAutomation(options: Options, port?: number): Promise<Automation> {
   const { environment, shelf, pace, ...serviceOptions } = options;
   const settings = readModelSettings(environment);
+  // Only with a model: its libraries hold tens of megabytes.
+  const { createModelWork } = settings ? await import("@vanzelf/automation/model-work.ts") : {};
   const service = await createService({
     ...serviceOptions,
     work: (parts) =>
-      settings ? createModelWork(settings, parts) : createSampleWork({ ...parts, ...pace, shelf }),
+      settings && createModelWork
+        ? createModelWork(settings, parts)
+        : createSampleWork({ ...parts, ...pace, shelf }),
   });
   const server = createServer(getRequestListener((request) => service.fetch(request)));
   const given = port ?? (await freePort());

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { privacy } from "../src/content/privacy.ts";
 import { accountFields, accountPath } from "../test/account.ts";
 import { expect, test } from "../test/journey.ts";
 import { fillInLead } from "../test/lead-generator.ts";
-import { mailedLink, mailedTo } from "../test/mailbox.ts";
+import { mailedLink } from "../test/mailbox.ts";
 import { meetingPath } from "../test/meetings.ts";
 import { grantService, logIn, newVisitor, register } from "../test/people.ts";
 import { chooseRecording, makeRecording, megabyte } from "../test/recordings.ts";
@@ -74,7 +75,7 @@ test("every key that a visit leaves in the browser stands on the privacy page", 
     await signOut();
     await askForNewPassword(page, person.email);
     expect(await verifiersIn(page)).toEqual(verifiers);
-    const [mail] = await mailedTo(person.email);
+    const [mail] = await mailsTo(person.email);
     await page.goto(/href="([^"]*\/nieuw-wachtwoord[^"]*)"/.exec(mail?.html ?? "")?.[1] ?? "");
     await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
     await page.getByLabel("Bevestig Wachtwoord", { exact: true }).fill(password);

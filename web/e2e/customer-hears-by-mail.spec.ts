@@ -1,6 +1,6 @@
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
-import { mailedTo } from "../test/mailbox.ts";
 import { writeResult } from "../test/meetings.ts";
 import { signInAt } from "../test/people.ts";
 
@@ -37,7 +37,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
   };
   await arrive();
   await expect.poll(statuses).toEqual(["sent"]);
-  const [mail] = await mailedTo(customer.email);
+  const [mail] = await mailsTo(customer.email);
 
   await test.step("opens the result from the mail", async () => {
     const [address = ""] = /http\S+meeting-analyst/.exec(mail?.text ?? "") ?? [];
@@ -56,7 +56,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
   await test.step("gets no other, and finds the choice at the account", async () => {
     await arrive();
     await expect.poll(statuses).toEqual(["sent", "dropped"]);
-    expect(await mailedTo(customer.email)).toHaveLength(1);
+    expect(await mailsTo(customer.email)).toHaveLength(1);
     await page.goto("/account");
     const choice = page.getByRole("switch", { name: "De analyse van een opname is klaar" });
     await expect(choice).not.toBeChecked();

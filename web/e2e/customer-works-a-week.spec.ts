@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createProduct } from "@vanzelf/automation/product.ts";
 import { composeCompetitorReport } from "@vanzelf/automation/sample/competitor-report.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { anonymousClient, createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { createCustomer, customerRow, editForm, openList, rowAct, success } from "../test/admin.ts";
 import { ask, assistantPanel, lines, openAssistant } from "../test/assistant.ts";
@@ -12,7 +13,6 @@ import { meetingPath, openMeetings, openResult, recordingRows, resultRows } from
 import { signInAt } from "../test/people.ts";
 import { chooseRecording, recordingInput } from "../test/recordings.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
-import { wavOf } from "../test/sound.ts";
 
 const competitors = [1, 2, 3].map(competitorNumber);
 const now = new Date();

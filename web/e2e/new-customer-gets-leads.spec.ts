@@ -1,7 +1,7 @@
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
-import { mailedTo } from "../test/mailbox.ts";
 import { newVisitor, register, signInAt } from "../test/people.ts";
 
 test("a new customer registers, asks, is let in with one tap, and watches five e-mails arrive", async ({
@@ -59,7 +59,7 @@ test("a new customer registers, asks, is let in with one tap, and watches five e
       headers: { authorization: `Bearer ${stack().cronSecret}` },
     });
     await expect
-      .poll(async () => (await mailedTo(visitor.email)).map(({ subject }) => subject))
+      .poll(async () => (await mailsTo(visitor.email)).map(({ subject }) => subject))
       .toContain("U hebt toegang tot een nieuwe service");
   });
 

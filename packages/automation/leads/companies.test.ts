@@ -2,21 +2,20 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { ownDatabase } from "../../../scripts/local/automation.ts";
 import { openStore } from "../store/store.ts";
 import { findCompanies, importCsv, importKbo } from "./companies.ts";
 import { companyOnPage } from "./company-pages.ts";
 
-const name = `automation_${randomUUID().replaceAll("-", "")}`;
+const database = await createOwnDatabase();
 const directory = mkdtempSync(path.join(tmpdir(), "companies-"));
-const store = await openStore(await ownDatabase(Number(new URL(stack().dbUrl).port), name), () => {});
+const store = await openStore(database.url, () => {});
 const { pool } = store;
 
 afterAll(async () => {
   await store.close();
-  await sql.query(`drop database ${name} with (force)`);
+  await database.drop();
   rmSync(directory, { recursive: true });
 });
 beforeEach(() => pool.query("truncate automation.companies, automation.approached"));

@@ -150,6 +150,19 @@ describe("a lead", () => {
   });
 });
 
+test("a source that is not there is said in the log, and the service goes on", async () => {
+  const other = await startTestService({
+    environment: {
+      AI_BASE_URL: model.url,
+      AI_MODEL: "klein-model",
+      LEADS_CSV: path.join(directory, "weg.csv"),
+    },
+  });
+  await expect.poll(() => other.lines).toContainEqual(expect.stringMatching(/^companies failed: .*ENOENT/));
+  expect((await other.fetch(new Request("http://automation/health"))).status).toBe(200);
+  await other.stop();
+});
+
 /** Words that a customer or a source could make a model write that obeys them: none of it may leave. */
 const dictated: [string, unknown][] = [
   [

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
+import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, beforeAll, expect } from "vitest";
 import * as z from "zod";
 
@@ -11,7 +12,7 @@ import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { analyseMeeting } from "./meeting-job.ts";
-import { type MeetingTest, startMeetingTest, soundTest as test, wav } from "./test-meeting.ts";
+import { type MeetingTest, startMeetingTest, soundTest as test } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
 const port = await freePort();
@@ -169,7 +170,7 @@ test.each(Object.entries(hostile))(
       log: () => {},
     };
     meetings.events.length = 0;
-    const jobId = await meetings.job(wav(10), { latestFeedback: wishes, ...file });
+    const jobId = await meetings.job(wavOf(10), { latestFeedback: wishes, ...file });
     const failure = await analyseMeeting(await meetings.take(jobId), parts).catch((error: unknown) => error);
     await stub.stop();
 

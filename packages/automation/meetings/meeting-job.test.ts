@@ -8,6 +8,7 @@ import {
   type StubAnswer,
   startModelStub,
 } from "@vanzelf/testkit/model-stub.ts";
+import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
@@ -17,7 +18,7 @@ import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
 import type { Store } from "../store/store.ts";
 import { analyseMeeting, type MeetingParts } from "./meeting-job.ts";
-import { type MeetingTest, startMeetingTest, soundTest as test, wav } from "./test-meeting.ts";
+import { type MeetingTest, startMeetingTest, soundTest as test } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
 const noFfmpeg = "/nowhere/ffmpeg";
@@ -163,7 +164,7 @@ test("pays no part twice after a crash, and nothing after one at the very end", 
 
 test("hands in points, agreements, people and mood with their passages", async () => {
   const { parts } = await start();
-  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), parts);
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(30))), parts);
   const { transcript, summarySentences, actionItems, participants, sentiment, fileName } = result();
   expect(transcript.segments.map(({ startMs }) => startMs)).toEqual([
     0, 5_000, 10_000, 15_000, 20_000, 25_000,
@@ -180,21 +181,21 @@ test("hands in points, agreements, people and mood with their passages", async (
 
 test.each(["interview", "job-interview"] as const)("asks for no mood of kind %s", async (mode) => {
   const { stub, parts } = await start();
-  await analyseMeeting(await meetings.take(await meetings.job(wav(10), { mode })), parts);
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(10), { mode })), parts);
   expect(result().sentiment).toBeNull();
   expect(JSON.stringify(stub.calls[0]?.schema)).not.toContain("sentiment");
 });
 
 test("sends a short file whole where there is no ffmpeg", async () => {
   const { stub, parts } = await start();
-  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), { ...parts, ffmpeg: noFfmpeg });
-  expect(stub.transcriptions).toEqual([expect.objectContaining({ bytes: wav(30).byteLength })]);
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(30))), { ...parts, ffmpeg: noFfmpeg });
+  expect(stub.transcriptions).toEqual([expect.objectContaining({ bytes: wavOf(30).byteLength })]);
   expect(result().durationSeconds).toBe(30);
 });
 
 test("takes the text of a server that knows no segments as one segment a part", async () => {
   const { parts } = await start(honest, { segments: false });
-  await analyseMeeting(await meetings.take(await meetings.job(wav(30))), parts);
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(30))), parts);
   expect(result().transcript.segments).toEqual([expect.objectContaining({ startMs: 0, endMs: 30_000 })]);
 });
 
@@ -202,7 +203,7 @@ test("waits for a busy server of speech, and asks one that broke off again", asy
   const { stub, parts } = await start();
   stub.fail({ fault: "busy", retryAfterSeconds: 0 });
   stub.fail({ fault: "half stream" });
-  await analyseMeeting(await meetings.take(await meetings.job(wav(10))), parts);
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(10))), parts);
   expect(stub.transcriptions).toHaveLength(3);
   expect(result().transcript.segments).toHaveLength(2);
 });
@@ -215,8 +216,8 @@ test.each<[string, Buffer]>([
   ["a text", Buffer.from("Dit is geen geluid.")],
   ["a playlist of other files", Buffer.from(playlist)],
   ["a list of other files", Buffer.from(list)],
-  ["half a header", wav(1).subarray(0, 30)],
-  ["no samples", wav(0)],
+  ["half a header", wavOf(1).subarray(0, 30)],
+  ["no samples", wavOf(0)],
 ])("says that %s can't be read", async (_, file) => {
   const { stub, parts } = await start();
   const job = await meetings.take(await meetings.job(file));
@@ -229,12 +230,12 @@ const failed = (reason: string) => expect.objectContaining({ reason });
 test("says that a recording is gone", async () => {
   const { parts } = await start();
   const fileUrl = "http://127.0.0.1:1/weg";
-  const elsewhere = await meetings.job(wav(1));
-  const gone = await meetings.job(wav(1), {
+  const elsewhere = await meetings.job(wavOf(1));
+  const gone = await meetings.job(wavOf(1), {
     fileUrl: (await fileUrlOf(elsewhere)).replace(elsewhere, "weg"),
   });
   await expect(analyseMeeting(await meetings.take(gone), parts)).rejects.toEqual(failed("recording_gone"));
-  const unreachable = await meetings.job(wav(1), { fileUrl });
+  const unreachable = await meetings.job(wavOf(1), { fileUrl });
   await expect(analyseMeeting(await meetings.take(unreachable), parts)).rejects.not.toBeInstanceOf(
     JobFailure,
   );
@@ -255,28 +256,28 @@ test("says that a large recording needs ffmpeg, to the operator as well", async 
 test("says that nobody is heard", async () => {
   const { stub, parts } = await start();
   stub.fail({ fault: "refusal" });
-  const job = await meetings.take(await meetings.job(wav(10)));
+  const job = await meetings.take(await meetings.job(wavOf(10)));
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("recording_unreadable"));
 });
 
 test.each([401, 404])("says that the model failed when the server of speech answers %i", async (status) => {
   const { stub, parts, spending } = await start();
   stub.fail({ fault: "status", status });
-  const job = await meetings.take(await meetings.job(wav(10)));
+  const job = await meetings.take(await meetings.job(wavOf(10)));
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
   expect(spending.calls).toEqual([]);
 });
 
 test("says that the model failed when its answers can't be used", async () => {
   const { parts } = await start(() => "geen JSON");
-  const job = await meetings.take(await meetings.job(wav(10)));
+  const job = await meetings.take(await meetings.job(wavOf(10)));
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
   expect(meetings.events).toEqual([]);
 });
 
 test.each([0, 1])("says that the budget is reached after %i calls", async (callsMax) => {
   const { stub, parts } = await start(honest, {}, createSpendingInMemory({ callsMax }));
-  const job = await meetings.take(await meetings.job(wav(10)));
+  const job = await meetings.take(await meetings.job(wavOf(10)));
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("budget_reached"));
   expect([stub.transcriptions.length, stub.calls.length]).toEqual([callsMax, 0]);
 });

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
@@ -27,7 +27,7 @@ export type MeetingTest = {
 
 /** Real jobs in a database of their own, with recordings at a real address. */
 export async function startMeetingTest(): Promise<MeetingTest> {
-  const database: BareDatabase = await startBareDatabase();
+  const database: OwnDatabase = await createOwnDatabase();
   const store = await openStore(database.url, () => {});
   const files = new Map<string, File>();
   const events: MeetingTest["events"] = [];
@@ -77,32 +77,9 @@ export async function startMeetingTest(): Promise<MeetingTest> {
     async stop() {
       await close(server);
       await store.close();
-      await database.stop();
+      await database.drop();
     },
   };
-}
-
-const wavHeaderBytes = 44;
-
-/** A recording of this length, small enough to make in memory: 8 kHz, 8 bits, a hum. */
-export function wav(seconds: number): Buffer {
-  const samplesPerSecond = 8_000;
-  const file = Buffer.alloc(wavHeaderBytes + seconds * samplesPerSecond);
-  file.write("RIFF", 0, "latin1");
-  file.writeUInt32LE(file.byteLength - 8, 4);
-  file.write("WAVEfmt ", 8, "latin1");
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(samplesPerSecond, 24);
-  file.writeUInt32LE(samplesPerSecond, 28);
-  file.writeUInt16LE(1, 32);
-  file.writeUInt16LE(8, 34);
-  file.write("data", 36, "latin1");
-  file.writeUInt32LE(file.byteLength - wavHeaderBytes, 40);
-  for (let place = wavHeaderBytes; place < file.byteLength; place += 1)
-    file[place] = place % 40 < 20 ? 80 : 176;
-  return file;
 }
 
 /** Skipped where ffmpeg is not to be had. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isoMonth, startOfDayMs } from "../../../web/src/lib/brussels-calendar.ts";
 import { JobFailure } from "../job-failure.ts";
@@ -19,10 +19,10 @@ const callOf = (changes: Partial<ModelCall> = {}): ModelCall => ({
 });
 const reachedFailure = expect.objectContaining({ constructor: JobFailure, reason: "budget_reached" });
 
-let database: BareDatabase;
+let database: OwnDatabase;
 let store: Store;
 beforeAll(async () => {
-  database = await startBareDatabase();
+  database = await createOwnDatabase();
   // Months are Belgian wherever the database stands.
   const url = new URL(database.url);
   url.searchParams.set("options", "-c timezone=America/Los_Angeles");
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.close();
-  await database.stop();
+  await database.drop();
 });
 beforeEach(async () => {
   await store.pool.query("delete from automation.model_calls");

@@ -3,13 +3,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../../functions/contract/tables.ts";
 import { leadForm } from "../../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../../functions/relay/lead.ts";
-import { ownDatabase, startAutomation } from "../../../scripts/local/automation.ts";
+import { startAutomation } from "../../../scripts/local/automation.ts";
 import { signingKey } from "../signing-key.ts";
 import { type Received, startTestProduct, type TestProduct } from "./test-product.ts";
 
@@ -27,9 +27,9 @@ let receiverUrl: string;
 let stop: () => Promise<void> = async () => {};
 
 async function startService() {
-  const name = `automation_${randomUUID().replaceAll("-", "")}`;
+  const database = await createOwnDatabase();
   const automation = await startAutomation({
-    databaseUrl: await ownDatabase(Number(new URL(stack().dbUrl).port), name),
+    databaseUrl: database.url,
     relayUrl: product.relayUrl,
     webhookSecret,
     callbackSecret,
@@ -40,7 +40,7 @@ async function startService() {
   await automation.begin();
   stop = async () => {
     await automation.stop();
-    await sql.query(`drop database ${name} with (force)`);
+    await database.drop();
   };
   return automation.url;
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { wavOf } from "@vanzelf/testkit/sound.ts";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import { signingKey } from "../signing-key.ts";
@@ -31,31 +32,12 @@ export type TestProduct = {
   stop(): Promise<void>;
 };
 
-/** A second of silence as WAV: 8,000 samples of one byte. */
-function silence(): Buffer {
-  const [samples, headerBytes] = [8_000, 44];
-  const file = Buffer.alloc(headerBytes + samples, 128);
-  file.write("RIFF", 0);
-  file.writeUInt32LE(headerBytes - 8 + samples, 4);
-  file.write("WAVEfmt ", 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(samples, 24);
-  file.writeUInt32LE(samples, 28);
-  file.writeUInt16LE(1, 32);
-  file.writeUInt16LE(8, 34);
-  file.write("data", 36);
-  file.writeUInt32LE(samples, 40);
-  return file;
-}
-
 /** The product as a receiver sees it: it takes callbacks as relay/callback does, and serves a recording. */
 export async function startTestProduct(secret: string, port = 0): Promise<TestProduct> {
   const received: Received[] = [];
   const accepted = new Map<string, Received>();
   const behaviours: Behaviour[] = [];
-  const sound = silence();
+  const sound = wavOf(1);
   const schema = callbackEventSchemaFor([]);
 
   const server = createServer(async (request, response) => {

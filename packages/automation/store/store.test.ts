@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
+import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type Store } from "./store.ts";
+import { inTransaction, openStore, type Store } from "./store.ts";
 
-let database: BareDatabase;
+let database: OwnDatabase;
 let store: Store;
 beforeAll(async () => {
-  database = await startBareDatabase();
+  database = await createOwnDatabase();
   store = await openStore(database.url, () => {});
 });
 afterAll(async () => {
   await store.close();
-  await database.stop();
+  await database.drop();
 });
 
 const jobOf = (id: string, body: unknown = {}) => ({
@@ -43,6 +43,20 @@ test("of two results of a step the first stands", async () => {
   await store.add(jobOf("c"), nothing);
   await store.keepStep("c", "step", { result: 1 });
   expect((await store.keepStep("c", "step", { result: 2 })).result).toEqual({ result: 1 });
+});
+
+test("a connection that is lost within a transaction fails that transaction alone", async () => {
+  const lost = inTransaction(store.pool, async (client) => {
+    const { rows } = await client.query("select pg_backend_pid() as pid");
+    // Not events.once, which would listen to errors itself.
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    await store.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await ended;
+    await client.query("select 1");
+  });
+  await expect(lost).rejects.toThrow();
+  await store.keepStep("c", "after", { result: 3 });
+  expect((await store.readStep("c", "after"))?.result).toEqual({ result: 3 });
 });
 
 test("a job that has ended keeps nothing of what it was about", async () => {

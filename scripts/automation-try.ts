@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readModelSettings } from "@vanzelf/automation/environment.ts";
 import { createJob } from "@vanzelf/automation/job.ts";
+import { readCompanies } from "@vanzelf/automation/leads/read-companies.ts";
 import { createModelWork } from "@vanzelf/automation/model-work.ts";
 import { openQueue } from "@vanzelf/automation/queue.ts";
 import { openStore } from "@vanzelf/automation/store/store.ts";
@@ -109,7 +110,7 @@ async function spentEur(): Promise<number> {
   return costRow.parse(rows[0]).eur;
 }
 
-await work.watch(signal);
+await readCompanies(settings, { pool: store.pool, log: console.log, signal });
 const inputs = readdirSync(folder).filter((file) => /\.(lead|chat)\.json$/.test(file) || sound.test(file));
 const table = [];
 for (const file of inputs) {

@@ -25,7 +25,11 @@ describe("the settings of a model", () => {
     ["AI_BASE_URL", { ...server, AI_BASE_URL: "model.example" }],
     ["AI_MODEL", { AI_BASE_URL: server.AI_BASE_URL }],
     ["AI_BUDGET_EUR", { ...server, AI_BUDGET_EUR: "veel" }],
-    ["AI_BUDGET_EUR", { ...server, AI_BUDGET_EUR: "50" }],
+    ["AI_PRICE_INPUT_EUR", { ...server, AI_BUDGET_EUR: "50" }],
+    [
+      "AI_PRICE_AUDIO_EUR",
+      { ...server, AI_CUSTOMER_BUDGET_EUR: "5", AI_PRICE_INPUT_EUR: "1", AI_PRICE_OUTPUT_EUR: "0" },
+    ],
   ])("name the variable that is wrong: %s", (name, environment) => {
     expect(() => readModelSettings(environment)).toThrow(name);
   });

@@ -11,9 +11,9 @@ const modelVariables = {
   AI_API_KEY: text.default(""),
   AI_MODEL: text.optional(),
   AI_TRANSCRIPTION_MODEL: text.default("whisper-1"),
-  AI_PRICE_INPUT_EUR: euros.default(0),
-  AI_PRICE_OUTPUT_EUR: euros.default(0),
-  AI_PRICE_AUDIO_EUR: euros.default(0),
+  AI_PRICE_INPUT_EUR: euros.optional(),
+  AI_PRICE_OUTPUT_EUR: euros.optional(),
+  AI_PRICE_AUDIO_EUR: euros.optional(),
   AI_BUDGET_EUR: euros.optional(),
   AI_CUSTOMER_BUDGET_EUR: euros.optional(),
   LEADS_CSV: text.optional(),
@@ -22,6 +22,8 @@ const modelVariables = {
   FFMPEG_PATH: text.default("ffmpeg"),
   AUTOMATION_USER_AGENT: text.default("Vanzelf/1.0 (leest openbare pagina's, eens per dag)"),
 };
+
+const priceNames = ["AI_PRICE_INPUT_EUR", "AI_PRICE_OUTPUT_EUR", "AI_PRICE_AUDIO_EUR"] as const;
 
 const serviceVariables = {
   /** The address of the project, as in `https://<project>.supabase.co`. */
@@ -60,18 +62,18 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
   const model = variables.AI_MODEL;
   if (model === undefined) throw new Error("AI_MODEL: required beside AI_BASE_URL");
   const prices: Prices = {
-    inputPerMillionTokens: variables.AI_PRICE_INPUT_EUR,
-    outputPerMillionTokens: variables.AI_PRICE_OUTPUT_EUR,
-    audioPerMinute: variables.AI_PRICE_AUDIO_EUR,
+    inputPerMillionTokens: variables.AI_PRICE_INPUT_EUR ?? 0,
+    outputPerMillionTokens: variables.AI_PRICE_OUTPUT_EUR ?? 0,
+    audioPerMinute: variables.AI_PRICE_AUDIO_EUR ?? 0,
   };
   const budget: Budget = {
     monthEur: variables.AI_BUDGET_EUR ?? null,
     customerMonthEur: variables.AI_CUSTOMER_BUDGET_EUR ?? null,
   };
   const hasBudget = budget.monthEur !== null || budget.customerMonthEur !== null;
-  if (hasBudget && prices.inputPerMillionTokens + prices.outputPerMillionTokens === 0) {
-    throw new Error("AI_BUDGET_EUR: a budget needs AI_PRICE_INPUT_EUR and AI_PRICE_OUTPUT_EUR");
-  }
+  const unpriced = priceNames.filter((name) => variables[name] === undefined);
+  // Without a price a call counts for nothing, and the budget would never be reached.
+  if (hasBudget && unpriced.length > 0) throw new Error(`${unpriced.join(", ")}: a budget needs each price`);
   const models = new Map(
     promptNames.map((name) => [name, environment[modelVariable(name)]?.trim() || model]),
   );

@@ -5,9 +5,8 @@ import { createPublicFetch } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
 import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
-import { importCsv, importKbo } from "./leads/companies.ts";
-import { importPages } from "./leads/company-pages.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
+import { readCompanies } from "./leads/read-companies.ts";
 import { analyseMeeting } from "./meetings/meeting-job.ts";
 import { createTranscriber } from "./meetings/transcribe.ts";
 import { createModel } from "./model/model.ts";
@@ -41,28 +40,22 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
   const transcriber = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
   const fetchPage = createPublicFetch({ userAgent: settings.userAgent });
 
-  async function readCompanies(signal: AbortSignal) {
-    const { csv, kboDirectory, pages } = settings.leads;
-    if (csv) log(`companies: ${await importCsv(pool, csv)} of ${csv}`);
-    if (kboDirectory) log(`companies: ${await importKbo(pool, kboDirectory)} of ${kboDirectory}`);
-    if (pages.length > 0)
-      log(`companies: ${await importPages(pages, { pool, fetchPage, log, signal })} of pages`);
-  }
-
   return {
     model: settings.modelFor("draft"),
     lead: (job, lead) => writeDrafts(job, lead, { model, pool, log }),
     meeting: (job) => analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, log }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),
-    async watch(signal) {
-      await queue.schedule("companies", daily.companies, readCompanies);
+    async watch() {
+      await queue.schedule("companies", daily.companies, (signal) =>
+        readCompanies(settings, { pool, fetchPage, log, signal }),
+      );
       await queue.schedule("competitors", daily.competitors, async (signal) => {
         await watchCompetitors({ pool, product, fetchPage, log, signal });
         await addReportsDue(store, queue);
       });
       // A source that the operator named just now is not waited for until tomorrow.
-      await readCompanies(signal);
+      await queue.runSoon("companies");
     },
   };
 }

@@ -13,8 +13,13 @@ type Worker = {
 export type Queue = {
   /** @param customerId jobs of one customer wait for each other, not for those of others. */
   add(jobId: string, customerId: string, transaction: Transaction): Promise<void>;
-  /** Calls `work` when the calendar says so, once for all machines. `cron` as in `5 4 * * *`, in Belgian time. */
+  /**
+   * Calls `work` when the calendar says so, once for all machines. `cron` as in `5 4 * * *`, in Belgian time. A failure is
+   * logged, and tried again within minutes.
+   */
   schedule(name: string, cron: string, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Has scheduled work done now, and not beside the same work of another machine. */
+  runSoon(name: string): Promise<void>;
   begin(worker: Worker): Promise<void>;
   /** Jobs that wait, and jobs that are worked on. */
   length(): Promise<{ waiting: number; active: number }>;
@@ -79,11 +84,24 @@ export async function openQueue({
       await boss.send(names.jobs, { jobId }, { group: { id: customerId }, db });
     },
     async schedule(name, cron, run) {
-      await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, policy: "singleton", heartbeatSeconds });
+      const calendar = {
+        retryLimit: 2,
+        retryDelay: 60,
+        expireInSeconds: longestJobSeconds,
+        heartbeatSeconds,
+      };
+      await boss.createQueue(name, { ...calendar, policy: "singleton" });
       await boss.schedule(name, cron, null, { tz: "Europe/Brussels" });
       await boss.work(name, async ([job]) => {
-        if (job) await run(job.signal);
+        if (!job) return;
+        await run(job.signal).catch((error: unknown) => {
+          log(`${name} failed: ${String(error)}`);
+          throw error;
+        });
       });
+    },
+    async runSoon(name) {
+      await boss.send(name);
     },
     async begin(worker) {
       await work(names.failed, worker.giveUp);

@@ -8,7 +8,7 @@ import {
   leadWebhookSchema,
   meetingWebhookSchema,
 } from "../../functions/contract/automation/webhooks.ts";
-import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
+import { type ChatEvent, eventStreamType, jsonOf } from "../../functions/contract/chat.ts";
 import { verifiedWebhookId } from "./incoming-webhook.ts";
 import { createJob } from "./job.ts";
 import { JobFailure } from "./job-failure.ts";
@@ -44,14 +44,6 @@ export type Service = {
 type ServiceEnv = { Variables: { webhookId: string; body: unknown } };
 
 const bodyBytesMax = 256 * 1024;
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The name of a customer's table ends in their id. */
 const customerOfTable = (tableName: string) =>

@@ -39,7 +39,7 @@ async function readChanges(pool: pg.Pool, customerId: string, until: string): Pr
     `select entry.value->>'name' as name,
        (select count(*)::int from automation.pages where site = entry.value->>'website' and read_at is not null)
          as "pagesRead",
-       -- What stands on each page, as opening hours do, is told once.
+       -- A text that several pages show, such as opening hours, is reported once.
        (select coalesce(jsonb_agg(told order by told."seenAt" desc), '[]') from (
           select distinct on (change.before, change.after) url as source, seen_at as "seenAt",
             left(change.before, $3) as before, left(change.after, $3) as after

@@ -1,6 +1,7 @@
 // Companies that drafts may go to. An operator names the sources: a CSV, an extract of the KBO's open data, or pages.
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
+import { pipeline as joined } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { mailboxKind } from "@vanzelf/draft-check/mailbox.ts";
 import { parse } from "csv-parse";
@@ -93,8 +94,11 @@ export async function importCsv(pool: pg.Pool, file: string): Promise<number> {
       if (missing.length > 0) throw new Error(`${file} has no column for ${missing.join(" and ")}`);
       return known;
     };
-    const lines = createReadStream(file).pipe(
+    // A file that cannot be read ends the reading below, which throws.
+    const lines = joined(
+      createReadStream(file),
       parse({ columns: header, bom: true, trim: true, skip_empty_lines: true, delimiter: [",", ";"] }),
+      () => {},
     );
     for await (const line of lines) {
       const row = csvRow.parse(line);

@@ -9,6 +9,7 @@ import {
   streamText,
 } from "ai";
 import * as z from "zod";
+import { jsonOf } from "../../../functions/contract/chat.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
 import type { Spending, Usage } from "./spending.ts";
@@ -78,14 +79,8 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    // Some servers put JSON between fences even when they were asked for JSON alone.
-    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ""));
-  } catch {
-    return undefined;
-  }
-}
+/** Some servers put JSON between fences even when they were asked for JSON alone. */
+const fences = /^\s*```(?:json)?\s*|\s*```\s*$/g;
 
 export function createModel(options: ModelOptions, spending: Spending): Model {
   const { baseUrl, apiKey, modelFor, timeoutMs = defaultTimeoutMs } = options;
@@ -147,7 +142,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
   }
 
   function read<T>(text: string, schema: z.ZodType<T>, problemsOf: (answer: T) => string[]) {
-    const value = jsonOf(text);
+    const value = jsonOf(text.replace(fences, ""));
     if (value === undefined) return { problems: ["Het antwoord is geen JSON."] };
     const parsed = schema.safeParse(value);
     if (!parsed.success) return { problems: [z.prettifyError(parsed.error)] };

@@ -90,6 +90,8 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
     options: "-c statement_timeout=0",
   });
   pool.on("error", (error) => log(`database: ${error.message}`));
+  // A connection that is lost while it is lent has no other listener: its query fails, and the process must not.
+  pool.on("connect", (client) => client.on("error", () => {}));
   await inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [schemaLock]);
     await client.query(schema);

@@ -15,6 +15,11 @@ const platformFiles = [
   "realtime/partitions.sql",
 ];
 
+/** The pool listens to idle connections alone. One that is lost while it is lent fails its query, and must end no process. */
+export function outliveLostConnections(pool: pg.Pool): void {
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
+
 /** Opens a connection for some work and closes it afterwards, also after an error. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });

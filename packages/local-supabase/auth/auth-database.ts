@@ -1,5 +1,6 @@
 import pg from "pg";
 import { serviceConnectionsMax } from "../connections.ts";
+import { outliveLostConnections } from "../database.ts";
 
 /** The pool, or the one connection of a running transaction. */
 export type Queryable = Pick<pg.ClientBase, "query">;
@@ -16,6 +17,7 @@ export function openAuthDatabase(dbUrl: string, log: (message: string) => void):
   const pool = new pg.Pool({ connectionString: dbUrl, max: serviceConnectionsMax.supabase_auth_admin });
   // An idle connection that Postgres closes (a restart) must not end the process.
   pool.on("error", (error) => log(`auth: ${error.message}`));
+  outliveLostConnections(pool);
   return {
     pool,
     async transaction(work) {

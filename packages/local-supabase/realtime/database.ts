@@ -1,5 +1,6 @@
 import pg from "pg";
 import { serviceConnectionsMax } from "../connections.ts";
+import { outliveLostConnections } from "../database.ts";
 
 const statementTimeoutMs = 5_000;
 
@@ -14,6 +15,7 @@ export function connectPool(dbUrl: string, log: (message: string) => void): pg.P
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on("error", (error) => log(`database connection: ${error.message}`));
+  outliveLostConnections(pool);
   return pool;
 }
 

@@ -3,6 +3,7 @@
 import pg from "pg";
 import type * as z from "zod";
 import { serviceConnectionsMax } from "../connections.ts";
+import { outliveLostConnections } from "../database.ts";
 import type { Claims } from "../keys.ts";
 import { refusalOfDatabase, refusals } from "./errors.ts";
 
@@ -68,6 +69,7 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
   pool.on("error", (error) => {
     if (!stopping) log(`storage: idle database connection: ${error.message}`);
   });
+  outliveLostConnections(pool);
 
   async function transaction<T>(end: "commit" | "rollback", work: (session: Session) => Promise<T>) {
     const client = await pool.connect();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { chatSourceKinds } from "#functions/contract/automation/webhooks.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { accessibility } from "./accessibility.ts";
 import { company } from "./company.ts";
@@ -75,6 +76,20 @@ test("what is noted of a recording is the same in the form, the privacy statemen
     expect(textOf(document)).toMatch(/dat de deelnemers ervan weten/);
   }
 });
+
+/** By which the statement names what goes along with a question to the assistant. */
+const sourceWords: Record<(typeof chatSourceKinds)[number], string> = {
+  competitor: "uw concurrenten",
+  report: "uw laatste rapporten",
+  meeting: "uw laatste verslagen",
+};
+
+test.each(Object.values(sourceWords))(
+  "the privacy statement says what the assistant gets with a question: %s",
+  (words) => {
+    expect(passageOf(privacy, "ontvangers")).toContain(words);
+  },
+);
 
 test("own customers stand in the privacy statement, the terms and the agreement", () => {
   expect(textOf(privacy)).toContain("van uw eigen klanten");

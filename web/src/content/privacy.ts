@@ -143,7 +143,7 @@ export const privacy: LegalDocument = {
       items: [
         "Databank, inloggen en bestanden: gehost in de Europese Unie.",
         "Deze website: uitgeleverd door een hostingbedrijf dat uw IP-adres ziet, zoals elke website.",
-        "Automatisering: schrijft de e-mails, rapporten en verslagen die u aanvraagt. Ze krijgt per aanvraag alleen wat ze daarvoor nodig heeft, en uw gegevens trainen geen modellen.",
+        "Automatisering: schrijft met een taalmodel de e-mails, rapporten en verslagen die u aanvraagt, en antwoordt op uw vragen aan de assistent. Ze krijgt telkens alleen wat ze daarvoor nodig heeft: bij een vraag zijn dat ook uw concurrenten, uw laatste rapporten en uw laatste verslagen. Welke bedrijven een e-mail van u kregen, onthoudt ze een jaar. Uw gegevens trainen geen modellen.",
         "E-mail: verstuurt de berichten over uw account, bijvoorbeeld om uw adres te bevestigen.",
       ],
     },

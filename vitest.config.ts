@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: "unit",
           alias,
+          maxWorkers: 3,
           // One process for many files, each with its modules anew: importing was half of the work.
           isolate: false,
           unstubGlobals: true,

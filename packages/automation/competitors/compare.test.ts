@@ -18,7 +18,7 @@ function judge({ before, after, url, expected }: (typeof pairs)[number]) {
   return { found: expected.length - missed.length, missed, wrong };
 }
 
-test("finds 95 of 100 changes that count, and 90 of 100 that it finds do count", () => {
+test("finds 95 of 100 changes that count, and 90 of 100 that it finds do count", { timeout: 30_000 }, () => {
   const judged = pairs.map((pair) => ({ name: pair.name, ...judge(pair) }));
   const sum = (count: (one: (typeof judged)[number]) => number) =>
     judged.reduce((total, one) => total + count(one), 0);

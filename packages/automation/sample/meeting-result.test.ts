@@ -45,15 +45,13 @@ test.each([1, 1_250, 600_000, 3 * 3_600_000])(
       for (const { text, passage } of found.actionItems) {
         expect(segments[passage - 1]?.text.toLowerCase()).toContain(text.toLowerCase());
       }
-      let fromMs = 0;
-      for (const { startMs, endMs, speaker, text } of segments) {
-        expect(startMs).toBeGreaterThanOrEqual(fromMs);
-        expect(endMs).toBeGreaterThanOrEqual(startMs);
-        expect(endMs).toBeLessThanOrEqual(lengthMs);
-        expect(found.participants).toContain(speaker);
-        expect(text).not.toBe("");
-        fromMs = startMs;
-      }
+      // One expectation for all: thousands of them took seconds.
+      const wrong = segments.filter(({ startMs, endMs, speaker, text }, index) => {
+        const isInOrder =
+          startMs >= (segments[index - 1]?.startMs ?? 0) && endMs >= startMs && endMs <= lengthMs;
+        return !isInOrder || text === "" || !found.participants.includes(speaker);
+      });
+      expect(wrong).toEqual([]);
     }
   },
 );

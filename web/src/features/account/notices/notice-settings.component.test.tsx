@@ -53,6 +53,15 @@ describe("the choice of mails", () => {
     expect(removed?.url).toContain("user_id=eq.an&kind=eq.report-ready");
   });
 
+  test("moves with the click, not a moment later", async () => {
+    const screen = await renderPage(<NoticeSettings userId="an" />);
+    await expect.element(switchOf(screen, results)).toBeChecked();
+    network.on("POST", table, () => new Response(null, { status: 201 }));
+    const input = switchOf(screen, results).element();
+    input.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    expect(input).not.toBeChecked();
+  });
+
   test("that cannot be stored goes back and says so", async () => {
     const screen = await renderPage(<NoticeSettings userId="an" />);
     await expect.element(switchOf(screen, results)).toBeChecked();

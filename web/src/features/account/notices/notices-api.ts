@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { startTransition, useOptimistic } from "react";
 import * as z from "zod/mini";
 import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -8,7 +9,7 @@ import { accountKeys } from "../account-keys.ts";
 const mutedRows = z.array(z.object({ kind: z.catch(z.nullable(z.enum(noticeKinds)), null) }));
 
 /** The kinds of mail that the person switched off. */
-export function mutedNoticesQuery(userId: string) {
+function mutedNoticesQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.mutedNotices(userId),
     queryFn: fetchMuted,
@@ -23,24 +24,33 @@ async function fetchMuted({ signal }: { signal: AbortSignal }): Promise<NoticeKi
 
 type Choice = { kind: NoticeKind; isMailed: boolean };
 
-/** Switches mails of a kind on or off. The switch moves at once, and back when that failed. Throws. */
-export function useChooseNotice(userId: string) {
+/**
+ * The kinds that are switched off, undefined while they are read, and the switch of one. It moves with the click: a
+ * change by way of the cache comes a moment later, and the browser would show the old state in between. It moves back
+ * when the choice could not be stored.
+ */
+export function useNoticeChoices(userId: string) {
   const client = useQueryClient();
-  const { queryKey } = mutedNoticesQuery(userId);
-  return useMutation({
+  const query = useQuery(mutedNoticesQuery(userId));
+  const { mutateAsync, isError } = useMutation({
     mutationFn: async ({ kind, isMailed }: Choice) => {
       const table = supabase.from("muted_notices");
       if (isMailed) await table.delete().eq("user_id", userId).eq("kind", kind).throwOnError();
       else await mute(userId, kind);
     },
-    onMutate: async ({ kind, isMailed }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (muted = []) =>
-        isMailed ? muted.filter((other) => other !== kind) : [...muted, kind],
-      );
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.mutedNotices(userId) }),
   });
+  const [muted, showChoice] = useOptimistic(query.data, (stored, { kind, isMailed }: Choice) => {
+    const others = stored?.filter((other) => other !== kind) ?? [];
+    return isMailed ? others : [...others, kind];
+  });
+  const choose = (choice: Choice) =>
+    startTransition(async () => {
+      showChoice(choice);
+      // Said by hasFailed.
+      await mutateAsync(choice).catch(() => {});
+    });
+  return { query, muted, choose, hasFailed: isError };
 }
 
 const alreadyThere = "23505";

@@ -8,10 +8,10 @@ const stackTests = [
   "policies/**/*.test.ts",
   "supabase/tests/**/*.test.ts",
   "functions/!(contract)/**/*.test.ts",
-  "packages/automation/**/*.test.ts",
-  "scripts/{deploy,doctor,local}/*.test.ts",
 ];
-/** Of the local backend itself: `npm test` runs these when it changed (scripts/conformance.ts). */
+/** Of the automation, the local stack and the operator's verbs: run when one of them changed (scripts/conformance.ts). */
+const serviceTests = ["packages/automation/**/*.test.ts", "scripts/{deploy,doctor,local}/*.test.ts"];
+/** Of the local backend itself: run when it changed, too. */
 const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
 
 /** Of the automation, what needs neither a stack nor a database. */
@@ -90,11 +90,12 @@ export default defineConfig({
           },
         },
       },
+      { test: { ...onStack, name: "stack", include: stackTests } },
       {
         test: {
           ...onStack,
-          name: "stack",
-          include: stackTests,
+          name: "services",
+          include: serviceTests,
           exclude: [...conformanceTests, automationUnitTests],
         },
       },

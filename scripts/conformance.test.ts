@@ -13,7 +13,7 @@ const isProved = () => isConformanceProved(conformanceHash(checkout), checkout);
 
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), "conformance-"));
-  for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "web"]) {
+  for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "web/src/lib"]) {
     write(`${room}/b.ts`, "1");
   }
   write("package-lock.json", "{}");
@@ -29,6 +29,7 @@ test.each([
   "supabase/b.ts",
   "policies/b.ts",
   "functions/b.ts",
+  "web/src/lib/b.ts",
   "package-lock.json",
   "vitest.config.ts",
 ])("a change of %s invalidates the proof", (name) => {

@@ -1,5 +1,5 @@
-// The tests of the local backend itself run when one of its sources changed. Their last result is kept
-// in node_modules, which a fresh clone does not have and `npm ci` empties.
+// The tests of the local backend, of the automation and of the operator's verbs run when one of their sources changed.
+// Their last result is kept in node_modules, which a fresh clone does not have and `npm ci` empties.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentHash } from "./content-hash.ts";
@@ -7,7 +7,7 @@ import { projectDirectory } from "./local/settings.ts";
 
 /** Everything that a stack without its site, or one of these tests, is made of. */
 const inputs = [
-  ...["packages", "scripts", "supabase", "policies", "functions"],
+  ...["packages", "scripts", "supabase", "policies", "functions", "web/src/lib"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vitest.config.ts"],
 ];
 const stampFile = (checkout: string) => path.join(checkout, "node_modules/.cache/conformance");

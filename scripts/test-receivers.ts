@@ -20,7 +20,7 @@ function given(url: string): Receiver {
 }
 
 function run(receiver: Receiver | undefined) {
-  const { status } = spawnSync("vitest", ["run", "--project", "stack", "packages/automation/receivers"], {
+  const { status } = spawnSync("vitest", ["run", "--project", "services", "packages/automation/receivers"], {
     cwd: projectDirectory,
     stdio: "inherit",
     env: { ...process.env, ...(receiver && { RECEIVER: JSON.stringify(receiver) }) },

@@ -1,6 +1,6 @@
 // npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
-// of the local backend itself are left out while its sources are unchanged; `npm test -- --conformance` and CI
-// always run them.
+// of the local backend, the automation and the operator's verbs are left out while their sources are unchanged;
+// `npm test -- --conformance` and CI always run them.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
@@ -52,10 +52,10 @@ try {
     ]);
     const accessRecords = path.join(results, "access");
     const recording = { ...env, ACCESS_RECORDS: accessRecords };
-    const projects = skipsConformance ? ["stack"] : ["stack", "conformance"];
+    const projects = skipsConformance ? ["stack"] : ["stack", "services", "conformance"];
     const hold = await perform(vitest("database, function and service tests", projects, recording));
     if (skipsConformance)
-      console.log("   the local backend is as its tests proved it; npm test -- --conformance");
+      console.log("   local backend, automation and verbs are as their tests proved; npm test -- --conformance");
     else if (hold) noteConformance(conformance);
     await perform({
       name: "access document is current",

@@ -55,7 +55,9 @@ try {
     const projects = skipsConformance ? ["stack"] : ["stack", "services", "conformance"];
     const hold = await perform(vitest("database, function and service tests", projects, recording));
     if (skipsConformance)
-      console.log("   local backend, automation and verbs are as their tests proved; npm test -- --conformance");
+      console.log(
+        "   local backend, automation and verbs are as their tests proved; npm test -- --conformance",
+      );
     else if (hold) noteConformance(conformance);
     await perform({
       name: "access document is current",

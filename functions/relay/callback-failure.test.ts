@@ -48,14 +48,14 @@ describe("a lead that the automation gave up", () => {
     expect(await reasonOf(submissionId)).toEqual({ status: "failed", failure_reason: "no_companies" });
   });
 
-  test("keeps its unit when drafts came before", async () => {
+  test("keeps its unit when drafts came before, with the reason why there are no more", async () => {
     const person = await customer();
     const submissionId = await submissionOf(person);
     const drafts = [{ email: "info@bakkerij.example" }];
     await relay.callback({ event: { type: "lead.drafts", data: { submissionId, drafts } } });
-    expect(await relay.callback({ event: failed(submissionId) })).toMatchObject(accepted);
+    expect(await relay.callback({ event: failed(submissionId, "few_companies") })).toMatchObject(accepted);
     expect(await relay.usageOf(person)).toBe(1);
-    expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: null });
+    expect(await reasonOf(submissionId)).toEqual({ status: "sent", failure_reason: "few_companies" });
   });
 
   test("counts again, without its reason, when drafts come after all", async () => {

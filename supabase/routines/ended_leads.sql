@@ -58,7 +58,8 @@ begin
 end
 $$;
 
--- {submissionId, reason}: no drafts will come. The unit goes back, once. Nothing changes when drafts came before.
+-- {submissionId, reason}: no drafts will come, or none but those that came. Without drafts the submission fails and its
+-- unit goes back, once; with some it stays sent and counted, and the reason says why there are no more.
 -- Errors: P0002 detail job_missing, or job_closed when the submission is too old.
 create or replace function private.accept_lead_failure(p_data jsonb)
 returns void
@@ -85,6 +86,7 @@ begin
   perform private.lock_customer(v_submission.user_id);
   select * into v_submission from public.lead_submissions where id = v_submission_id;
   if v_submission.drafts_received > 0 then
+    update public.lead_submissions set failure_reason = p_data ->> 'reason' where id = v_submission_id;
     return;
   end if;
   update public.lead_submissions

@@ -199,7 +199,10 @@ const leadDrafts = z.object({
   }),
 });
 
-/** No drafts will come: the unit goes back to the customer, unless drafts came before. */
+/**
+ * No drafts will come: the unit goes back to the customer. After some drafts: no more will come, and the unit stays
+ * counted.
+ */
 const leadFailed = z.object({
   type: z.literal("lead.failed"),
   data: z.object({ submissionId: z.uuid(), reason }),

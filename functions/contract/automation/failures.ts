@@ -7,8 +7,12 @@ export const jobFailureReasons = [
   "recording_too_large",
   /** No company of the operator's sources fits the audience. */
   "no_companies",
+  /** Some drafts came, and no other company of the sources fits the audience. */
+  "few_companies",
   /** Every draft broke a rule, also when it was written again. */
   "no_valid_draft",
+  /** Some drafts came; the others broke a rule. */
+  "few_valid_drafts",
   /** The month's amount for models is spent, for everybody or for this customer. */
   "budget_reached",
   /** The model gave no answer, or none that can be used. */

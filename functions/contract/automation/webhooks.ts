@@ -7,7 +7,11 @@ import { leadFormSchema } from "../lead.ts";
 import { meetingModes } from "../meeting.ts";
 
 /** Of all shapes that docs/webhooks.md shows, the newest last. */
-export const webhookVersions = [{ version: "1", fingerprint: "aa44e8bff4502bcc" }] as const;
+export const webhookVersions = [
+  { version: "1", fingerprint: "aa44e8bff4502bcc" },
+  // A lead with some drafts ends with a reason.
+  { version: "2", fingerprint: "4a035fdb0213fce9" },
+] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);
 

@@ -95,12 +95,18 @@ describe("a lead", () => {
     });
   });
 
-  test("gives a company to one customer once", async () => {
+  test("gives a company to one customer once, and says when fewer than five are left", async () => {
     const { person } = await submit();
     await expect.poll(() => draftsOf(person.id)).toHaveLength(5);
     const second = await beginSubmission(person);
     await service.post("/lead", leadFor(person.id), { id: second });
-    await expect.poll(() => draftsOf(person.id)).toHaveLength(8);
+    await expect
+      .poll(() => submissionOf(second))
+      .toMatchObject({
+        status: "sent",
+        drafts_received: 3,
+        failure_reason: "few_companies",
+      });
     expect(new Set((await draftsOf(person.id)).map(({ email }) => email)).size).toBe(8);
   });
 

@@ -42,7 +42,7 @@ const draftSchema = z.union([
 
 type Parts = { model: Model; pool: pg.Pool; log: (line: string) => void };
 
-/** Drafts for companies of the operator's sources, one by one. Throws JobFailure when there are none. */
+/** Drafts for companies of the operator's sources, one by one. Throws JobFailure when there are fewer than asked. */
 export async function writeDrafts(job: Job, lead: LeadWebhook, { model, pool, log }: Parts): Promise<void> {
   const { id: jobId, customerId, signal } = job;
   const paidBy = { jobId, customerId, signal };
@@ -105,4 +105,5 @@ export async function writeDrafts(job: Job, lead: LeadWebhook, { model, pool, lo
     if (sent === draftsPerLead) return;
   }
   if (sent === 0) throw new JobFailure("no_valid_draft");
+  throw new JobFailure(sent === companies.length ? "few_companies" : "few_valid_drafts");
 }

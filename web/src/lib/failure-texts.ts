@@ -6,8 +6,12 @@ const sentences: Record<JobFailureReason, string> = {
     "In de opname is geen gesprek te verstaan. Beluister ze, en upload een betere opname.",
   recording_too_large: "De opname is te groot om te analyseren. Knip ze in delen, en upload die apart.",
   no_companies: "We vonden geen bedrijven die bij uw doelgroep passen. Omschrijf de doelgroep ruimer.",
+  few_companies:
+    "We vonden niet meer bedrijven die bij uw doelgroep passen. Omschrijf de doelgroep ruimer voor een volgende aanvraag.",
   no_valid_draft:
     "Geen enkele e-mail voldeed aan onze regels. Beschrijf uw diensten concreter, en vraag het opnieuw.",
+  few_valid_drafts:
+    "De andere e-mails voldeden niet aan onze regels. Beschrijf uw diensten concreter bij een volgende aanvraag.",
   budget_reached: "Onze grens voor deze maand is bereikt. Wij weten dit al: u hoeft niets te doen.",
   model_failed: "Het taalmodel gaf geen bruikbaar antwoord. Probeer het later opnieuw.",
   internal: "Er ging bij ons iets mis. Probeer het later opnieuw.",

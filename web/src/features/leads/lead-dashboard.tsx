@@ -8,10 +8,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
+import { FewerCame } from "./generation/fewer-came.tsx";
 import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { GenerationEnded } from "./generation/generation-ended.tsx";
-import { NothingCame } from "./generation/nothing-came.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { RecipientLists } from "./lawful/recipient-lists.tsx";
 import { LeadStatistics } from "./lead-statistics.tsx";
@@ -60,7 +60,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
           )}
           {progress?.state === "generating" && <GeneratingPanel {...progress} />}
           {submission && (
-            <NothingCame key={submission.id} userId={user.id} of={submission} progress={progress} />
+            <FewerCame key={submission.id} userId={user.id} of={submission} progress={progress} />
           )}
         </>
       }

@@ -116,6 +116,22 @@ test("a request that the automation gave up says why, and that it does not count
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+test("a request that yielded fewer says why there are no more, until it is put away", async () => {
+  const submission = submissionRow({
+    status: "sent",
+    drafts_received: 1,
+    failure_reason: "few_companies",
+    finished_at: secondsAgo(60),
+    submitted_at: secondsAgo(60),
+  });
+  const drafts = [draftRow({ created_at: secondsAgo(30) })];
+  const { screen } = await openDashboard({ submission, drafts, older: [] });
+  await expect.element(screen.getByText("U kreeg 1 van de 5 e-mails.", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Begrepen" }).click();
+  await expect.element(screen.getByText("van de 5 e-mails", { exact: false })).not.toBeInTheDocument();
+});
+
 test("a request whose drafts are made up is labelled as an example", async () => {
   const request = { id: "a", submitted_at: secondsAgo(60), form: {} };
   const provenance = { model: null, prompt: null, steps: [] };

@@ -19,6 +19,12 @@ const gaveUp: LeadSubmission = {
   failure: { reason: "no_companies", atMs: submittedAtMs + 6 * 3_600_000 },
 };
 
+const gaveUpAfterTwo: LeadSubmission = {
+  ...sent,
+  draftsReceived: 2,
+  failure: { reason: "few_companies", atMs: submittedAtMs },
+};
+
 function draftsAt(...offsetsMs: number[]) {
   return offsetsMs.map((offsetMs) => ({ createdAtMs: submittedAtMs + offsetMs }));
 }
@@ -72,8 +78,8 @@ describe("the generating state", () => {
       0,
       { state: "generating", arrived: 0, elapsedMs: 0 },
     ],
-    ["the fifth has come", sent, [1, 2, 3, 4, 5], 6000, { state: "done", arrived: 5 }],
-    ["more than five have come", sent, [1, 2, 3, 4, 5, 6], 6000, { state: "done", arrived: 6 }],
+    ["the fifth has come", sent, [1, 2, 3, 4, 5], 6000, { state: "done", arrived: 5, reason: null }],
+    ["more than five have come", sent, [1, 2, 3, 4, 5, 6], 6000, { state: "done", arrived: 6, reason: null }],
     [
       "the last millisecond before the timeout",
       sent,
@@ -81,7 +87,21 @@ describe("the generating state", () => {
       generationTimeoutMs - 1,
       { state: "generating", arrived: 0, elapsedMs: generationTimeoutMs - 1 },
     ],
-    ["the timeout with some", sent, [1, 2], generationTimeoutMs, { state: "done", arrived: 2 }],
+    ["the timeout with some", sent, [1, 2], generationTimeoutMs, { state: "done", arrived: 2, reason: null }],
+    [
+      "two have come, and the automation says that there are no more",
+      gaveUpAfterTwo,
+      [1, 2],
+      4000,
+      { state: "done", arrived: 2, reason: "few_companies" },
+    ],
+    [
+      "it said so a day ago",
+      gaveUpAfterTwo,
+      [1, 2],
+      24 * 3_600_000,
+      { state: "done", arrived: 2, reason: null },
+    ],
     ["the timeout with none", sent, [-5], generationTimeoutMs, { state: "timed-out-empty" }],
     ["a timeout is told for half an hour", sent, [], 30 * 60_000 - 1, { state: "timed-out-empty" }],
     ["an old timeout is no news", sent, [], 30 * 60_000, { state: "idle" }],
@@ -97,6 +117,7 @@ describe("the generating state", () => {
     expect(tickingUntilMs(sent, draftsAt(1, 2))).toBe(submittedAtMs + generationTimeoutMs);
     expect(tickingUntilMs(sent, draftsAt(1, 2, 3, 4, 5))).toBeNull();
     expect(tickingUntilMs({ ...sent, status: "failed" }, [])).toBeNull();
+    expect(tickingUntilMs(gaveUpAfterTwo, draftsAt(1, 2))).toBeNull();
     expect(tickingUntilMs(null, [])).toBeNull();
   });
 

@@ -17,7 +17,7 @@ export type LeadSubmission = {
   submittedAtMs: number;
   /** As the database counted them: a draft that the customer removes did arrive. */
   draftsReceived: number;
-  /** Why and when the automation gave it up; null when it did not. */
+  /** Why and when the automation gave it up, before all drafts were there; null when it did not. */
   failure: { reason: string; atMs: number } | null;
 };
 
@@ -27,7 +27,8 @@ export type Arrival = Pick<Draft, "createdAtMs">;
 export type Generation =
   | { state: "idle" }
   | { state: "generating"; arrived: number; elapsedMs: number }
-  | { state: "done"; arrived: number }
+  /** With a reason when the automation said why there are no more; it is said for a day. */
+  | { state: "done"; arrived: number; reason: string | null }
   | { state: "timed-out-empty" }
   | { state: "failed"; reason: string };
 
@@ -46,23 +47,23 @@ export function generation(
   nowMs: number,
 ): Generation {
   if (submission === null) return { state: "idle" };
-  if (submission.status === "failed") {
-    const { failure } = submission;
-    const isSaid = failure !== null && nowMs - failure.atMs < failureNoticeMs;
-    return isSaid ? { state: "failed", reason: failure.reason } : { state: "idle" };
-  }
+  const { failure } = submission;
+  const reason = failure !== null && nowMs - failure.atMs < failureNoticeMs ? failure.reason : null;
+  if (submission.status === "failed")
+    return reason === null ? { state: "idle" } : { state: "failed", reason };
   const arrived = arrivedSince(submission, drafts);
   // A browser clock behind the server's must not show a negative wait.
   const elapsedMs = Math.max(0, nowMs - submission.submittedAtMs);
-  if (arrived >= draftsExpected) return { state: "done", arrived };
+  if (arrived >= draftsExpected) return { state: "done", arrived, reason: null };
+  if (failure !== null) return { state: "done", arrived, reason };
   if (elapsedMs < generationTimeoutMs) return { state: "generating", arrived, elapsedMs };
-  if (arrived > 0) return { state: "done", arrived };
+  if (arrived > 0) return { state: "done", arrived, reason: null };
   return elapsedMs < timeoutNoticeMs ? { state: "timed-out-empty" } : { state: "idle" };
 }
 
 /** Until when the clock must tick for this request; null when nothing changes with time. */
 export function tickingUntilMs(submission: LeadSubmission | null, drafts: readonly Arrival[]): number | null {
-  if (submission === null || submission.status === "failed") return null;
+  if (submission === null || submission.status === "failed" || submission.failure !== null) return null;
   if (arrivedSince(submission, drafts) >= draftsExpected) return null;
   return submission.submittedAtMs + generationTimeoutMs;
 }

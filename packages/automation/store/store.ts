@@ -28,7 +28,7 @@ export type Store = {
   keepStep(jobId: string, name: string, result: unknown): Promise<Kept>;
   /** Ends a job and forgets what it was about. */
   end(jobId: string, failure?: JobFailureReason): Promise<void>;
-  /** Forgets a customer whose account is gone. What models cost stays, and belongs to nobody. */
+  /** Forgets a customer whose account is gone. The cost of models stays, and belongs to nobody. */
   forgetCustomer(customerId: string): Promise<void>;
   /** Forgets jobs that ended long ago, model calls of earlier years, and companies that a customer wrote to a year ago. */
   forget(): Promise<void>;

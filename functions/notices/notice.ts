@@ -9,7 +9,7 @@ export type Notice = {
   action: { label: string; path: string };
 };
 
-/** What the database knows of a mail's thing when it is sent (private.mail_facts); of a thing that is gone, nothing. */
+/** Facts of a mail's thing from the database, read when it is sent (private.mail_facts); none of a thing that is gone. */
 export const mailFactsSchema = z.object({
   firstName: z.optional(z.string()),
   id: z.optional(z.string()),

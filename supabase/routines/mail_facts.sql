@@ -1,4 +1,4 @@
--- What a mail to a customer tells of its thing, read at the moment it is sent: nothing of it waits in the queue, and the
+-- Facts that a mail to a customer tells of its thing, read when it is sent: nothing of it waits in the queue, and the
 -- numbers are those of now. functions/notices/notice-mails.ts makes the sentences.
 
 -- The first name that the customer gave at the sign-up; null without one.

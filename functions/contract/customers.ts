@@ -140,8 +140,8 @@ export const requestDecisionSchema = z.discriminatedUnion("decision", [
 
 export type RequestDecision = z.infer<typeof requestDecisionSchema>;
 
-/** What an admin does about a customer's access; nothing of theirs is deleted. */
-export const accessActs = ["end_sessions", "suspend", "resume"] as const;
+/** Acts of an admin on a customer's access; nothing of theirs is deleted. */
+const accessActs = ["end_sessions", "suspend", "resume"] as const;
 
 export type AccessAct = (typeof accessActs)[number];
 

@@ -79,7 +79,7 @@ const notices: Record<MailKind, Notice> = {
   "sessions-ended": {
     subject: "U bent op al uw toestellen uitgelogd",
     paragraphs: [
-      "Een medewerker van ons heeft u op al uw toestellen uitgelogd. Uw gegevens blijven zoals ze waren, en u kunt meteen opnieuw inloggen.",
+      "Een medewerker van ons heeft alle sessies van uw account beëindigd. Uw gegevens blijven zoals ze waren, en u kunt meteen opnieuw inloggen.",
     ],
     action: { label: "Log opnieuw in", path: "/login" },
   },

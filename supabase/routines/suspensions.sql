@@ -1,5 +1,5 @@
--- What an admin does about somebody's access without deleting anything: sign them out everywhere, suspend their account,
--- and open it again.
+-- An admin's acts on somebody's access that delete nothing: sign them out everywhere, suspend their account, and open it
+-- again.
 
 -- Ends every session of a person; their tokens are refused from here on. Returns how many there were.
 create or replace function private.end_sessions(p_user_id uuid)

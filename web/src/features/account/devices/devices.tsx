@@ -92,13 +92,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
 }
 
 /** An address says too little about a place: only whether it is the network of this device, with its first part. */
-export function placeText({
-  isCurrent,
-  isSameNetwork,
-  network,
-  beganAtMs,
-  lastUsedAtMs,
-}: DeviceSession): string {
+function placeText({ isCurrent, isSameNetwork, network, beganAtMs, lastUsedAtMs }: DeviceSession): string {
   if (isCurrent) return `Ingelogd sinds ${formatMoment(beganAtMs)}.`;
   const used = `Laatst gebruikt op ${formatMoment(lastUsedAtMs)}`;
   if (isSameNetwork) return `${used}, op hetzelfde netwerk als dit toestel.`;

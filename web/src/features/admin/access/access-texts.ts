@@ -2,7 +2,7 @@ import type { AccessAct } from "#functions/contract/customers.ts";
 
 type ActTexts = {
   button: string;
-  /** What happens, before it is confirmed. */
+  /** Said before it is confirmed. */
   effect: string;
   done: string;
 };

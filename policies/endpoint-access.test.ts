@@ -31,6 +31,7 @@ const endpoints: Record<string, Access> = {
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
+  [`POST /admin/users/${nobody}/access`]: "nnnynn",
   [`POST /admin/users/${nobody}/requests`]: "nnnynn",
   "PATCH /admin/users/bulk": "nnnynn",
   "POST /admin/users/bulk/undo": "nnnynn",

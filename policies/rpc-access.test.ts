@@ -34,6 +34,11 @@ const rpcs: Record<string, Rpc> = {
   add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   add_own_customer: { access: "nyyyn", args: () => ({ p_entry: "geen adres" }) },
   admin_caller: { access: "nyyyn" },
+  admin_change_access: {
+    access: "nnnyn",
+    args: () => ({ p_user_id: nobody, p_act: "suspend", p_reason: "", p_request_id: "access" }),
+  },
+  admin_read_access: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   admin_decide_request: {
     access: "nnnyn",
     args: () => ({
@@ -126,6 +131,7 @@ const rpcs: Record<string, Rpc> = {
       p_sources: null,
     }),
   },
+  end_my_session: { access: "nyyyn", args: () => ({ p_session_id: nobody }) },
   end_contact_message_doubt: { access: "nnnyn", args: () => ({ p_message_id: nobody }) },
   finish_lead_submission: {
     access: "nnnny",
@@ -146,6 +152,8 @@ const rpcs: Record<string, Rpc> = {
   },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  my_sessions: { access: "nyyyn" },
+  my_sign_ins: { access: "nyyyn" },
   mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
   // Of no list, so that nothing is noted.
   note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },

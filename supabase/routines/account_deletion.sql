@@ -115,8 +115,8 @@ as $$
   select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof)
 $$;
 
--- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no
--- person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
+-- Removes name, address and reasons, which may name somebody, from the audit, which outlives the account: an id whose other
+-- rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
 -- writes, holds that person; null when an operator removed the row by hand.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
@@ -125,7 +125,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_personal constant text[] := array['name', 'email'];
+  c_personal constant text[] := array['name', 'email', 'reason'];
 begin
   update public.admin_audit
   set before = before - c_personal, after = after - c_personal

@@ -236,6 +236,13 @@ export const places: Record<string, Place> = {
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
+  "private.suspensions": {
+    onDeletion: "cascade",
+    section: {
+      without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
+    },
+    columns: ["user_id", "reason", "suspended_by"],
+  },
   "private.mail_queue": {
     onDeletion: "cascade",
     section: "mails",
@@ -272,7 +279,7 @@ export const places: Record<string, Place> = {
   "private.contact_attempts": { onDeletion: "never", section: nobodys, columns: ["sender"] },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
-  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id"] },
+  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
   "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {
@@ -410,6 +417,14 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into auth.flow_state
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;
+
+/** Of a customer who has everything but this: a suspended one acts no more. */
+export const suspend = (admin: Person, { id, mark }: FullCustomer) =>
+  sql.query("insert into private.suspensions (user_id, reason, suspended_by) values ($1, $2, $3)", [
+    id,
+    mark,
+    admin.id,
+  ]);
 
 /** A second factor that is not confirmed yet, and a password link that is not used yet. */
 async function enrolFactor({ id, client, email }: Person, mark: string) {

@@ -315,6 +315,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services: string[];
+          suspended_at: string | null;
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
@@ -334,6 +335,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services?: never;
+          suspended_at?: string | null;
           updated_at?: string;
           usage_counts: NonNullable<Json>;
           usage_month?: never;
@@ -352,6 +354,7 @@ export type Database = {
           service_codes?: number;
           service_limits?: NonNullable<Json>;
           services?: never;
+          suspended_at?: string | null;
           updated_at?: string;
           usage_counts?: NonNullable<Json>;
           usage_month?: never;
@@ -919,6 +922,7 @@ export type Database = {
       sign_ins: {
         Row: {
           created_at: string;
+          device: string | null;
           id: number;
           succeeded: boolean;
           user_id: string;
@@ -926,12 +930,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          device?: string | null;
           id?: never;
           succeeded: boolean;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          device?: string | null;
           id?: never;
           succeeded?: boolean;
           user_id?: string;
@@ -1146,6 +1152,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_change_access: {
+        Args: { p_act: string; p_reason: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          suspended_at: string;
+          user_id: string;
+        }[];
+      };
       admin_decide_request: {
         Args: {
           p_grant: boolean;
@@ -1162,6 +1175,18 @@ export type Database = {
       admin_mark_handled: {
         Args: { p_id: string; p_is_handled: boolean; p_kind: string };
         Returns: undefined;
+      };
+      admin_read_access: {
+        Args: { p_user_id: string };
+        Returns: {
+          is_admin: boolean;
+          last_sign_in_at: string;
+          last_used_at: string;
+          reason: string;
+          sessions: number;
+          suspended_at: string;
+          suspended_by_name: string;
+        }[];
       };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
@@ -1336,6 +1361,12 @@ export type Database = {
           recordings: number;
         }[];
       };
+      end_my_session: {
+        Args: { p_session_id: string };
+        Returns: {
+          ended: boolean;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_do_not_write_for_all: {
         Args: { p_text: string };
@@ -1420,6 +1451,26 @@ export type Database = {
         }[];
       };
       my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          began_at: string;
+          device: string;
+          is_current: boolean;
+          last_used_at: string;
+          network: string;
+          same_network: boolean;
+          session_id: string;
+        }[];
+      };
+      my_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          device: string;
+          succeeded: boolean;
+        }[];
+      };
       note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
@@ -1531,6 +1582,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services: string[];
+          suspended_at: string | null;
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;

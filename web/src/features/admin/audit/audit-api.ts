@@ -37,6 +37,8 @@ const state = z.pipe(
       route: z.optional(z.string()),
       code: z.optional(z.string()),
       about: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      sessions: z.optional(z.number()),
     }),
   ),
   z.transform((value) => value ?? {}),

@@ -18,6 +18,9 @@ export type AuditState = {
   code?: string | undefined;
   /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
   about?: string | undefined;
+  /** Why an admin changed a customer's access, and how many sessions there were. */
+  reason?: string | undefined;
+  sessions?: number | undefined;
 };
 
 /** One act on a customer. */
@@ -52,6 +55,9 @@ export const auditKinds = [
   { kind: "request.refuse", name: "Aanvraag geweigerd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
+  { kind: "customer.end_sessions", name: "Overal uitgelogd" },
+  { kind: "customer.suspend", name: "Account opgeschort" },
+  { kind: "customer.resume", name: "Account hervat" },
   { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },
   { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },
   { kind: "deletion.carried_out", name: "Account verwijderd" },

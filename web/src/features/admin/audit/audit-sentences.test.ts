@@ -147,3 +147,26 @@ test("a service that this version does not know keeps its key", () => {
     sentences({ before: { service_limits: {} }, after: { service_limits: { fax: 3, meeting_analysis: 1 } } }),
   ).toEqual(["Limiet Meeting Analyst: ∞ → 1", "Limiet fax: ∞ → 3"]);
 });
+
+test.each([
+  [
+    "customer.end_sessions",
+    { sessions: 1 },
+    { reason: "Verloren" },
+    ["Uitgelogd op elk toestel (één sessie). Reden: “Verloren”"],
+  ],
+  [
+    "customer.suspend",
+    { sessions: 2 },
+    { reason: "Misbruik" },
+    ["Account opgeschort en uitgelogd op elk toestel (2 sessies). Reden: “Misbruik”"],
+  ],
+  [
+    "customer.resume",
+    { reason: "Misbruik" },
+    {},
+    ["Het account is weer open.", "Was opgeschort. Reden: “Misbruik”"],
+  ],
+])("a change of access tells its reason: %s", (kind, before, after, lines) => {
+  expect(sentences({ kind, before, after })).toEqual(lines);
+});

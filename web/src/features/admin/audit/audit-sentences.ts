@@ -44,6 +44,14 @@ function linesOf(entry: AuditEntry): string[] {
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
       return [resetLine(before)];
+    case "customer.end_sessions":
+      return [`Uitgelogd op elk toestel (${sessionsText(before)}).${reasonText(after)}`];
+    case "customer.suspend":
+      return [
+        `Account opgeschort en uitgelogd op elk toestel (${sessionsText(before)}).${reasonText(after)}`,
+      ];
+    case "customer.resume":
+      return [`Het account is weer open.${reasonText(after)}`, `Was opgeschort.${reasonText(before)}`];
     case "customer.delete":
       return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
@@ -72,7 +80,17 @@ function proofText({ proof }: AuditState): string {
   return proof === "password" ? " met een wachtwoord" : "";
 }
 
+function sessionsText({ sessions = 0 }: AuditState): string {
+  return sessions === 1 ? "één sessie" : `${sessions} sessies`;
+}
+
+/** Empty once the account is deleted: a reason may name somebody. */
+function reasonText({ reason }: AuditState): string {
+  return reason ? ` Reden: “${reason}”` : "";
+}
+
 const calls = new Map([
+  ["POST /admin/users/:id/access", "Toegang wijzigen"],
   ["PATCH /admin/users/:id", "Klant wijzigen"],
   ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
   ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import {
+  type AccessChange,
+  accessChangedSchema,
   bulkUndoneSchema,
   bulkUpdatedSchema,
   type CustomerDeletion,
@@ -20,6 +22,7 @@ export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de ge
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
 const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
+export const notChangedAccess = "De toegang van deze klant kon niet worden gewijzigd.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
@@ -57,6 +60,14 @@ export const useDecideRequest = (userId: string) =>
     path: `/${userId}/requests`,
     answer: customerVersionSchema,
     fallback: notDecided,
+  });
+
+/** Signs a customer out everywhere, suspends them or opens their account again. Throws FunctionError. */
+export const useChangeAccess = (userId: string) =>
+  useAct<AccessChange, typeof accessChangedSchema>({
+    path: `/${userId}/access`,
+    answer: accessChangedSchema,
+    fallback: notChangedAccess,
   });
 
 type BulkRequest = {

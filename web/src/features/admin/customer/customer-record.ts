@@ -19,6 +19,8 @@ const customerRow = z.object({
   version: z.number(),
   /** The services that the customer asked for and is waiting for, as bits. */
   requested_codes: z.number(),
+  /** Null for a customer whose account is open. */
+  suspended_at: z.nullable(z.string()),
 });
 
 /** The database columns of a record. */
@@ -44,6 +46,7 @@ function recordOf(row: z.infer<typeof customerRow>) {
     usage,
     version: row.version,
     requestedCodes: row.requested_codes,
+    isSuspended: row.suspended_at !== null,
   };
 }
 

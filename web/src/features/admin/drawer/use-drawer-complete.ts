@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { accessQuery } from "../access/access-api.ts";
 import { recentAuditQuery } from "../audit/audit-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
@@ -10,6 +11,7 @@ export function useDrawerComplete(userId: string): boolean {
     useOpenRequests(userId),
     useQuery(userRowsQuery(userId)),
     useQuery(usageHistoryQuery(userId)),
+    useQuery(accessQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

@@ -37,6 +37,7 @@ const state = z.pipe(
       route: z.optional(z.string()),
       code: z.optional(z.string()),
       about: z.optional(z.string()),
+      kind: z.optional(z.string()),
     }),
   ),
   z.transform((value) => value ?? {}),

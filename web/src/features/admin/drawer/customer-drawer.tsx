@@ -4,6 +4,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
@@ -49,6 +50,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
       {/* There already, so that each section reads its own. */}
       <div className={isComplete ? "contents" : "hidden"}>
         {oldest && <Person oldest={oldest} />}
+        <WaitingNotice userId={userId} />
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (

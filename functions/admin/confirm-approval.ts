@@ -25,7 +25,7 @@ const movedRow = z.extend(doneRow, savedSchema.shape);
 const confirmedRow = z.union([movedRow, doneRow]);
 
 /**
- * `POST /admin/approvals/:id`: confirms what another admin asked. Body: ApprovalConfirmation. The database does the act in
+ * `POST /admin/approvals/:id`: confirms what another admin asked. Body: the confirming admin's password. The database does the act in
  * the transaction in which it is confirmed; a deletion and a new address end here as those that one admin does
  * (delete-customer.ts, update-customer.ts), and are completed as those when they were interrupted. The token must say that
  * the second factor was shown in the last five minutes, where admins need one.

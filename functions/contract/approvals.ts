@@ -18,8 +18,6 @@ export const approvalReasonMax = 500;
 /** Body of `POST admin/approvals/:id`, answered with ApprovalConfirmed. The password is the confirming admin's own. */
 export const approvalConfirmationSchema = z.object({ password: confirmingPassword });
 
-export type ApprovalConfirmation = z.infer<typeof approvalConfirmationSchema>;
-
 export const approvalConfirmedSchema = z.object({ id: z.guid(), confirmed: z.literal(true) });
 
 export type ApprovalConfirmed = z.infer<typeof approvalConfirmedSchema>;

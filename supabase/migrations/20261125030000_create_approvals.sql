@@ -44,7 +44,7 @@ create index approvals_newest_first on public.approvals (asked_at desc, id);
 -- How many an admin confirmed lately.
 create index approvals_by_decider on public.approvals (decided_by, decided_at);
 
--- What goes with a deleted account, and with a forgotten entry.
+-- Those that go with a deleted account, and with a forgotten entry.
 create index approvals_by_user on public.approvals (user_id);
 create index approvals_by_entry on public.approvals (entry_id) where entry_id is not null;
 

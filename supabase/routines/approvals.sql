@@ -1,5 +1,5 @@
 -- Acts that need two admins: asked by one, confirmed by another with password and second factor, or refused, or
--- withdrawn. What each kind does when it is confirmed: approved_acts.sql. Why two: decision 0340.
+-- withdrawn. The act of each kind: approved_acts.sql. Why two: decision 0340.
 
 -- How many such acts an admin does alone in a day; the next one needs another admin.
 create or replace function private.acts_alone_max()

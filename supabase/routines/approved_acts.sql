@@ -1,4 +1,4 @@
--- What may be asked of a second admin, and what happens when it is confirmed (approvals.sql). Both look at the present,
+-- The acts that may be asked of a second admin, and how each is done when it is confirmed (approvals.sql). Both look at the present,
 -- because a day may lie between them.
 
 -- Refuses an act that cannot be done as it was asked.
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
--- Notes in the audit that somebody got or lost the rights of an admin, in whichever way. What they asked for ends with
+-- Notes in the audit that somebody got or lost the rights of an admin, in whichever way. Their open questions end with
 -- their rights.
 -- Definer: nobody writes the audit.
 create or replace function private.admins_note_change()

@@ -12,7 +12,7 @@ type ApprovalsPageProps = {
   onSuccess: (text: string) => void;
 };
 
-/** What waits for a second admin, what became of earlier questions, and the admins. */
+/** Questions that wait for a second admin, earlier ones with their outcome, and the admins. */
 export function ApprovalsPage({ ownId, onSuccess }: ApprovalsPageProps) {
   const query = useQuery(approvalsQuery());
   const waiting = query.data?.filter(({ state }) => state === "waiting") ?? [];

@@ -9,10 +9,10 @@ create table public.approvals (
   kind text not null check (kind in (
     'admin.make', 'admin.unmake', 'customer.delete', 'customer.email', 'do_not_write.remove'
   )),
-  -- The account that it is about. No foreign key: how many deletions one admin confirmed is counted here after they are
-  -- done, and an id whose other rows are gone identifies no person.
+  -- The account or the entry that it is about. No foreign keys: how many acts one admin confirmed is counted here after they
+  -- are done, and an id whose other rows are gone identifies no person.
   user_id uuid,
-  entry_id uuid references public.do_not_write (id) on delete cascade,
+  entry_id uuid,
   -- The customer's as it was asked for: a customer who was changed meanwhile is another question.
   subject_version integer,
   -- Null again when the account is deleted, as the reason.
@@ -44,9 +44,8 @@ create index approvals_newest_first on public.approvals (asked_at desc, id);
 -- How many an admin confirmed lately.
 create index approvals_by_decider on public.approvals (decided_by, decided_at);
 
--- Those that go with a deleted account, and with a forgotten entry.
+-- Blanking those of a deleted account.
 create index approvals_by_user on public.approvals (user_id);
-create index approvals_by_entry on public.approvals (entry_id) where entry_id is not null;
 
 -- More acts in the audit.
 --   approval.ask, approval.withdraw, approval.refuse, approval.confirm   the steps of an act of two admins

@@ -130,22 +130,7 @@ export type Database = {
           subject_version?: number | null;
           user_id?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: "approvals_entry_id_fkey";
-            columns: ["entry_id"];
-            isOneToOne: false;
-            referencedRelation: "do_not_write";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "approvals_entry_id_fkey";
-            columns: ["entry_id"];
-            isOneToOne: false;
-            referencedRelation: "do_not_write_for_all";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       CAReports: {
         Row: {
@@ -1155,22 +1140,7 @@ export type Database = {
           user_id: string | null;
         };
         ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: "approvals_entry_id_fkey";
-            columns: ["entry_id"];
-            isOneToOne: false;
-            referencedRelation: "do_not_write";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "approvals_entry_id_fkey";
-            columns: ["entry_id"];
-            isOneToOne: false;
-            referencedRelation: "do_not_write_for_all";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       audit_actors: {
         Row: {

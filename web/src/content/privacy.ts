@@ -103,13 +103,13 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
+              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Vraagt een beheerder een collega om iets over u te bevestigen, ook de reden en het nieuwe e-mailadres. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
             ],
             ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
             ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
             [
               "Hoe lang",
-              "Browser en IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. De rest twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+              "Browser en IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. De rest twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; zo ook die reden en dat nieuwe adres; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
             ],
           ],
         },

@@ -103,7 +103,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Is uw account opgeschort, dan ook de reden. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
+              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Is uw account opgeschort, dan ook de reden. Vraagt een beheerder een collega om iets over u te bevestigen, ook de reden en het nieuwe e-mailadres. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
             ],
             [
               "Waarom",
@@ -112,7 +112,7 @@ export const privacy: LegalDocument = {
             ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
             [
               "Hoe lang",
-              "De volledige naam van uw browser en uw IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. Een opschorting: tot uw account weer open is. De rest twaalf maanden, ook met welk toestel u inlogde (zoals Firefox op Windows). Wanneer en waarmee u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam, uw adres en de reden.",
+              "De volledige naam van uw browser en uw IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. Een opschorting: tot uw account weer open is. De rest twaalf maanden, ook met welk toestel u inlogde (zoals Firefox op Windows). Wanneer en waarmee u inlogde, verdwijnt met uw account; zo ook wat een collega moest bevestigen; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam, uw adres en de reden.",
             ],
           ],
         },

@@ -228,8 +228,8 @@ export const controls: Readonly<Record<string, Control>> = {
   "view of an admin": {
     part: "button",
     states: {
-      rest: <ViewToggle shown="audit" onShow={nothing} />,
-      chosen: <ViewToggle shown="customers" onShow={nothing} />,
+      rest: <ViewToggle waitingApprovals={1} shown="audit" onShow={nothing} />,
+      chosen: <ViewToggle waitingApprovals={1} shown="customers" onShow={nothing} />,
     },
   },
   "state of a draft": {

@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "messages" | "refusals" | "jobs";
+  shown: "customers" | "audit" | "messages" | "refusals" | "jobs" | "approvals";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -28,7 +28,7 @@ const addressSchema = z.object({
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten"])),
+  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten", "goedkeuringen"])),
   ...auditAddressShape,
 });
 
@@ -43,6 +43,7 @@ const viewsByWord = {
   berichten: "messages",
   weigeringen: "refusals",
   opdrachten: "jobs",
+  goedkeuringen: "approvals",
 } as const;
 const viewWords = {
   customers: undefined,
@@ -50,6 +51,7 @@ const viewWords = {
   messages: "berichten",
   refusals: "weigeringen",
   jobs: "opdrachten",
+  approvals: "goedkeuringen",
 } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;

@@ -114,6 +114,20 @@ test.each([
     "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
   ],
   ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
+  [
+    "approval.ask",
+    { kind: "customer.email", email: "an@nieuw.be" },
+    "Vroeg een andere beheerder: E-mailadres van een klant wijzigen, nieuw adres “an@nieuw.be”.",
+  ],
+  ["approval.withdraw", { kind: "admin.make" }, "Trok de eigen vraag in: Beheerder maken."],
+  ["approval.refuse", { kind: "customer.delete" }, "Weigerde de vraag: Klant verwijderen."],
+  [
+    "approval.confirm",
+    { kind: "admin.unmake" },
+    "Bevestigde de vraag van een andere beheerder: Rechten van beheerder afnemen.",
+  ],
+  ["admin.make", {}, "Dit account kreeg de rechten van een beheerder."],
+  ["admin.unmake", {}, "Dit account heeft geen rechten van een beheerder meer."],
   ["session.begin", {}, "Ingelogd op het platform."],
   ["session.refused", {}, "Het wachtwoord werd geweigerd."],
   [

@@ -1,5 +1,7 @@
+import { approvalKinds } from "#functions/contract/approvals.ts";
 import { hasService, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
+import { approvalNames } from "../approvals/approval-texts.ts";
 import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
@@ -31,6 +33,12 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
     "do_not_write.restore",
     ({ about = "" }) => `${about} staat weer op de lijst en mag niet meer worden aangeschreven.`,
   ],
+  ["approval.ask", (after) => `Vroeg een andere beheerder: ${approvalOf(after)}`],
+  ["approval.withdraw", (after) => `Trok de eigen vraag in: ${approvalOf(after)}`],
+  ["approval.refuse", (after) => `Weigerde de vraag: ${approvalOf(after)}`],
+  ["approval.confirm", (after) => `Bevestigde de vraag van een andere beheerder: ${approvalOf(after)}`],
+  ["admin.make", () => "Dit account kreeg de rechten van een beheerder."],
+  ["admin.unmake", () => "Dit account heeft geen rechten van een beheerder meer."],
   ["session.begin", () => "Ingelogd op het platform."],
   ["session.refused", () => "Het wachtwoord werd geweigerd."],
 ] satisfies [AuditKind, (after: AuditState) => string][]);
@@ -76,6 +84,11 @@ function messageOf({ about = "" }: AuditState): string {
   return `Bericht ${about.slice(0, 8)} van de contactpagina`;
 }
 
+function approvalOf({ kind, email }: AuditState): string {
+  const known = approvalKinds.find((one) => one === kind);
+  return `${known ? approvalNames[known] : "Onbekende handeling"}${email ? `, nieuw adres ${quoted(email)}` : ""}.`;
+}
+
 function proofText({ proof }: AuditState): string {
   return proof === "password" ? " met een wachtwoord" : "";
 }
@@ -97,6 +110,7 @@ const calls = new Map([
   ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
+  ["POST /admin/approvals/:id", "Goedkeuring geven"],
 ]);
 
 /** The caller chose the path: one that is not a route is shown as it is. */
@@ -109,6 +123,7 @@ const refusals = new Map([
   ["admin_protected", "account van een beheerder"],
   ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
   ["rate_limited", "te veel na elkaar"],
+  ["factor_required", "geen nieuwe code van de tweede factor"],
 ]);
 
 function refusalText(code = ""): string {

@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { accessQuery } from "../access/access-api.ts";
 import { AccessSection } from "../access/access-section.tsx";
+import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
@@ -52,6 +53,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
       {/* There already, so that each section reads its own. */}
       <div className={isComplete ? "contents" : "hidden"}>
         {oldest && <Person oldest={oldest} isSuspended={isSuspended} />}
+        <WaitingNotice userId={userId} />
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (

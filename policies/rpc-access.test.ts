@@ -159,6 +159,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_analysis_id: randomUUID(), p_succeeded: false }),
   },
   forget_address_notice: { access: "nnnny", args: () => ({ p_notice_id: nobody }) },
+  forget_told_deletion: { access: "nnnny", args: () => ({ p_user_id: nobody }) },
   forget_own_customer: { access: "nyyyn", args: () => ({ p_address: "" }) },
   forget_old_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
   forget_old_accesses: { access: "nnnny", args: () => ({ p_limit: 0 }) },
@@ -232,6 +233,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
   },
   search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
+  untold_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   // Asked as a column of the record; for a record that is not the caller's it says nothing.
   usage_now: { access: "nyyyn", args: () => ({ p_record: { id: 0 } }) },

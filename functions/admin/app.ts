@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
+import { createDeletionNews } from "../shared/deletion-news.ts";
 import {
   createFunctionApp,
   type FunctionEnv,
@@ -56,7 +57,8 @@ export function createAdmin({
   const database = createDatabase(platform);
   const authAdmin = createAuthAdmin(platform);
   const recordings = createRecordings(platform, database);
-  const deletion = createAccountDeletion({ authAdmin, recordings, now });
+  const news = createDeletionNews({ database, target: environment.accountWebhook, fetch, now });
+  const deletion = createAccountDeletion({ authAdmin, recordings, news, now });
 
   const proofs = createPasswordProofs(platform, database);
   const notices = createAddressNotices({ database, mailer: createMailer(mailService, fetch), siteUrl });
@@ -79,7 +81,7 @@ export function createAdmin({
     .post("/approvals/:id", confirmApprovalRoute({ database, proofs, deletion, moves, keepAlive }))
     .all(onlyMethods("POST"));
   admin
-    .post("/sweep", sweepRoute({ database, deletion, notices, recordings, secrets }))
+    .post("/sweep", sweepRoute({ database, deletion, news, notices, recordings, secrets }))
     .all(onlyMethods("POST"));
   return admin;
 }

@@ -155,9 +155,10 @@ as $$
   select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof)
 $$;
 
--- Removes name, address and reasons, which may name somebody, from the audit, which outlives the account: an id whose other
--- rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
--- writes, holds that person; null when an operator removed the row by hand.
+-- Removes name, address and reasons, which may name somebody, from the audit, which outlives the account: an id whose
+-- other rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it: app_metadata,
+-- which only the secret key writes, holds that person; null when an operator removed the row by hand. And that the
+-- automation has to hear of it, which is so whoever removed the row.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
 returns trigger
@@ -173,6 +174,7 @@ begin
   delete from private.password_checks where target_id = old.id;
   insert into public.admin_audit (actor_id, action, user_id)
   values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);
+  insert into private.untold_deletions (user_id) values (old.id) on conflict do nothing;
   return null;
 end
 $$;
@@ -215,4 +217,31 @@ as $$
     and not exists (select from private.admins as admin where admin.user_id = account.id)
   order by account.raw_app_meta_data ->> 'deletion_confirmed_at', account.id
   limit p_limit
+$$;
+
+-- Accounts that are gone and of which the automation was not told, the oldest first, at most p_limit.
+-- Definer: for the service role alone; the table is not in the Data API.
+create or replace function public.untold_deletions(p_limit integer)
+returns table (user_id uuid)
+language sql stable security definer
+set search_path = ''
+as $$
+  select deletion.user_id
+  from private.untold_deletions as deletion
+  order by deletion.deleted_at, deletion.user_id
+  limit p_limit
+$$;
+
+-- Forgets an account that the automation was told of.
+-- Definer: as above.
+create or replace function public.forget_told_deletion(p_user_id uuid)
+returns table (forgotten boolean)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.untold_deletions as deletion where deletion.user_id = p_user_id;
+  forgotten := found;
+  return next;
+end
 $$;

@@ -277,6 +277,11 @@ export const places: Record<string, Place> = {
     ],
   },
   "private.contact_attempts": { onDeletion: "never", section: nobodys, columns: ["sender"] },
+  "private.untold_deletions": {
+    onDeletion: "never",
+    section: { without: "the id of an account that is gone, until the automation has forgotten it too" },
+    columns: ["user_id"],
+  },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },

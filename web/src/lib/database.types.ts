@@ -1429,6 +1429,12 @@ export type Database = {
         }[];
       };
       forget_own_customer: { Args: { p_address: string }; Returns: number };
+      forget_told_deletion: {
+        Args: { p_user_id: string };
+        Returns: {
+          forgotten: boolean;
+        }[];
+      };
       give_up_address_change: {
         Args: { p_actor_id: string; p_email: string; p_request_id: string; p_user_id: string };
         Returns: {
@@ -1619,6 +1625,12 @@ export type Database = {
         Returns: Json;
       };
       unfinished_deletions: {
+        Args: { p_limit: number };
+        Returns: {
+          user_id: string;
+        }[];
+      };
+      untold_deletions: {
         Args: { p_limit: number };
         Returns: {
           user_id: string;

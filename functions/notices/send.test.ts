@@ -71,7 +71,7 @@ describe("what is due", () => {
     await queue("result-ready", person.id);
     await Promise.all([send(), send(), send()]);
     expect(await send()).toMatchObject({ sent: 0, complete: true });
-    expect(await subjects(person)).toEqual(["De analyse van uw opname staat klaar"]);
+    expect(await subjects(person)).toEqual(["De analyse van uw opname is klaar"]);
     expect(await stateOf(person)).toMatchObject([{ status: "sent", attempts: 1 }]);
   });
 

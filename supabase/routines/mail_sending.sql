@@ -36,8 +36,8 @@ $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
 -- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
--- wanted is dropped instead. email is null for the company's mailbox; unsubscribe_code is for
--- mails that a customer may switch off.
+-- wanted is dropped instead. email is null for the company's mailbox; unsubscribe_code is for mails that a customer may
+-- switch off; a customer's mail has what is known of its thing as `facts` among its details.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)
@@ -68,7 +68,9 @@ begin
     where mail.id = v_mail.id;
     mail_id := v_mail.id;
     kind := v_mail.kind;
-    details := v_mail.details;
+    details := v_mail.details || case
+      when v_mail.recipient is null then '{}' else jsonb_build_object('facts', private.mail_facts(v_mail))
+    end;
     email := (select account.email from auth.users as account where account.id = v_mail.recipient);
     unsubscribe_code := case
       when v_mail.recipient is not null and not private.is_account_mail(v_mail.kind)

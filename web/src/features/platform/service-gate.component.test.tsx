@@ -57,7 +57,7 @@ test("a check that failed is asked again with the button, and stays said until t
   await expect.element(screen.getByRole("heading", { name: "Lead Generator" })).toBeVisible();
 });
 
-test("what was read last counts while a later reading fails", async () => {
+test("the last reading counts while a later one fails", async () => {
   network.on("GET", path, () => rowsAnswer([record]));
   const screen = await open();
   await expect.element(screen.getByRole("heading", { name: "Lead Generator" })).toBeVisible();

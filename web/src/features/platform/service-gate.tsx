@@ -29,7 +29,7 @@ export function CustomerGate({
   userId,
 }: ServiceGateProps & { userId: string }) {
   const customer = useCustomer(userId);
-  // What was read last counts, also when a later reading fails.
+  // The last reading counts, also when a later one fails.
   const codes = customer.data?.codes;
   if (codes === undefined) {
     if (customer.isError) return <CheckFailed query={customer} text={checkFailedText} />;

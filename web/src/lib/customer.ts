@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { combineCodes } from "#functions/contract/services.ts";
+import { lastServices } from "./last-services.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { supabase } from "./supabase.ts";
 import type { UsageRecord } from "./usage.ts";
@@ -45,9 +46,16 @@ export function customerQuery(userId: string) {
     // Every page behind the login and its guard ask for it, and it is followed live.
     staleTime: 30_000,
     // A unit that is held comes free without a word: nothing is written then.
-    refetchInterval: ({ state }) => untilNextEndMs(state.data),
+    refetchInterval: ({ state }) =>
+      state.status === "error" ? nextTryMs(state.errorUpdateCount) : untilNextEndMs(state.data),
   });
 }
+
+const firstTryMs = 5_000;
+const lastTryMs = 40_000;
+
+/** Until a reading that failed is tried again: a server that comes back is not met by everybody at once. */
+const nextTryMs = (failures: number) => Math.min(firstTryMs * 2 ** (failures - 1), lastTryMs);
 
 /** The clocks may differ by what is not worth correcting. */
 const afterEndMs = 1_000;
@@ -68,10 +76,12 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     .abortSignal(signal)
     .throwOnError();
   const rows = customerRows.parse(data);
+  const codes = combineCodes(rows);
+  lastServices(userId).write(String(codes));
   const [oldest] = rows;
   if (!oldest) return emptyCustomer;
   return {
-    codes: combineCodes(rows),
+    codes,
     usage: {
       limits: oldest.service_limits,
       counts: oldest.usage_now.counts,

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -237,6 +238,21 @@ test("letters do nothing but in the list", async () => {
     .focus();
   await userEvent.keyboard("asn");
   expect(network.asked("POST", markPath)).toEqual([]);
+});
+
+test("marks that are made without a connection are shown, and the last of each draft is sent afterwards", async () => {
+  const { row, rows } = await openWork();
+  onlineManager.setOnline(false);
+  row(1).element().focus();
+  await userEvent.keyboard("as");
+  row(2).element().focus();
+  await userEvent.keyboard("n");
+  await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  await expect.element(row(2)).toMatchTextContent(/Niet gewenst/);
+  expect(network.asked("POST", markPath)).toEqual([]);
+  onlineManager.setOnline(true);
+  await expect.poll(() => rows.drafts.map(({ status }) => status)).toEqual(["sent", "not_wanted", "to_do"]);
+  expect(await asked(markPath)).toMatchObject([{ p_status: "sent" }, { p_status: "not_wanted" }]);
 });
 
 test("removes a draft at once, and brings it back", async () => {

@@ -72,6 +72,7 @@ const callableByCustomers = [
   "public.read_chat_sources",
   "public.read_meeting_transcript",
   "public.read_own_chats",
+  "public.read_own_draft",
   "public.read_own_drafts",
   "public.read_own_lead_requests",
   "public.read_report_statistics",

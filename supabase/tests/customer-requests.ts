@@ -311,6 +311,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_chats: callAs("customer", "read_own_chats"),
+  read_own_draft: callAs("customer", "read_own_draft", { p_draft_id: randomUUID() }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
   read_report_statistics: callAs("customer", "read_report_statistics"),

@@ -85,14 +85,7 @@ const months = (counts: number[]) => counts.map((count, month) => ({ atMs: month
 
 function draftRow(isCurrent: boolean) {
   return (
-    <DraftRow
-      draft={draft}
-      isCurrent={isCurrent}
-      isUnfolded={false}
-      hasUnsavedEdit={false}
-      onToggle={nothing}
-      onOpen={nothing}
-    />
+    <DraftRow draft={draft} isCurrent={isCurrent} isNew={false} hasUnsavedEdit={false} onToggle={nothing} />
   );
 }
 

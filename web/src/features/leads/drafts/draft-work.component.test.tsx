@@ -32,7 +32,7 @@ const three = () =>
   );
 
 /** Keeps what the acts do, as the database would. */
-async function openWork(changes: Partial<Rows> = {}) {
+async function openWork(changes: Partial<Rows> = {}, address?: string) {
   const rows: Rows = { submission: null, drafts: three(), older: [], ...changes };
   answerReads(network, rows);
   const answer =
@@ -64,8 +64,8 @@ async function openWork(changes: Partial<Rows> = {}) {
         : { subject: p_subject, content: p_content, original: { subject, content } },
     ),
   );
-  const dashboard = await renderDashboard(CustomerDashboard);
-  await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
+  const dashboard = await renderDashboard(CustomerDashboard, undefined, address);
+  if (!address) await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
   return {
     ...dashboard,
     rows,
@@ -379,4 +379,24 @@ test("the draft stays in view beside its list while that scrolls", async () => {
   const detail = screen.getByRole("region", { name: /^E-mail aan/ });
   await expect.element(detail).toBeInViewport();
   await expect.element(screen.getByRole("button", { name: /Voorstel 30/ })).toBeInViewport();
+});
+
+test("an address opens its draft, also one behind the page that is read, in the list that it names", async () => {
+  const far = draftRow({ subject: "Voorstel 9", status: "sent", created_at: secondsAgo(90_000) });
+  const { cards, screen } = await openWork(
+    { drafts: three(), older: [far] },
+    `/?concept=${far.id}&zoek=voorstel&stand=te-doen`,
+  );
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 9" })).toBeVisible();
+  await expect.element(cards).toHaveLength(3);
+  await expect.element(page.getByRole("searchbox")).toHaveValue("voorstel");
+  await expect.element(screen.getByRole("button", { name: "Te doen 3", pressed: true })).toBeVisible();
+});
+
+test("an address of a draft that is gone says so, and leads to the list", async () => {
+  const { cards, screen } = await openWork({}, `/?concept=${crypto.randomUUID()}`);
+  await expect.element(screen.getByText("Deze e-mail is er niet meer")).toBeVisible();
+  await screen.getByRole("button", { name: "Naar de lijst" }).click();
+  await expect.element(screen.getByText("Deze e-mail is er niet meer")).not.toBeInTheDocument();
+  await expect.element(cards).toHaveLength(3);
 });

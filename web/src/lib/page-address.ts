@@ -31,7 +31,7 @@ export type ViewChanges<View> = {
   close: (change: Partial<View>) => void;
 };
 
-/** What the page shows by its address, so that a reload, a second tab and the back button show the same. */
+/** The page's state by its address, so that a reload, a second tab and the back button show the same. */
 export function usePageAddress<View>({ read, write }: PageAddress<View>): [View, ViewChanges<View>] {
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -38,7 +38,7 @@ export function ConnectionStrip() {
 
 type Connection = { isOnline: boolean; liveLost: boolean; waiting: number };
 
-export function connectionText({ isOnline, liveLost, waiting }: Connection): string | null {
+function connectionText({ isOnline, liveLost, waiting }: Connection): string | null {
   if (!isOnline) return `U bent offline. ${offlineText(waiting)}`;
   if (liveLost)
     return "Geen liveverbinding. Wij verbinden opnieuw; wat intussen gebeurt, verschijnt daarna vanzelf.";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { anonymousClient, sql } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, proveFactor, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 
 export type Visitor = {
@@ -59,9 +59,12 @@ export async function signInByForm(
 
 /** Opens the page as this person, in a browser that kept the session of an earlier visit: a new session each time. */
 export async function signInAt(page: Page, path: string, { email, password }: Credentials): Promise<void> {
-  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  const client = anonymousClient();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  const kept = { key: sessionStorageKey, session: JSON.stringify(data.session) };
+  if (data.user.factors?.some(({ status }) => status === "verified")) await proveFactor(client, data.user.id);
+  const { session } = (await client.auth.getSession()).data;
+  const kept = { key: sessionStorageKey, session: JSON.stringify(session) };
   // Once: what the page makes of its session later must stay.
   const script = await page.addInitScript(({ key, session }) => localStorage.setItem(key, session), kept);
   await page.goto(path);

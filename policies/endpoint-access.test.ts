@@ -42,6 +42,10 @@ const endpoints: Record<string, Access> = {
   "POST /notices/contact": "yyyyyy",
   "DELETE /account": "nyyynn",
   [`POST /account/recordings/${nobody}/address`]: "nyyynn",
+  // Without a password: 422.
+  "POST /account/second-factor": "nyyynn",
+  "DELETE /account/second-factor": "nyyynn",
+  "POST /account/recovery-codes": "nyyynn",
   "POST /usage-reset": "nnnnyn",
 };
 

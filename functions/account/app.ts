@@ -13,6 +13,7 @@ import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
 import { recordingAddressRoute } from "./recording-address.ts";
+import { addFactorRoute, removeFactorRoute, renewCodesRoute } from "./second-factor.ts";
 
 /**
  * Acts of people on their own account that their own rights do not allow. The rest of /account goes straight to Auth
@@ -21,6 +22,7 @@ import { recordingAddressRoute } from "./recording-address.ts";
  * - `GET /account/health`
  * - `DELETE /account`: see delete-account.ts
  * - `POST /account/recordings/:id/address`: see recording-address.ts
+ * - `POST` and `DELETE /account/second-factor`, `POST /account/recovery-codes`: see second-factor.ts
  */
 export function createAccount({
   environment,
@@ -43,5 +45,11 @@ export function createAccount({
   account
     .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))
     .all(onlyMethods("POST"));
+  const factorParts = { platform, database, proofs };
+  account
+    .post("/second-factor", addFactorRoute(factorParts))
+    .delete(removeFactorRoute(factorParts))
+    .all(onlyMethods("POST", "DELETE"));
+  account.post("/recovery-codes", renewCodesRoute(factorParts)).all(onlyMethods("POST"));
   return account;
 }

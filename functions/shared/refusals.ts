@@ -29,6 +29,16 @@ const refusals = new Map<string, Refusal>([
   ["admin_required", { code: "forbidden", message: adminsOnly }],
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
+  [
+    "factor_exists",
+    { code: "conflict", message: "Uw account heeft al een tweede stap. Verwijder die eerst." },
+  ],
+  ["factor_missing", { code: "not_found", message: "Uw account heeft geen tweede stap." }],
+  // By the code alone, as below: a session of the password alone.
+  [
+    "second_factor_required",
+    { code: "forbidden", message: "Vul eerst de code van uw app in. Laad deze pagina opnieuw." },
+  ],
   ["stale_version", { code: "conflict" }],
   [
     "request_missing",

@@ -12,7 +12,8 @@ alter table private.recovery_codes enable row level security;
 -- Tries of codes are counted as writes and exports are.
 alter table private.request_counts drop constraint request_counts_kind_check;
 alter table private.request_counts
-  add constraint request_counts_kind_check check (kind in ('write', 'export', 'recovery_code'));
+  add constraint request_counts_kind_check
+  check (kind in ('write', 'export', 'handover', 'recovery_code') or kind like 'rows of %');
 
 -- Acts on a second factor want a fresh password, each its own.
 alter table private.password_checks drop constraint password_checks_act_check;

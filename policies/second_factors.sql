@@ -1,4 +1,4 @@
--- Who may do what with second factors and recovery codes. The tables are Auth's and ours in private: no address leads to
+-- Rights on second factors and recovery codes. The tables are Auth's and ours in private: no address leads to
 -- them.
 --
 --   anon           nothing

@@ -3,7 +3,7 @@ import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
 /** The secret of every factor that a test gives by SQL. */
 const factorSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** What the authenticator app of such a person shows now. */
+/** The code that the authenticator app of such a person shows now. */
 export const factorCode = () => totpCode(factorSecret, Date.now());
 
 /** A statement that gives this person, as an SQL literal, a confirmed second factor: without the notice by mail. */

@@ -277,7 +277,7 @@ export const places: Record<string, Place> = {
   "private.recovery_codes": {
     onDeletion: "cascade",
     section: { without: "hashes of secrets" },
-    columns: ["user_id"],
+    columns: ["user_id", "code_hash"],
   },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
   "public.admin_audit": {

@@ -16,7 +16,7 @@ import {
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
-// What a second factor is worth: added and removed by nobody without the password, and asked for at every door.
+// A second factor is added and removed by nobody without the password, and asked for at every door.
 
 const factorsOf = async ({ id }: Pick<Person, "id">) =>
   (

@@ -8,8 +8,8 @@ import { configOf } from "../config.ts";
 import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 import { totpCode } from "./totp.ts";
 
-// The routes of /factors as hosted answers them. What the product's triggers refuse besides stands in
-// supabase/tests/second-factors.test.ts; here a proof of the password is made for each factor.
+// The routes of /factors as hosted answers them. The product's triggers refuse more, which
+// supabase/tests/second-factors.test.ts proves; here a proof of the password is made for each factor.
 
 let auth: AuthUnderTest;
 beforeAll(async () => {

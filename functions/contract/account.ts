@@ -23,9 +23,7 @@ export const factorBegunSchema = z.object({
 export type FactorBegun = z.infer<typeof factorBegunSchema>;
 
 /** Answer of `DELETE account/second-factor`. */
-export const factorRemovedSchema = z.object({ removed: z.literal(true) });
-
-export type FactorRemoved = z.infer<typeof factorRemovedSchema>;
+export type FactorRemoved = { removed: true };
 
 /** Answer of `POST account/recovery-codes`. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

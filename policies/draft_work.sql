@@ -11,7 +11,7 @@ select private.close_table('public.draft_work');
 
 grant select (
   user_id, draft_id, created_at, submission_id, domain, prospect_key, subject, content, status, sent_at, deleted_at,
-  version, revision, updated_at, search
+  version, revision, updated_at, search, is_markup
 ) on public.draft_work to authenticated;
 grant select on public.draft_work to service_role;
 
@@ -20,7 +20,8 @@ for select to authenticated
 using (user_id = (select auth.uid()));
 
 grant execute on function
-  public.save_own_draft(uuid, integer, text, text),
+  public.save_own_draft(uuid, integer, text, text, boolean),
   public.set_own_draft_status(uuid, integer, text),
+  public.set_own_drafts_status(jsonb, text),
   public.set_own_draft_deleted(uuid, integer, boolean)
 to authenticated;

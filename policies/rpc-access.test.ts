@@ -171,6 +171,7 @@ const rpcs: Record<string, Rpc> = {
   read_competitor_lists: { access: "nnnny", args: () => ({ p_after: null, p_rows_max: 1 }) },
   read_lead_form: { access: "nnnny", args: () => ({ p_submission_id: nobody }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
+  read_own_draft: { access: "nyyyn", args: () => ({ p_draft_id: nobody }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   // Without an answer to the question, so that nothing is stored.
   receive_contact_message: {
@@ -206,6 +207,10 @@ const rpcs: Record<string, Rpc> = {
   set_own_draft_status: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),
+  },
+  set_own_drafts_status: {
+    access: "nnynn",
+    args: () => ({ p_drafts: [{ id: nobody, version: 1 }], p_status: "sent" }),
   },
   search_my_transcripts: { access: "nyyyn", args: () => ({ p_words: "offerte" }) },
   unfinished_deletions: { access: "nnnny", args: () => ({ p_limit: 1 }) },

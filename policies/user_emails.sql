@@ -9,7 +9,7 @@
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer)
+grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer, reason, source)
 on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 
@@ -20,5 +20,6 @@ using ((select auth.uid()) = user_id);
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
 grant execute on function
   public.read_own_drafts(integer, timestamptz, uuid, text),
-  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid),
+  public.read_own_draft(uuid)
 to authenticated;

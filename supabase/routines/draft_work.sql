@@ -98,7 +98,7 @@ end
 $$;
 
 create or replace trigger user_emails_follow_change
-after update of email, subject, content, created_at on public.user_emails
+after update of email, subject, content, created_at, reason, source on public.user_emails
 for each row execute function private.user_emails_follow_change();
 
 -- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
@@ -155,9 +155,12 @@ begin
         'email', draft.email,
         'subject', coalesce(work.subject, draft.subject),
         'content', coalesce(work.content, draft.content),
+        'is_markup', case when work.is_markup then true end,
         'original', case when work.content is not null then
           jsonb_build_object('subject', draft.subject, 'content', draft.content)
         end,
+        'reason', draft.reason,
+        'source', draft.source,
         'created_at', draft.created_at,
         'request_id', work.submission_id,
         'status', work.status,
@@ -217,12 +220,26 @@ as $$
   )
 $$;
 
--- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
--- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
--- long; as hold_own_draft.
+-- Whether a text has no markup but what a screen shows of an e-mail, in the one spelling in which the editor writes it:
+-- nine tags, and of links the address alone.
+create or replace function private.is_letter_markup(p_text text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    p_text, '</?(p|br|strong|em|u|ul|ol|li)>|<a href="(https?://|mailto:|tel:)[^"<>[:space:]]*">|</a>', '', 'g'
+  ) !~ '[<>]'
+$$;
+
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain, or with
+-- p_is_markup of the few tags that a screen shows.
+-- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible, markup_refused for
+-- other markup; 23514 when it is too long; as hold_own_draft.
 -- Definer: customers write draft_work through functions alone, so that version, search and checksum are right.
 create or replace function public.save_own_draft(
-  p_draft_id uuid, p_version integer, p_subject text default null, p_content text default null
+  p_draft_id uuid, p_version integer, p_subject text default null, p_content text default null,
+  p_is_markup boolean default false
 )
 returns jsonb
 language plpgsql volatile security definer
@@ -234,12 +251,16 @@ declare
   v_draft public.user_emails;
   v_subject text := private.one_line(p_subject, 1000);
   v_content text := private.clean_text(p_content);
+  v_words text := case when p_is_markup then regexp_replace(v_content, '<[^>]*>', '', 'g') else v_content end;
 begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
   select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
-  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_words, v_draft.content)) then
     raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
+  end if;
+  if p_is_markup and not private.is_letter_markup(v_content) then
+    raise exception 'Markup that no e-mail has' using errcode = 'invalid_parameter_value', detail = 'markup_refused';
   end if;
   if (v_subject, v_content) = (v_draft.subject, v_draft.content) then
     v_subject := null;
@@ -248,7 +269,8 @@ begin
 
   update public.draft_work
   set
-    subject = v_subject, content = v_content, version = version + 1, revision = revision + 1, updated_at = now(),
+    subject = v_subject, content = v_content, is_markup = coalesce(p_is_markup, false) and v_content is not null,
+    version = version + 1, revision = revision + 1, updated_at = now(),
     search = private.draft_search(
       v_draft.email, coalesce(v_subject, v_draft.subject), coalesce(v_content, v_draft.content)
     )

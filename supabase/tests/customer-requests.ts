@@ -310,6 +310,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_chats: callAs("customer", "read_own_chats"),
+  read_own_draft: callAs("customer", "read_own_draft", { p_draft_id: randomUUID() }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
   read_report_statistics: callAs("customer", "read_report_statistics"),
@@ -346,6 +347,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
+  set_own_drafts_status: callAs("customer", "set_own_drafts_status", {
+    p_drafts: [{ id: randomUUID(), version: 1 }],
+    p_status: "sent",
+  }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
   usage_now: async ({ customer }) => {

@@ -13,6 +13,7 @@ const draftSchema = z.object({
   sent_at: z.optional(z.string()),
   deleted_at: z.optional(z.string()),
   version: z.number(),
+  is_markup: z.optional(z.boolean()),
   earlier: z.optional(z.object({ kind: z.string(), at: z.string(), email: z.string() })),
 });
 type Draft = z.infer<typeof draftSchema>;
@@ -316,4 +317,98 @@ describe("a draft's request", () => {
     const other = await createPerson({ admin: true, services: ["email_marketing"] });
     expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
   });
+});
+
+describe("markup of an edit", () => {
+  const keep = (p_content: string) =>
+    call(owner, "save_own_draft", {
+      p_draft_id: draft.id,
+      p_version: draft.version,
+      p_subject: "Voorstel",
+      p_content,
+      p_is_markup: true,
+    });
+
+  test("is kept with its bold, lists and links, and is told from plain text", async () => {
+    const content =
+      '<p>Dag <strong>Jan</strong>,<br><em>tot</em> <u>dan</u> &lt;3</p><ul><li>een</li></ul><ol><li><a href="https://groen.example/a?b=1&amp;c">site</a></li></ol>';
+    const { draft: kept } = changeSchema.parse((await keep(content)).rows[0]);
+    expect(kept).toMatchObject({ content, is_markup: true, version: 2 });
+    const { draft: plain } = await save(owner, kept, "Voorstel", "Dag <b>Jan</b>");
+    expect(plain).toMatchObject({ content: "Dag <b>Jan</b>" });
+    expect(plain).not.toHaveProperty("is_markup");
+  });
+
+  test.each([
+    "<p>Dag<script>alert(1)</script></p>",
+    '<p onclick="alert(1)">Dag</p>',
+    "<P>Dag</P>",
+    "<img src=x onerror=alert(1)>Dag",
+    '<a href="javascript:alert(1)">Dag</a>',
+    '<a href="https://x.example" onclick="alert(1)">Dag</a>',
+    '<a href="https://x.example/ onclick=alert(1)">Dag</a>',
+    "<!-- --><p>Dag</p>",
+    "<p>Dag</p><svg",
+    "<p>Dag</p></p x>",
+  ])("is refused where no screen would show it: %s", async (content) => {
+    expect(await keep(content)).toMatchObject({ code: "22023", detail: "markup_refused" });
+    expect((await list(owner)).drafts).toEqual([draft]);
+  });
+
+  test("that shows nothing is no text", async () => {
+    expect(await keep("<p><br></p><ul><li> </li></ul>")).toMatchObject({
+      code: "22023",
+      detail: "text_missing",
+    });
+  });
+});
+
+describe("several drafts", () => {
+  const markAll = (caller: Person, p_drafts: unknown, p_status = "sent") =>
+    call(caller, "set_own_drafts_status", { p_drafts, p_status });
+
+  test("are marked at once, but for those that were changed elsewhere, refused or of another customer", async () => {
+    const other = await createPerson({ services: ["email_marketing"] });
+    const theirs = await write(other, "info@ander.example", "Van een ander");
+    const changed = await write(owner, "info@blauw.example", "Gewijzigd");
+    await mark(owner, changed, "approved");
+    const refused = await write(owner, "info@nee.example", "Geweigerd");
+    expect((await call(owner, "add_do_not_write", { p_entries: ["info@nee.example"] })).status).toBe(200);
+    const answer = await markAll(
+      owner,
+      [draft, changed, refused, theirs].map(({ id, version }) => ({ id, version })),
+    );
+    const { changed: done, left } = z
+      .object({
+        changed: z.array(changeSchema),
+        left: z.array(z.object({ id: z.string(), reason: z.string() })),
+      })
+      .parse(answer.rows[0]);
+    expect(done.map(({ draft }) => [draft.id, draft.status])).toEqual([[draft.id, "sent"]]);
+    expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
+      new Map([
+        [changed.id, "stale_version"],
+        [refused.id, "writing_refused"],
+        [theirs.id, "draft_missing"],
+      ]),
+    );
+    expect((await list(other)).drafts).toEqual([theirs]);
+  });
+
+  test("are refused as a whole when there are none, more than a hundred, or the service is gone", async () => {
+    const many = Array.from({ length: 101 }, () => ({ id: draft.id, version: 1 }));
+    for (const drafts of [[], many, {}, null])
+      expect(await markAll(owner, drafts)).toMatchObject({ code: "22023", detail: "drafts_out_of_bounds" });
+    expect(await markAll(owner, [{ id: draft.id, version: 1 }], "klaar")).toMatchObject({ code: "23514" });
+    await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [owner.id]);
+    expect(await markAll(owner, [{ id: draft.id, version: 1 }])).toMatchObject({ code: "42501" });
+    expect((await list(owner)).drafts).toEqual([draft]);
+  });
+});
+
+test("one draft is read by its id, also a removed one, and by its owner alone", async () => {
+  const { draft: removed } = await remove(owner, draft);
+  expect(await answered(owner, "read_own_draft", { p_draft_id: draft.id })).toEqual(removed);
+  const other = await createPerson({ services: ["email_marketing"] });
+  expect(await answered(other, "read_own_draft", { p_draft_id: draft.id })).toBeNull();
 });

@@ -1469,6 +1469,7 @@ export type Database = {
       };
       read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
       read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
+      read_own_draft: { Args: { p_draft_id: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_checksum?: string; p_newest_at?: string; p_newest_id?: string; p_rows_max: number };
         Returns: Json;

@@ -88,10 +88,9 @@ function draftRow(isCurrent: boolean) {
     <DraftRow
       draft={draft}
       isCurrent={isCurrent}
-      isUnfolded={false}
+      isNew={false}
       hasUnsavedEdit={false}
       onToggle={nothing}
-      onOpen={nothing}
     />
   );
 }

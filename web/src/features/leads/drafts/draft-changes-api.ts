@@ -82,5 +82,7 @@ function showChange(client: QueryClient, userId: string, change: DraftChange) {
   // Among the removed ones, or brought back from there: its place in the list is for the database to say.
   if (!list?.rows.some(({ id }) => id === draft.id)) void readAgain(client, draftKeys.newest(userId));
   client.setQueryData<DraftList>(draftKeys.newest(userId), (list) => list && withChange(list, change));
+  // It may be open and leave the list that is shown.
+  client.setQueryData<Draft | null>(draftKeys.one(userId, draft.id), draft);
   void readAgain(client, draftKeys.everyFound(userId));
 }

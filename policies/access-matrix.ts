@@ -38,6 +38,7 @@ const listeners: Readonly<Record<string, readonly Persona[]>> = {
   meeting_settings: ["owner"],
   own_customers: ["owner"],
   service_requests: ["owner", "admin"],
+  usage_grants: ["owner", "admin"],
   user_audio_files: ["owner", "admin"],
   user_emails: ["owner"],
   "user_emails_<id>": ["owner"],

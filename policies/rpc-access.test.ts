@@ -44,6 +44,17 @@ const rpcs: Record<string, Rpc> = {
       p_request_id: "access",
     }),
   },
+  admin_end_grant: {
+    access: "nnnyn",
+    args: () => ({ p_user_id: nobody, p_grant_id: nobody, p_request_id: "access" }),
+  },
+  admin_grant_usage: {
+    access: "nnnyn",
+    args: () => ({
+      ...{ p_grant_id: nobody, p_user_id: nobody, p_service_key: "meeting_analysis", p_kind: "top-up" },
+      ...{ p_units: 1, p_last_day: "2030-01-01", p_reason: "Beurs.", p_request_id: "access" },
+    }),
+  },
   admin_mark_handled: {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),

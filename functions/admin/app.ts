@@ -15,6 +15,7 @@ import { createAddressNotices } from "./address-notices.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
 import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
+import { endGrantRoute, grantUsageRoute } from "./grants.ts";
 import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
@@ -35,6 +36,7 @@ const bulkTimeoutMs = 30_000;
  * - `DELETE /admin/users/:id`: see delete-customer.ts
  * - `POST /admin/users/:id/reset-usage`: see reset-usage.ts
  * - `POST /admin/users/:id/requests`: see decide-request.ts
+ * - `POST /admin/users/:id/grants` and `/grants/end`: see grants.ts
  * - `PATCH /admin/users/bulk`: see update-customers.ts
  * - `POST /admin/users/bulk/undo`: see undo-bulk.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
@@ -68,6 +70,8 @@ export function createAdmin({
     .all(onlyMethods("PATCH", "DELETE"));
   admin.post("/users/:id/reset-usage", resetUsageRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/requests", decideRequestRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/grants", grantUsageRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/grants/end", endGrantRoute(database)).all(onlyMethods("POST"));
   admin
     .post("/sweep", sweepRoute({ database, deletion, notices, recordings, secrets }))
     .all(onlyMethods("POST"));

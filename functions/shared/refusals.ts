@@ -34,6 +34,18 @@ const refusals = new Map<string, Refusal>([
     "request_missing",
     { code: "not_found", message: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord." },
   ],
+  ["grant_missing", { code: "not_found", message: "Deze toekenning bestaat niet (meer)." }],
+  [
+    "grant_useless",
+    {
+      code: "conflict",
+      message: "Dit verandert niets: de klant heeft deze service al, of ze is al onbeperkt.",
+    },
+  ],
+  [
+    "invalid_grant",
+    { code: "invalid_input", fields: { lastDay: "Kies een dag binnen vijf jaar, vandaag of later." } },
+  ],
   ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["address_change_pending", { code: "address_change_pending" }],

@@ -108,6 +108,7 @@ select private.announce('public.user_audio_files', 'user_id', true);
 select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public.service_requests', 'user_id', true);
+select private.announce('public.usage_grants', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);

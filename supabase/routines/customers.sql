@@ -14,7 +14,7 @@ begin
     'record_count', count(*) over (),
     'service_codes', bit_or(record.service_codes) over (),
     'service_limits', private.without_zeros(record.service_limits)
-  )
+  ) || private.granted_now(record)
   into v_recorded
   from public.user_tables as record
   where record.user_id = new.user_id

@@ -29,6 +29,8 @@ const callableByCustomers = [
   "public.add_own_customer",
   "public.admin_caller",
   "public.admin_decide_request",
+  "public.admin_end_grant",
+  "public.admin_grant_usage",
   "public.admin_mark_handled",
   "public.admin_read_failed_jobs",
   "public.admin_read_handovers",

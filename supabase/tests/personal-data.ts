@@ -51,7 +51,7 @@ export const places: Record<string, Place> = {
   "public.customers": {
     onDeletion: "follows",
     section: { without: "made of the records" },
-    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search"],
+    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search", "granted"],
   },
   "public.usage_history": {
     onDeletion: "cascade",
@@ -208,6 +208,11 @@ export const places: Record<string, Place> = {
     onDeletion: "cascade",
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
+  },
+  "public.usage_grants": {
+    onDeletion: "cascade",
+    section: "grants",
+    columns: ["id", "user_id", "service_key", "kind", "reason", "granted_by"],
   },
   "private.lead_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id", "kind"] },
@@ -389,6 +394,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   select id, jsonb_build_object('companyName', '${mark}') from request;
   insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
   values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
+  insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+  values ('${owner}', 'email_marketing', 'top-up', 5, now() + interval '1 day', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
   -- Due tomorrow: no other test sends it meanwhile.
   insert into private.mail_queue (kind, recipient, about, due_at)

@@ -307,6 +307,9 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          granted: NonNullable<Json>;
+          granted_share: number | null;
+          granted_until: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;
@@ -326,6 +329,9 @@ export type Database = {
         Insert: {
           created_at: string;
           email: string;
+          granted?: NonNullable<Json>;
+          granted_share?: number | null;
+          granted_until?: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;
@@ -344,6 +350,9 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          granted?: NonNullable<Json>;
+          granted_share?: number | null;
+          granted_until?: string | null;
           last_reset_date?: string;
           name?: string;
           record_count?: number;
@@ -938,6 +947,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      usage_grants: {
+        Row: {
+          ends_at: string;
+          granted_by: string | null;
+          id: string;
+          kind: string;
+          reason: string;
+          service_key: string;
+          starts_at: string;
+          units: number;
+          units_before: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ends_at: string;
+          granted_by?: string | null;
+          id?: string;
+          kind: string;
+          reason: string;
+          service_key: string;
+          starts_at?: string;
+          units: number;
+          units_before?: number;
+          user_id: string;
+        };
+        Update: {
+          ends_at?: string;
+          granted_by?: string | null;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          service_key?: string;
+          starts_at?: string;
+          units?: number;
+          units_before?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       usage_history: {
         Row: {
           month: string;
@@ -1152,6 +1201,29 @@ export type Database = {
           p_reason: string;
           p_request_id: string;
           p_service_key: string;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_end_grant: {
+        Args: { p_grant_id: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_grant_usage: {
+        Args: {
+          p_grant_id: string;
+          p_kind: string;
+          p_last_day: string;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_units: number;
           p_user_id: string;
         };
         Returns: {
@@ -1523,6 +1595,9 @@ export type Database = {
         Returns: {
           created_at: string;
           email: string;
+          granted: NonNullable<Json>;
+          granted_share: number | null;
+          granted_until: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;

@@ -4,7 +4,7 @@ import { topicOf } from "./live-topic.ts";
 import { readAgain } from "./query-client.ts";
 import { useTableChanges } from "./table-changes.ts";
 
-const tables = ["user_tables"];
+const tables = ["user_tables", "usage_grants"];
 
 export type CustomerQuery = ReturnType<typeof useCustomer>;
 

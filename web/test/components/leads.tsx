@@ -5,6 +5,7 @@ import { leadFormFields } from "#functions/contract/lead.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import type { SessionUser } from "#web/lib/session.ts";
 import type { Network } from "./network.ts";
+import { recordRow } from "./record-row.ts";
 import { renderPage } from "./render-page.tsx";
 
 export const relayPath = "/functions/v1/relay/lead";
@@ -95,12 +96,8 @@ export function answerReads(network: Network, rows: Rows): void {
   network.on("GET", recordsPath, () => Response.json([recordOf(rows)]));
 }
 
-const recordOf = ({ used = 0, limit = 0 }: Rows) => ({
-  service_codes: 1,
-  service_limits: { email_marketing: limit },
-  usage_now: { counts: { email_marketing: used }, heldUntil: {} },
-  last_reset_date: new Date().toISOString(),
-});
+const recordOf = ({ used = 0, limit = 0 }: Rows) =>
+  recordRow({ codes: 1, limits: { email_marketing: limit }, counts: { email_marketing: used } });
 
 export function draftsAnswer({ drafts, older }: Rows) {
   const all = [...drafts, ...older];

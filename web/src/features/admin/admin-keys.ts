@@ -9,5 +9,5 @@ export const adminKeys = {
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };
 
-/** A change of a customer, a recording or a request reads all of them again. */
-export const adminTables = ["user_tables", "user_audio_files", "service_requests"];
+/** A change of a customer, a grant, a recording or a request reads all of them again. */
+export const adminTables = ["user_tables", "usage_grants", "user_audio_files", "service_requests"];

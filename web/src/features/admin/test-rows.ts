@@ -22,6 +22,7 @@ export function customerRow(index: number, values: object = {}) {
     last_reset_date: new Date().toISOString(),
     version: 1,
     requested_codes: 0,
+    granted: {},
     ...values,
   };
 }
@@ -35,7 +36,7 @@ export function customerRecord(values: Partial<CustomerRecord>): CustomerRecord 
 
 /** A row of `user_tables`, all of one customer. */
 export function userRow(id: number, values: object = {}) {
-  return {
+  const row = {
     id,
     created_at: "2026-11-01T10:00:00+00:00",
     name: "An Aerts",
@@ -46,6 +47,7 @@ export function userRow(id: number, values: object = {}) {
     last_reset_date: new Date().toISOString(),
     ...values,
   };
+  return { ...row, usage_now: { counts: row.usage_counts, limits: row.service_limits, trials: [] } };
 }
 
 /** A change of name in the log; a higher index is an older one. */
@@ -67,13 +69,14 @@ export function auditRow(index: number, values: object = {}) {
   };
 }
 
+const tables = ["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"];
 type Answer = () => Response;
 
 /** Everything that a drawer reads but the row of `customers`, of a customer without any work. */
 export function answerDrawer(network: { on: (method: string, path: string, answer: Answer) => void }): void {
   const none = () => Response.json([], { headers: { "content-range": "*/0" } });
   network.on("GET", "/rest/v1/user_tables", () => Response.json([userRow(1)]));
-  for (const table of ["usage_history", "lead_submissions", "meeting_analyses", "service_requests"]) {
+  for (const table of tables) {
     network.on("GET", `/rest/v1/${table}`, none);
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);

@@ -3,19 +3,13 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AppShell } from "./app-shell.tsx";
 
 const network = stubNetwork();
-const nothing = {
-  service_limits: {},
-  usage_now: { counts: {}, heldUntil: {} },
-  last_reset_date: new Date().toISOString(),
-};
 const bought = (keys: readonly ServiceKey[]) =>
-  network.on("GET", "/rest/v1/user_tables", () =>
-    Response.json([{ ...nothing, service_codes: codesOf(keys) }]),
-  );
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: codesOf(keys) })]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,7 +80,7 @@ test("begins the footer under the first screen, and tools that arrive move no en
   const answered = Promise.withResolvers<void>();
   network.on("GET", "/rest/v1/user_tables", async () => {
     await answered.promise;
-    return Response.json([{ ...nothing, service_codes: codesOf(["email_marketing"]) }]);
+    return Response.json([recordRow({ codes: codesOf(["email_marketing"]) })]);
   });
   const screen = await renderPage(<Shell />, "/platform");
   const topOf = (name: string) => column().getByRole("link", { name }).element().getBoundingClientRect().top;

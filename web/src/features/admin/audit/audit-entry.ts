@@ -1,3 +1,4 @@
+import type { GrantKind } from "#functions/contract/customers.ts";
 import { services } from "#functions/contract/services.ts";
 
 /** The customer before or after an act: only the values that the act changed. */
@@ -11,6 +12,8 @@ export type AuditState = {
   usage_counts?: Readonly<Record<string, number>> | undefined;
   /** How a deletion was confirmed. */
   proof?: string | undefined;
+  /** Units with an end, given or taken back. */
+  grant?: GrantState | undefined;
   /** The key of the service whose request was refused. */
   refused?: string | undefined;
   /** The route and the error code of a refused call. */
@@ -18,6 +21,15 @@ export type AuditState = {
   code?: string | undefined;
   /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
   about?: string | undefined;
+};
+
+type GrantState = {
+  kind: GrantKind;
+  service: string;
+  units: number;
+  /** As the database writes it. */
+  ends_at: string;
+  reason: string;
 };
 
 /** One act on a customer. */
@@ -50,6 +62,8 @@ export const auditKinds = [
   { kind: "customer.bulk_undo", name: "Wijziging in groep ongedaan gemaakt" },
   { kind: "request.grant", name: "Aanvraag toegestaan" },
   { kind: "request.refuse", name: "Aanvraag geweigerd" },
+  { kind: "grant.give", name: "Proef of extra gegeven" },
+  { kind: "grant.end", name: "Proef of extra beëindigd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
   { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },

@@ -1,5 +1,7 @@
 import { hasService, services } from "#functions/contract/services.ts";
+import { formatDay } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
+import { grantWords } from "../grants/grant-words.ts";
 import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
@@ -44,6 +46,10 @@ function linesOf(entry: AuditEntry): string[] {
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
       return [resetLine(before)];
+    case "grant.give":
+      return [`Gegeven: ${grantText(after)}`];
+    case "grant.end":
+      return [`Beëindigd: ${grantText(before)}`];
     case "customer.delete":
       return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
@@ -63,6 +69,13 @@ function linesOf(entry: AuditEntry): string[] {
   }
 }
 
+function grantText({ grant }: AuditState): string {
+  if (!grant) return "onbekend";
+  const { kind, service, units, ends_at, reason } = grant;
+  const until = formatDay(Date.parse(ends_at) - 1);
+  return `${grantWords(kind, units)} voor ${serviceNameOf(service)} tot en met ${until}. Reden: “${reason}”`;
+}
+
 /** Tells one message from another without its writer's name, which is forgotten before the log is. */
 function messageOf({ about = "" }: AuditState): string {
   return `Bericht ${about.slice(0, 8)} van de contactpagina`;
@@ -77,6 +90,8 @@ const calls = new Map([
   ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
   ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
   ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
+  ["POST /admin/users/:id/grants", "Proef of extra geven"],
+  ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
 ]);

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { titleOf } from "../customer/customer-record.ts";
+import { GrantsSection } from "../grants/grants-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
@@ -57,6 +58,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
             <DrawerEdit userId={userId} onSuccess={saved}>
               <ServicesSection query={rows} />
             </DrawerEdit>
+            <GrantsSection userId={userId} onSuccess={saved} />
             <UsageSection userId={userId} rows={rows} />
             <JobsSection userId={userId} />
             <RecordingsSection userId={userId} />

@@ -9,21 +9,25 @@ const stackTests = [
   "supabase/tests/**/*.test.ts",
   "functions/!(contract)/**/*.test.ts",
 ];
-/** Of the automation, the local stack and the operator's verbs: run when one of them changed (scripts/conformance.ts). */
-const serviceTests = ["packages/automation/**/*.test.ts", "scripts/{deploy,doctor,local}/*.test.ts"];
-/** Of the local backend itself: run when it changed, too. */
+/** Of the automation, the local stack, the operator's verbs, and what starts programs of its own. */
+const serviceTests = [
+  "packages/automation/**/*.test.ts",
+  "scripts/{deploy,doctor,local}/*.test.ts",
+  "scripts/{run,debian-packages}.test.ts",
+  "functions/deno.test.ts",
+];
+/** Of the local backend itself. */
 const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
-
-/** Of the automation, what needs neither a stack nor a database. */
-const automationUnitTests =
-  "packages/automation/{environment,incoming-webhook,chat/*,sample/*,leads/letter,model/model,meetings/{cuts,recording,transcript},competitors/{public-fetch,read-page,compare,noise}}.test.ts";
 
 const pagesTest = "web/src/prerender.test.ts";
 
 /** As functions/deno.json maps it. */
 const alias = { "@std": "deno-std" };
 
-/** Tests against a running stack, which all of a run share. */
+/**
+ * Tests against a running stack, which all of a run share. `npm test` leaves these projects out while nothing changed
+ * that they are made of (scripts/backend-proof.ts).
+ */
 const onStack = {
   alias,
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
@@ -54,14 +58,13 @@ export default defineConfig({
           unstubEnvs: true,
           // Starts once only, and so must be new wherever the module that starts it is.
           server: { deps: { inline: ["@resvg/resvg-wasm"] } },
-          exclude: ["**/*.component.test.tsx", pagesTest],
+          exclude: ["**/*.component.test.tsx", pagesTest, ...serviceTests],
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
             "functions/*.test.ts",
             "functions/contract/**/*.test.ts",
             "packages/draft-check/**/*.test.ts",
-            automationUnitTests,
             "scripts/*.test.ts",
             "scripts/site/*.test.ts",
           ],
@@ -96,7 +99,7 @@ export default defineConfig({
           ...onStack,
           name: "services",
           include: serviceTests,
-          exclude: [...conformanceTests, automationUnitTests],
+          exclude: conformanceTests,
         },
       },
       // A process for each file: some leave connections that the gateway has closed.

@@ -23,6 +23,7 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome];
  * supabase/tests/announcements.test.ts.
  */
 const listeners: Readonly<Record<string, readonly Persona[]>> = {
+  approvals: ["admin"],
   CAReports: ["owner", "admin"],
   chat_conversations: ["owner"],
   chat_handovers: ["owner", "admin"],

@@ -1,21 +1,37 @@
 // npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
-// of the local backend, the automation and the operator's verbs are left out while their sources are unchanged;
-// `npm test -- --conformance` and CI always run them.
+// of the backend are left out while their sources are unchanged; `npm test -- --all` and CI always run them.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
+import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
-import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
 import { findEngines, installFfmpeg } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();
-const conformance = conformanceHash();
-const isAsked = process.argv.includes("--conformance") || Boolean(process.env.CI);
-const skipsConformance = !isAsked && isConformanceProved(conformance);
+const backend = backendHash();
+const isAsked = process.argv.includes("--all") || Boolean(process.env.CI);
+const skipsBackend = !isAsked && isBackendProved(backend);
 const { perform, performTogether, fail, skip, close } = createScore();
+
+/** True when all passed. The access document is compared with what the tests of the policies recorded. */
+async function testBackend(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const accessRecords = path.join(results, "access");
+  const projects = ["stack", "services", "conformance"];
+  const holds = await perform(vitest("backend tests", projects, { ...env, ACCESS_RECORDS: accessRecords }));
+  const isCurrent = await perform({
+    name: "access document is current",
+    run: async () => {
+      const current = accessDocumentIsCurrent(accessDocument(readAccess(accessRecords)));
+      if (!current) console.error("docs/access.md says something else than the tests: npm run access.");
+      return one(current);
+    },
+  });
+  return holds && isCurrent;
+}
+
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
 const engines = findEngines();
 const ffmpeg = installFfmpeg();
@@ -50,23 +66,8 @@ try {
         : []),
       ...(environment.WEBKIT_PROGRAM ? [vitest("tests of WebKit's driver", ["webkit"], environment)] : []),
     ]);
-    const accessRecords = path.join(results, "access");
-    const recording = { ...env, ACCESS_RECORDS: accessRecords };
-    const projects = skipsConformance ? ["stack"] : ["stack", "services", "conformance"];
-    const hold = await perform(vitest("database, function and service tests", projects, recording));
-    if (skipsConformance)
-      console.log(
-        "   local backend, automation and verbs are as their tests proved; npm test -- --conformance",
-      );
-    else if (hold) noteConformance(conformance);
-    await perform({
-      name: "access document is current",
-      run: async () => {
-        const current = accessDocumentIsCurrent(accessDocument(readAccess(accessRecords)));
-        if (!current) console.error("docs/access.md says something else than the tests: npm run access.");
-        return one(current);
-      },
-    });
+    if (skipsBackend) console.log("   the backend is as its tests proved; npm test -- --all runs them again");
+    else if (await testBackend(env)) noteBackendProof(backend);
     if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
     else skip("component tests", "every route in every browser", "browser journeys");
     await walks;

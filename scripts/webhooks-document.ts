@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "#functions/contract/automation/callbacks.ts";
 import {
+  accountWebhookSchema,
   chatWebhookSchema,
   competitorListsSchema,
   leadWebhookSchema,
@@ -34,6 +35,11 @@ const messages: readonly Message[] = [
     title: "An event of an answer",
     what: "One `data:` line each. `done` or `error` ends the answer.",
     schema: chatEventSchema,
+  },
+  {
+    title: "An account that is gone: `POST <ACCOUNT_WEBHOOK_URL>`",
+    what: "Delete what you hold of this customer, and answer with any 2xx. Comes again under the same id until then.",
+    schema: accountWebhookSchema,
   },
   {
     title: "A callback: `POST <project>/functions/v1/relay/callback`",

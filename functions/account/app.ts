@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
+import { createDeletionNews } from "../shared/deletion-news.ts";
 import {
   createFunctionApp,
   type FunctionEnv,
@@ -9,8 +10,8 @@ import {
   onlyMethods,
 } from "../shared/function-app.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
-import type { PlatformEnvironment } from "../shared/platform-environment.ts";
 import { createRecordings } from "../shared/recordings.ts";
+import type { AccountEnvironment } from "./account-environment.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
 import { recordingAddressRoute } from "./recording-address.ts";
 
@@ -28,13 +29,14 @@ export function createAccount({
   now,
   log,
   keepAlive,
-}: FunctionParts<PlatformEnvironment>): Hono<FunctionEnv> {
-  const { allowedOrigins } = environment;
+}: FunctionParts<AccountEnvironment>): Hono<FunctionEnv> {
+  const { allowedOrigins, accountWebhook: target } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);
   const recordings = createRecordings(platform, database);
   const proofs = createPasswordProofs(platform, database);
-  const deletion = createAccountDeletion({ authAdmin: createAuthAdmin(platform), recordings, now });
+  const news = createDeletionNews({ database, target, fetch, now });
+  const deletion = createAccountDeletion({ authAdmin: createAuthAdmin(platform), recordings, news, now });
 
   const account = createFunctionApp({ name: "account", allowedOrigins, log, now });
   account

@@ -5,15 +5,18 @@ import {
   carriedOut,
   createOwner,
   everything,
+  isUntold,
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
-import type { TestFunction } from "../shared/test-function.ts";
+import { type TestFunction, testWebhookSecret } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
+import { startWebhookHost } from "../shared/test-webhook-host.ts";
+import { webhookSignature } from "../shared/webhook-signature.ts";
 import { createTestAccount } from "./test-account.ts";
 
 let accountFunction: TestFunction;
@@ -56,6 +59,32 @@ describe("a customer who leaves", () => {
       },
       carriedOut(person.id),
     ]);
+  });
+
+  test("is made known to the automation, signed, when the account is gone", async () => {
+    const host = await startWebhookHost();
+    onTestFinished(() => host.stop());
+    const person = await createOwner();
+    const isGone = async () => (await remainsOf(person)).accounts === 0;
+    const goneWhenTold: boolean[] = [];
+    const watching: typeof fetch = async (input, init) => {
+      if (String(input) === host.url) goneWhenTold.push(await isGone());
+      return await fetch(input, init);
+    };
+    const variables = { ACCOUNT_WEBHOOK_URL: host.url };
+    expect((await accountFunction.call({ ...deletionOf(person), variables, fetch: watching })).status).toBe(
+      200,
+    );
+    expect(goneWhenTold).toEqual([true]);
+    const [told] = host.deliveries;
+    const body = told?.body ?? "";
+    const header = (name: string) => told?.headers[name];
+    expect(JSON.parse(body)).toEqual({ type: "account.deleted", userId: person.id });
+    const id = `account_deleted_${person.id}`;
+    const signed = { id, timestampSeconds: Number(header("webhook-timestamp")), body };
+    expect(header("webhook-id")).toBe(id);
+    expect(header("webhook-signature")).toBe(await webhookSignature(testWebhookSecret, signed));
+    expect(await isUntold(person)).toBe(false);
   });
 
   test("may come back with the same address, as somebody new", async () => {

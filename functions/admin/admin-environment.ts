@@ -1,4 +1,9 @@
 import {
+  type AccountWebhookTarget,
+  accountWebhookOf,
+  accountWebhookVariables,
+} from "../shared/deletion-news.ts";
+import {
   platformVariables,
   type ReadVariable,
   readEnvironment,
@@ -10,6 +15,7 @@ import { type PlatformEnvironment, platformOf } from "../shared/platform-environ
 export interface AdminEnvironment extends PlatformEnvironment {
   /** Any of them opens admin/sweep. */
   cronSecrets: string[];
+  accountWebhook: AccountWebhookTarget;
   mailService: MailService;
   /** The site that links in mails lead to: the first of the allowed origins. */
   siteUrl: string;
@@ -18,13 +24,14 @@ export interface AdminEnvironment extends PlatformEnvironment {
 /** Throws an error that names every missing variable. */
 export function readAdminEnvironment(read: ReadVariable): AdminEnvironment {
   const variables = readEnvironment(
-    { ...platformVariables, ...mailVariables, CRON_SECRET: requiredSecrets },
+    { ...platformVariables, ...accountWebhookVariables, ...mailVariables, CRON_SECRET: requiredSecrets },
     read,
   );
   const platform = platformOf(variables);
   return {
     ...platform,
     cronSecrets: variables.CRON_SECRET,
+    accountWebhook: accountWebhookOf(variables),
     mailService: mailServiceOf(variables),
     siteUrl: platform.allowedOrigins[0] ?? "",
   };

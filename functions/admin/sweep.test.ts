@@ -1,4 +1,11 @@
-import { canEnter, createOwner, everything, nothing, remainsOf } from "@vanzelf/testkit/deletion.ts";
+import {
+  canEnter,
+  createOwner,
+  everything,
+  isUntold,
+  nothing,
+  remainsOf,
+} from "@vanzelf/testkit/deletion.ts";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
@@ -8,6 +15,7 @@ import * as z from "zod/mini";
 import { userEmailsTableName } from "../contract/tables.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
+import { answering, startWebhookHost } from "../shared/test-webhook-host.ts";
 import { createTestAdmin } from "./test-admin.ts";
 
 let adminFunction: TestFunction;
@@ -25,16 +33,18 @@ afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 const summarySchema = z.object({
   deletionsFinished: z.int(),
   deletionsFailed: z.int(),
+  deletionsTold: z.int(),
   customersRelieved: z.int(),
   namesDropped: z.int(),
   recordingsRemoved: z.int(),
   remaining: z.boolean(),
 });
 
-async function sweep(ownFetch: typeof fetch = fetch) {
+async function sweep(ownFetch: typeof fetch = fetch, variables: Record<string, string> = {}) {
   const { status, json } = await adminFunction.call({
     route: "POST admin/sweep",
     headers: { authorization: `Bearer ${stack().cronSecret}` },
+    variables,
     fetch: ownFetch,
   });
   expect(status).toBe(200);
@@ -135,6 +145,35 @@ describe("a sweep", () => {
     expect(line).toContain(first.id);
     expect((await sweep()).deletionsFailed).toBe(0);
     expect(await remainsOf(first)).toEqual(nothing);
+  });
+
+  test("tells the automation of a deletion that it has not accepted, until it does", async () => {
+    const host = await startWebhookHost();
+    onTestFinished(() => host.stop());
+    const variables = { ACCOUNT_WEBHOOK_URL: host.url };
+    const person = await createOwner();
+    host.behave(answering(503));
+    expect((await adminFunction.call({ ...deletionOf(person), variables })).status).toBe(200);
+    expect([await remainsOf(person), await isUntold(person)]).toEqual([nothing, true]);
+    // Before those of other tests, of which nobody was told.
+    await sql.query("update private.untold_deletions set deleted_at = '2020-01-01' where user_id = $1", [
+      person.id,
+    ]);
+    expect([(await sweep(fetch, variables)).deletionsTold, await isUntold(person)]).toEqual([0, true]);
+    host.behave(answering(200));
+    expect((await sweep(fetch, variables)).deletionsTold).toBeGreaterThan(0);
+    expect(await isUntold(person)).toBe(false);
+    const told = host.deliveries.filter(({ body }) => body.includes(person.id));
+    expect(new Set(told.map(({ headers }) => headers["webhook-id"]))).toEqual(
+      new Set([`account_deleted_${person.id}`]),
+    );
+    expect(told).toHaveLength(3);
+  });
+
+  test("tells of an account that an operator removed by hand", async () => {
+    const person = await createPerson();
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect(await isUntold(person)).toBe(true);
   });
 
   test("removes the recording that arrived after its account had gone", async () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { AccountDeletion } from "../shared/account-deletion.ts";
 import { requireCronSecret } from "../shared/cron-secret.ts";
 import type { Database } from "../shared/database.ts";
+import { type DeletionNews, newsMax } from "../shared/deletion-news.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { describeError, type Log } from "../shared/log.ts";
 import { batchSize, type Recordings } from "../shared/recordings.ts";
@@ -11,6 +12,7 @@ import { type AddressNotices, noticesMax } from "./address-notices.ts";
 type SweepParts = {
   database: Database;
   deletion: AccountDeletion;
+  news: DeletionNews;
   notices: AddressNotices;
   recordings: Recordings;
   /** CRON_SECRET; any of them will do. */
@@ -37,6 +39,7 @@ const expiredRow = z.object({ recordings: z.int() });
  *
  * - Deletions that were confirmed at least a quarter of an hour ago and not finished: a customer who is locked out
  *   half way can't do it themselves.
+ * - The automation is told of accounts that are gone, until it has accepted each.
  * - Lead submissions that a crash left pending: they have failed after two minutes, and their units are given back.
  * - Names that nobody has asked for in thirty days, or that somebody was using when their account went.
  * - Mails about an address that an admin changed, which the mail service did not take at the time.
@@ -44,11 +47,18 @@ const expiredRow = z.object({ recordings: z.int() });
  * - Recordings that are past the term that their customer chose.
  * - Recordings that nobody can reach: of accounts that are gone, or uploaded a day ago and not registered (any more).
  *
- * 200 `{ deletionsFinished, deletionsFailed, customersRelieved, namesDropped, noticesSent, accessesForgotten,
- * recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: customers that got units back; `remaining`: there may be more),
+ * 200 `{ deletionsFinished, deletionsFailed, deletionsTold, customersRelieved, namesDropped, noticesSent,
+ * accessesForgotten, recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: customers that got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
-export function sweepRoute({ database, deletion, notices, recordings, secrets }: SweepParts) {
+export function sweepRoute({
+  database,
+  deletion,
+  news: deletionNews,
+  notices,
+  recordings,
+  secrets,
+}: SweepParts) {
   async function finishes(userId: string, log: Log): Promise<boolean> {
     try {
       await deletion.complete({ userId, confirmedBy: null }, log);
@@ -84,6 +94,7 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
     await requireCronSecret(context.req.raw.headers, secrets);
     const log = context.get("log");
     const deletions = await finishDeletions(log);
+    const news = await deletionNews.tellWaiting(log);
     const { customers } = await database.asService(
       "end_dead_lead_submissions",
       { p_limit: submissionsMax },
@@ -106,6 +117,7 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
+      deletionsTold: news.told,
       customersRelieved: customers,
       namesDropped: names,
       noticesSent: notice.sent,
@@ -114,6 +126,7 @@ export function sweepRoute({ database, deletion, notices, recordings, secrets }:
       recordingsRemoved: orphans.total,
       remaining:
         deletions.isFull ||
+        news.told === newsMax ||
         customers === submissionsMax ||
         names === namesMax ||
         notice.found === noticesMax ||

@@ -174,6 +174,24 @@ export const grantEndSchema = z.object({ grantId: z.guid("Deze toekenning bestaa
 
 export type GrantEnd = z.infer<typeof grantEndSchema>;
 
+/** Acts of an admin on a customer's access; nothing of theirs is deleted. */
+const accessActs = ["end_sessions", "suspend", "resume"] as const;
+
+export type AccessAct = (typeof accessActs)[number];
+
+/** Body of `POST admin/users/:id/access`, answered with AccessChanged. */
+export const accessChangeSchema = z.object({
+  act: z.enum(accessActs, "Deze handeling bestaat niet."),
+  /** The customer reads it in a mail. */
+  reason: requiredText("Reden", refusalReasonMax),
+});
+
+export type AccessChange = z.infer<typeof accessChangeSchema>;
+
+export const accessChangedSchema = z.object({ userId: z.guid(), isSuspended: z.boolean() });
+
+export type AccessChanged = z.infer<typeof accessChangedSchema>;
+
 /** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. The password is the admin's own. */
 export const customerDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
 

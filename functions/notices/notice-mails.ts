@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { MailKind } from "../contract/notices.ts";
 import type { MailText } from "../shared/mail/mailer.ts";
 import { mailFrame } from "../shared/mail/templates/frame.ts";
+import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
+import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
 const detailLabels = {
@@ -16,6 +18,9 @@ const detailLabels = {
   question: "Vraag",
   limit: "Bedrag voor deze maand",
   note: "Let op",
+  device: "Toestel",
+  moment: "Wanneer",
+  reason: "Reden",
 } as const;
 
 const detailsSchema = z.record(z.string(), z.unknown());
@@ -27,43 +32,44 @@ type NoticeParts = {
   unsubscribeUrl: string | undefined;
 };
 
-type Notice = {
-  /** Read on a lock screen: says nothing of a person. */
-  subject: string;
-  paragraphs: readonly string[];
-  /** The page of our site that the mail leads to. */
-  action: { label: string; path: string };
-};
-
-const notices: Record<MailKind, Notice> = {
-  "drafts-ready": {
-    subject: "Uw e-mails staan klaar",
-    paragraphs: [
-      "De e-mails die u aanvroeg, staan klaar in de Lead Generator.",
-      "Een machine heeft ze geschreven. Lees ze na voordat u ze verstuurt.",
-    ],
-    action: { label: "Bekijk uw e-mails", path: "/dashboard" },
-  },
-  "result-ready": {
-    subject: "De analyse van uw opname staat klaar",
-    paragraphs: [
-      "Een opname die u uploadde, is geanalyseerd. U vindt er de samenvatting, de actiepunten en de deelnemers.",
-      "Een machine heeft de analyse gemaakt. Controleer wat belangrijk is.",
-    ],
-    action: { label: "Bekijk het resultaat", path: "/platform/meeting-analyst" },
-  },
-  "report-ready": {
-    subject: "Er staat een nieuw rapport voor u klaar",
-    paragraphs: [
-      "Uw concurrentieanalyse heeft een nieuw rapport.",
-      "Een machine heeft het gemaakt. Controleer wat belangrijk is.",
-    ],
-    action: { label: "Bekijk het rapport", path: "/platform/competitive-analysis" },
-  },
+/** A text for every customer, or one that says what is known of the thing; the queue alone tells no number and no name. */
+const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
+  "drafts-ready": draftsReady,
+  "result-ready": resultReady,
+  "report-ready": reportReady,
   "access-granted": {
     subject: "U hebt toegang tot een nieuwe service",
     paragraphs: ["U vroeg toegang tot een service. Die staat nu voor u open."],
     action: { label: "Ga naar uw services", path: "/platform" },
+  },
+  "new-device": {
+    subject: "Er is met een nieuw toestel op uw account ingelogd",
+    paragraphs: [
+      "Er is op uw account ingelogd met een browser die wij er het afgelopen jaar niet zagen. Was u dat, dan hoeft u niets te doen.",
+      "Was u het niet? Log dat toestel uit op uw accountpagina, en kies daar een nieuw wachtwoord.",
+    ],
+    action: { label: "Bekijk uw toestellen", path: "/account" },
+  },
+  "sessions-ended": {
+    subject: "U bent op al uw toestellen uitgelogd",
+    paragraphs: [
+      "Een medewerker van ons heeft alle sessies van uw account beëindigd. Uw gegevens blijven zoals ze waren, en u kunt meteen opnieuw inloggen.",
+    ],
+    action: { label: "Log opnieuw in", path: "/login" },
+  },
+  "account-suspended": {
+    subject: "Uw account is opgeschort",
+    paragraphs: [
+      "Een medewerker van ons heeft uw account opgeschort. U bent overal uitgelogd, en inloggen kan voorlopig niet.",
+      "Uw gegevens blijven bewaard. Wat al in behandeling was, wordt afgewerkt en staat klaar zodra uw account weer open is.",
+      "Bent u het er niet mee eens, of wilt u uw gegevens opvragen of laten wissen? Schrijf of bel ons.",
+    ],
+    action: { label: "Neem contact op", path: "/contact" },
+  },
+  "account-resumed": {
+    subject: "Uw account is weer open",
+    paragraphs: ["Een medewerker van ons heeft uw account weer opengesteld. U kunt opnieuw inloggen."],
+    action: { label: "Log in", path: "/login" },
   },
   "access-requested": {
     subject: "Een klant vraagt toegang tot een service",
@@ -101,18 +107,22 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 /** The mail of a kind, with the texts that were queued for it. */
 export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }: NoticeParts): MailText {
-  const { subject, paragraphs, action } = notices[kind];
   const given = z.safeParse(detailsSchema, details).data ?? {};
+  const facts = z.safeParse(mailFactsSchema, given.facts ?? {}).data ?? {};
+  const notice = notices[kind];
+  const { subject, paragraphs, action } = typeof notice === "function" ? notice(facts) : notice;
+  const isForCustomer = unsubscribeUrl !== undefined;
   const lines = Object.entries(detailLabels).flatMap(([name, label]) => {
     const value = given[name];
     return isText(value) ? [`${label}\n${value}`] : [];
   });
   return mailFrame({
     subject,
+    ...(isForCustomer && { greeting: facts.firstName ? `Beste ${facts.firstName},` : "Beste," }),
     paragraphs: [...paragraphs, ...lines],
     siteUrl,
     action: { label: action.label, url: `${siteUrl}${action.path}` },
-    ...(unsubscribeUrl !== undefined && {
+    ...(isForCustomer && {
       footer: { label: "Geen e-mails meer hierover", url: unsubscribeUrl },
     }),
   });

@@ -59,7 +59,9 @@ function isWebhookName(name: string): name is keyof typeof relayVariables & `${s
 /** Every webhook's variable, for one automation that answers `/lead` and the others below its address. */
 export function webhooksBelow(automationUrl: string): Record<string, string> {
   const routeOf = (name: string) => name.replace("_WEBHOOK_URL", "").toLowerCase();
-  return Object.fromEntries(webhookNames.map((name) => [name, `${automationUrl}/${routeOf(name)}`]));
+  // The last one is no business of the relay: it tells of deletions (shared/deletion-news.ts).
+  const names = [...webhookNames, "ACCOUNT_WEBHOOK_URL"];
+  return Object.fromEntries(names.map((name) => [name, `${automationUrl}/${routeOf(name)}`]));
 }
 
 /** Throws an error that names every missing variable. */

@@ -1,11 +1,13 @@
 import { AppError } from "./app-error.ts";
 import type { AuthAdmin } from "./auth-admin.ts";
+import type { DeletionNews } from "./deletion-news.ts";
 import type { Log } from "./log.ts";
 import type { Recordings } from "./recordings.ts";
 
 type DeletionParts = {
   authAdmin: AuthAdmin;
   recordings: Recordings;
+  news: DeletionNews;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
@@ -25,12 +27,13 @@ export type AccountDeletion = {
    * 2. the sign-in is closed;
    * 3. the files are removed;
    * 4. the account is removed, with the rows and the views named after the customer, in one transaction;
-   * 5. the files of an upload that was still running are removed.
+   * 5. the files of an upload that was still running are removed;
+   * 6. the automation is told, by the sweep of all at its end. An automation that is away holds no deletion up.
    */
   complete(deletion: Deletion, log: Log): Promise<void>;
 };
 
-export function createAccountDeletion({ authAdmin, recordings, now }: DeletionParts): AccountDeletion {
+export function createAccountDeletion({ authAdmin, recordings, news, now }: DeletionParts): AccountDeletion {
   return {
     async complete({ userId, confirmedBy }, log) {
       try {
@@ -40,6 +43,7 @@ export function createAccountDeletion({ authAdmin, recordings, now }: DeletionPa
         await authAdmin.deleteUser(userId);
         const lateFiles = await recordings.removeAllOf(userId);
         log.info("account deleted", { userId, files: files + lateFiles });
+        if (confirmedBy !== null) await news.tell(userId, log);
       } catch (cause) {
         throw new AppError("deletion_unfinished", { cause });
       }

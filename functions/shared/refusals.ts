@@ -29,6 +29,23 @@ const refusals = new Map<string, Refusal>([
   ["admin_required", { code: "forbidden", message: adminsOnly }],
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
+  ["factor_required", { code: "factor_required" }],
+  ["second_admin_required", { code: "second_admin_required" }],
+  ["own_approval", { code: "forbidden", message: "Een andere beheerder dan wie het vroeg, bevestigt dit." }],
+  [
+    "new_admin",
+    {
+      code: "forbidden",
+      message: "U bent nog geen dag beheerder. Daarna kunt u vragen van andere beheerders bevestigen.",
+    },
+  ],
+  [
+    "approval_missing",
+    { code: "not_found", message: "Deze vraag is al beantwoord, ingetrokken of vervallen." },
+  ],
+  ["approval_pointless", { code: "conflict", message: "Dit is intussen al gebeurd." }],
+  ["entry_missing", { code: "not_found", message: "Dit adres staat niet meer op de lijst." }],
+  ["last_admin", { code: "conflict", message: "Er moet één beheerder overblijven." }],
   ["stale_version", { code: "conflict" }],
   [
     "request_missing",

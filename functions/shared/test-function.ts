@@ -6,6 +6,8 @@ import type { ReadVariable } from "./environment.ts";
 import type { FunctionEnv, FunctionParts } from "./function-app.ts";
 import { createLog } from "./log.ts";
 
+export const testWebhookSecret = "a-secret-of-these-tests-alone";
+
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
 export type TestStack = {
   apiUrl: string;
@@ -24,6 +26,8 @@ export type Call = {
   /** Sent as it is when it is text. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Variables that differ from the usual ones. */
+  variables?: Record<string, string>;
   /** The function's way to the world, for faults. */
   fetch?: typeof fetch;
 };
@@ -61,17 +65,20 @@ export function createTestFunction(
   createApp: (parts: Parts) => Hono<FunctionEnv>,
 ): TestFunction {
   const said: string[] = [];
-  const variables: Record<string, string> = {
+  const usual: Record<string, string> = {
     SUPABASE_URL: stack.apiUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
     SITE_URL: "http://127.0.0.1:5173",
     CRON_SECRET: stack.cronSecret,
+    WEBHOOK_SECRET: testWebhookSecret,
     MAIL_API_URL: `${stack.apiUrl}/mail/messages`,
     MAIL_API_KEY: stack.secretKey,
     MAIL_SENDER: "Vanzelf <hallo@voorbeeld.be>",
   };
-  async function call({ route, token, body, headers, fetch: ownFetch = fetch }: Call): Promise<Answer> {
+  async function call(called: Call): Promise<Answer> {
+    const { route, token, body, headers, fetch: ownFetch = fetch } = called;
+    const variables = { ...usual, ...called.variables };
     const [method = "", path = ""] = route.split(" ");
     const app = createApp({
       read: (name) => variables[name],

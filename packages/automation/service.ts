@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
 import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
 import {
+  accountWebhookSchema,
   chatWebhookSchema,
   leadWebhookSchema,
   meetingWebhookSchema,
@@ -31,8 +32,9 @@ export type ServiceOptions = Pick<
 
 export type Service = {
   /**
-   * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. 401 unless signed, 413
-   * over 256 kB, 422 when the body is not the relay's. `GET /health`: the length of the queue.
+   * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. `POST /account`: 200
+   * when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's.
+   * `GET /health`: the length of the queue.
    */
   fetch(request: Request): Response | Promise<Response>;
   /** Begins to work, and to follow competitors unless that is done elsewhere. */
@@ -100,12 +102,22 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await works[stored.kind](createJob(stored, { store, product, signal })).catch(unlessRefused);
       await store.end(jobId);
     } catch (error) {
+      if (await isForgotten(stored)) return;
       if (!(error instanceof JobFailure)) {
         log(`job ${jobId} (${stored.kind}) is tried again: ${String(error)}`);
         throw error;
       }
       await fail(stored, error, signal);
     }
+    await isForgotten(stored);
+  }
+
+  /** Whether the customer left while their job ran: what it noted since has to go as well. */
+  async function isForgotten({ id, customerId }: StoredJob): Promise<boolean> {
+    if (await store.read(id)) return false;
+    await store.forgetCustomer(customerId);
+    log(`job ${id} ended: its customer is gone`);
+    return true;
   }
 
   async function giveUp(jobId: string, signal: AbortSignal): Promise<void> {
@@ -142,6 +154,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   app.post("/meeting", async (context) => {
     const meeting = meetingWebhookSchema.parse(context.get("body"));
     await add("meeting", context.get("webhookId"), meeting.userId, meeting);
+    return context.text("Accepted");
+  });
+  app.post("/account", async (context) => {
+    await store.forgetCustomer(accountWebhookSchema.parse(context.get("body")).userId);
     return context.text("Accepted");
   });
   app.post("/chat", (context) => {

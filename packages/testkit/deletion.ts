@@ -45,6 +45,12 @@ export async function remainsOf({ id }: Person): Promise<Record<string, number>>
 export const everything = { accounts: 1, records: 1, uploads: 1, files: 1, names: 1 };
 export const nothing = { accounts: 0, records: 0, uploads: 0, files: 0, names: 0 };
 
+/** Whether this person is gone and the automation has not accepted that yet. */
+export async function isUntold({ id }: Person): Promise<boolean> {
+  const { rowCount } = await sql.query("select from private.untold_deletions where user_id = $1", [id]);
+  return rowCount === 1;
+}
+
 /** Whether this person can still sign in with the password or renew the existing session. */
 export async function canEnter({ email, password, client }: Person): Promise<boolean> {
   const { error } = await anonymousClient().auth.signInWithPassword({ email, password });

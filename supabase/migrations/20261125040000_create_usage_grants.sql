@@ -50,5 +50,7 @@ alter table public.admin_audit
     'customer.update', 'customer.bulk_update', 'customer.bulk_undo', 'customer.reset_usage', 'customer.delete',
     'account.delete', 'deletion.carried_out', 'request.grant', 'request.refuse', 'customer.email_followed',
     'handover.handle', 'handover.reopen', 'message.handle', 'message.reopen',
-    'message.end_doubt', 'lead.retry', 'meeting.retry', 'grant.give', 'grant.end'
+    'message.end_doubt', 'lead.retry', 'meeting.retry', 'customer.end_sessions', 'customer.suspend', 'customer.resume',
+    'approval.ask', 'approval.withdraw', 'approval.refuse', 'approval.confirm', 'admin.make', 'admin.unmake',
+    'grant.give', 'grant.end'
   ));

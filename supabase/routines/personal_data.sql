@@ -72,10 +72,13 @@ begin
         when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
       end,
       'service', entry.service_name,
+      'device', sign_in.device,
       'before', entry.before,
       'after', entry.after
     ) order by entry.created_at, entry.entry_id), '[]')
     from public.audit_entries as entry
+    left join public.sign_ins as sign_in
+      on sign_in.user_id = p_user_id and 'sign-in-' || sign_in.id::text = entry.entry_id
     where entry.user_id = p_user_id
   );
 end

@@ -258,6 +258,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   forget_address_notice: callAs("service", "forget_address_notice", { p_notice_id: randomUUID() }),
   find_do_not_write_for_all: callAs("admin", "find_do_not_write_for_all", { p_text: "el@maes.example" }),
   forget_old_mails: callAs("service", "forget_old_mails", { p_limit: 1 }),
+  forget_told_deletion: callAs("service", "forget_told_deletion", { p_user_id: randomUUID() }),
   forget_own_customer: callAs("customer", "forget_own_customer", { p_address: "klant@verder.example" }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
   give_up_address_change: async ({ admin, customer }) => {
@@ -317,6 +318,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_chats: callAs("customer", "read_own_chats"),
+  read_own_draft: callAs("customer", "read_own_draft", { p_draft_id: randomUUID() }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
   read_report_statistics: callAs("customer", "read_report_statistics"),
@@ -354,6 +356,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
+  untold_deletions: callAs("service", "untold_deletions", { p_limit: 1 }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),
   usage_now: async ({ customer }) => {
     const { rows } = await sql.query<{ record: object }>(

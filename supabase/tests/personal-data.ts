@@ -241,6 +241,13 @@ export const places: Record<string, Place> = {
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
+  "private.suspensions": {
+    onDeletion: "cascade",
+    section: {
+      without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
+    },
+    columns: ["user_id", "reason", "suspended_by"],
+  },
   "private.mail_queue": {
     onDeletion: "cascade",
     section: "mails",
@@ -275,11 +282,31 @@ export const places: Record<string, Place> = {
     ],
   },
   "private.contact_attempts": { onDeletion: "never", section: nobodys, columns: ["sender"] },
+  "private.untold_deletions": {
+    onDeletion: "never",
+    section: { without: "the id of an account that is gone, until the automation has forgotten it too" },
+    columns: ["user_id"],
+  },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
-  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id"] },
+  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
   "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
+  "public.approvals": {
+    onDeletion: "idKept",
+    section: { without: "what admins ask each other; what came of it is in the audit" },
+    columns: [
+      "id",
+      "kind",
+      "user_id",
+      "entry_id",
+      "new_email",
+      "reason",
+      "asked_by",
+      "outcome",
+      "decided_by",
+    ],
+  },
   "public.admin_audit": {
     onDeletion: "idKept",
     section: "audit",
@@ -414,9 +441,19 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into private.password_checks (user_id) values ('${owner}');
   insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
   insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');
+  insert into public.approvals (kind, user_id, new_email, reason, asked_by)
+  values ('customer.email', '${owner}', '${mark}', '${mark}', '${admin}');
   insert into auth.flow_state
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;
+
+/** Of a customer who has everything but this: a suspended one acts no more. */
+export const suspend = (admin: Person, { id, mark }: FullCustomer) =>
+  sql.query("insert into private.suspensions (user_id, reason, suspended_by) values ($1, $2, $3)", [
+    id,
+    mark,
+    admin.id,
+  ]);
 
 /** A second factor that is not confirmed yet, and a password link that is not used yet. */
 async function enrolFactor({ id, client, email }: Person, mark: string) {

@@ -10,9 +10,9 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
   "Wie u mag schrijven, en wie niet": /do_not_write|own_customers/,
   "Berichten per e-mail": /mail_queue|muted_notices|unsubscribe|list_visits/,
   "Inloggen en toegang":
-    /_audit$|\.sign_ins$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
+    /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
   "Wat u in het platform doet":
-    /usage_history|left_usage|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
+    /usage_history|left_usage|untold_deletions|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
   "Uw account": /user_tables|customers|admins|service_requests|usage_grants|auth\.(?:users|identities)/,
 };
 
@@ -28,6 +28,8 @@ type Purpose = NonNullable<Passage["entries"]>[number];
 
 /** They hold what persons without an account wrote, so that no deletion of an account reaches them. */
 const withoutAccount: Readonly<Record<string, string>> = {
+  "private.untold_deletions":
+    "van een gewist account, alleen het nummer; blijft tot ook de automatisering alles van dat account wiste",
   "public.contact_messages": "hoort bij geen account; verdwijnt vanzelf na de termijn hierboven",
   "private.left_usage":
     "van een gewist account, met een versleutelde vingerafdruk van het adres; blijft tot de maand om is",

@@ -11,6 +11,8 @@ export const webhookVersions = [
   { version: "1", fingerprint: "aa44e8bff4502bcc" },
   // A lead with some drafts ends with a reason.
   { version: "2", fingerprint: "4a035fdb0213fce9" },
+  // An account that was deleted.
+  { version: "3", fingerprint: "25b804a034433604" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -55,6 +57,10 @@ export const chatWebhookSchema = z.object({
   sources: z._default(z.array(chatSource), []),
 });
 export type ChatWebhook = z.infer<typeof chatWebhookSchema>;
+
+/** `POST <ACCOUNT_WEBHOOK_URL>`: an account is gone. Comes again, under the same id, until it is accepted. */
+export const accountWebhookSchema = z.object({ type: z.literal("account.deleted"), userId: z.uuid() });
+export type AccountWebhook = z.infer<typeof accountWebhookSchema>;
 
 /** The answer of `POST relay/competitors`: customers with the service, in the order of their ids. */
 export const competitorListsSchema = z.object({

@@ -95,6 +95,22 @@ describe("a lead", () => {
     });
   });
 
+  test("of a customer who is deleted meanwhile ends, and leaves nothing of them", async () => {
+    const asked = model.calls.length;
+    model.fail({ fault: "slow", ms: 500 });
+    const { person, id } = await submit();
+    await expect.poll(() => model.calls.length).toBeGreaterThan(asked);
+    await service.post("/account", { type: "account.deleted", userId: person.id });
+    await expect.poll(() => service.lines).toContainEqual(`job ${id} ended: its customer is gone`);
+    expect(await draftsOf(person.id)).toEqual([]);
+    const { rows } = await service.pool.query(
+      `select id from automation.jobs where customer_id = $1
+       union all select job_id from automation.model_calls where customer_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("gives a company to one customer once, and says when fewer than five are left", async () => {
     const { person } = await submit();
     await expect.poll(() => draftsOf(person.id)).toHaveLength(5);

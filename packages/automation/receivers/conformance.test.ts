@@ -74,9 +74,10 @@ const question = () => ({
     { kind: "competitor", title: "Nordwise", url: "https://nordwise.example/", text: "Concurrent: Nordwise" },
   ],
 });
-const bodies = { lead, meeting, chat: question };
+const deletion = () => ({ type: "account.deleted", userId: randomUUID() });
+const bodies = { lead, meeting, chat: question, account: deletion };
 type Route = keyof typeof bodies;
-const routes: Route[] = ["lead", "meeting", "chat"];
+const routes: Route[] = ["lead", "meeting", "chat", "account"];
 
 type Delivery = {
   id?: string;
@@ -292,5 +293,12 @@ describe("a question", () => {
     const [id, body] = [`chat_${randomUUID()}`, question()];
     const answers = await Promise.all([deliver("chat", body, { id }), deliver("chat", body, { id })]);
     for (const answer of answers) expect((await answer.text()).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a deleted account", () => {
+  test("is accepted each time that it is told, also of a customer who was never there", async () => {
+    const [id, body] = [randomUUID(), deletion()];
+    for (const _ of [1, 2]) expect(await statusOf(deliver("account", body, { id }))).toBe(200);
   });
 });

@@ -29,7 +29,8 @@ create table if not exists automation.steps (
 create table if not exists automation.model_calls (
   id uuid primary key default gen_random_uuid(),
   job_id text not null,
-  customer_id uuid not null,
+  -- Null when the customer is gone.
+  customer_id uuid,
   prompt text not null,
   model text not null,
   input_tokens integer,
@@ -39,6 +40,7 @@ create table if not exists automation.model_calls (
   begun_at timestamptz not null default now(),
   ended_at timestamptz
 );
+alter table automation.model_calls alter column customer_id drop not null;
 create index if not exists model_calls_by_time on automation.model_calls (begun_at);
 create index if not exists model_calls_by_customer on automation.model_calls (customer_id, begun_at);
 

@@ -84,3 +84,46 @@ test("old jobs and companies of a year ago are forgotten, newer ones are not", a
   await store.forget();
   expect(await store.read("e")).toBeUndefined();
 });
+
+test("a customer who is gone is forgotten everywhere, and the month's cost stays", async () => {
+  const [gone, neighbour] = [randomUUID(), randomUUID()];
+  for (const customerId of [gone, neighbour]) {
+    const id = `report_${customerId}_first`;
+    await store.add({ id, kind: "report", customerId, body: { secret: customerId } }, nothing);
+    await store.keepStep(id, "step", { secret: customerId });
+    await store.pool.query(
+      `with call as (
+         insert into automation.model_calls (job_id, customer_id, prompt, model, cost_eur) values ($2, $1, 'p', 'm', 2)
+       ), follower as (
+         insert into automation.followers (customer_id, competitors) values ($1, '[]')
+       )
+       insert into automation.approached (customer_id, email) values ($1, 'info@bedrijf.be')`,
+      [customerId, id],
+    );
+  }
+  const tablesWith = async (customerId: string) => {
+    const { rows: tables } = await store.pool.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'automation'",
+    );
+    const queries = tables.map(
+      ({ name }) => `select '${name}' as name from ${name} as row where strpos(row::text, $1) > 0`,
+    );
+    const { rows } = await store.pool.query(`${queries.join(" union ")} order by 1`, [customerId]);
+    return rows.map(({ name }) => name);
+  };
+  const everywhere = ["approached", "followers", "jobs", "model_calls", "steps"].map(
+    (name) => `automation.${name}`,
+  );
+  expect(await tablesWith(gone)).toEqual(everywhere);
+  await store.forgetCustomer(gone);
+  await store.forgetCustomer(gone);
+  expect(await tablesWith(gone)).toEqual([]);
+  expect(await tablesWith(neighbour)).toEqual(everywhere);
+  const { rows } = await store.pool.query(
+    "select customer_id, sum(cost_eur)::float as eur from automation.model_calls group by 1 order by 1",
+  );
+  expect(rows).toEqual([
+    { customer_id: neighbour, eur: 2 },
+    { customer_id: null, eur: 2 },
+  ]);
+});

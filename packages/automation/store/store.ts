@@ -28,6 +28,8 @@ export type Store = {
   keepStep(jobId: string, name: string, result: unknown): Promise<Kept>;
   /** Ends a job and forgets what it was about. */
   end(jobId: string, failure?: JobFailureReason): Promise<void>;
+  /** Forgets a customer whose account is gone. The cost of models stays, and belongs to nobody. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Forgets jobs that ended long ago, model calls of earlier years, and companies that a customer wrote to a year ago. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -141,6 +143,17 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
         await client.query("delete from automation.steps where job_id = $1", [jobId]);
       });
     },
+    forgetCustomer: (customerId) =>
+      inTransaction(pool, async (client) => {
+        await client.query("delete from automation.jobs where customer_id = $1", [customerId]);
+        await client.query("delete from automation.approached where customer_id = $1", [customerId]);
+        await client.query("delete from automation.followers where customer_id = $1", [customerId]);
+        // A report's job has the customer's id in its own.
+        await client.query(
+          "update automation.model_calls set customer_id = null, job_id = '' where customer_id = $1",
+          [customerId],
+        );
+      }),
     async forget() {
       await pool.query("delete from automation.jobs where ended_at < now() - interval '30 days'");
       await pool.query("delete from automation.model_calls where begun_at < now() - interval '2 years'");

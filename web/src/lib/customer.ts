@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { codesOf, combineCodes, isServiceKey } from "#functions/contract/services.ts";
 import { middleOfMonthMs, monthNumberOf } from "./brussels-calendar.ts";
+import { lastServices } from "./last-services.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { supabase } from "./supabase.ts";
 import type { UsageRecord } from "./usage.ts";
@@ -63,9 +64,16 @@ export function customerQuery(userId: string) {
     // Every page behind the login and its guard ask for it, and it is followed live.
     staleTime: 30_000,
     // A unit that is held comes free and a grant ends without a word: nothing is written then.
-    refetchInterval: ({ state }) => untilNextEndMs(state.data),
+    refetchInterval: ({ state }) =>
+      state.status === "error" ? nextTryMs(state.errorUpdateCount) : untilNextEndMs(state.data),
   });
 }
+
+const firstTryMs = 5_000;
+const lastTryMs = 40_000;
+
+/** Until a reading that failed is tried again: a server that comes back is not met by everybody at once. */
+const nextTryMs = (failures: number) => Math.min(firstTryMs * 2 ** (failures - 1), lastTryMs);
 
 /** The clocks may differ by what is not worth correcting. */
 const afterEndMs = 1_000;
@@ -94,10 +102,12 @@ async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Custo
     .throwOnError();
   const rows = customerRows.parse(data);
   const [oldest] = rows;
-  if (!oldest) return emptyCustomer;
-  const { usage_now: now } = oldest;
+  const now = oldest?.usage_now;
+  const codes = combineCodes(rows) | codesOf(now?.trials.filter(isServiceKey) ?? []);
+  lastServices(userId).write(String(codes));
+  if (!now) return emptyCustomer;
   return {
-    codes: combineCodes(rows) | codesOf(now.trials.filter(isServiceKey)),
+    codes,
     // The database left out what an earlier month counted.
     usage: { limits: now.limits, counts: now.counts, lastResetMs: thisMonthMs() },
     heldUntilMs: now.heldUntil,

@@ -1,60 +1,118 @@
 import { escape as escaped } from "@std/html/entities.js";
 import type { MailText } from "../mailer.ts";
+import { mailMark } from "./mark.ts";
 
-type MailContent = {
+export type MailContent = {
   subject: string;
+  /** The line that a list of mails shows after the subject; the first paragraph when nothing is said. */
+  preview?: string;
+  /** As in `Beste Jan,`. */
+  greeting?: string;
   /** One text a paragraph, without markup. */
   paragraphs: readonly string[];
   /** Where the company's site is. */
   siteUrl: string;
+  /** To be typed over. */
+  code?: string;
   /** The one thing to do now. */
   action?: MailLink;
+  /** Paragraphs below the button. */
+  after?: readonly string[];
+  /** The button's address once more, to be copied, for who cannot press it. */
+  showsAddress?: boolean;
   /** Another link, small, below the mail. */
   footer?: MailLink;
 };
 
 type MailLink = { label: string; url: string };
 
-const cell = "padding: 32px 28px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
+const fonts =
+  "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 1.6";
+const card = "padding: 32px 28px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
 const button =
   "display: inline-block; padding: 12px 22px; background: #f0b23c; color: #14262d; border-radius: 6px; font-weight: bold; text-decoration: none";
-const small = "padding: 16px 4px 0; color: #52626a; font-size: 14px";
+const codeLook =
+  "margin: 24px 0; font-family: Consolas, Menlo, monospace; font-size: 32px; font-weight: bold; letter-spacing: 6px";
+const quiet = "color: #52626a; font-size: 14px";
+const copied = `margin: 0 0 16px; ${quiet}; overflow-wrap: anywhere; word-break: break-word`;
 
-/** A mail that looks like those of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. */
-export function mailFrame({ subject, paragraphs, siteUrl, action, footer }: MailContent): MailText {
+/** Programs that know dark mails take these; the others show the light one, or turn its colours themselves. */
+const darkStyle = `
+      :root { color-scheme: light dark; supported-color-schemes: light dark; }
+      @media (prefers-color-scheme: dark) {
+        .ground { background: #0e1c23 !important; }
+        .ground, .link { color: #f2ede2 !important; }
+        .card { background: #17272f !important; border-color: #33454e !important; }
+        .quiet { color: #a9babd !important; }
+        .node { background: #f2ede2 !important; }
+      }
+    `;
+
+/** Every mail of the product and of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. */
+export function mailFrame(content: MailContent): MailText {
+  const { subject, preview, greeting, paragraphs, siteUrl, footer } = content;
   const title = escaped(subject);
-  const body = [
-    ...paragraphs.map((text) => `<p style="margin: 0 0 16px; white-space: pre-line">${escaped(text)}</p>`),
-    ...(action ? [`<p style="margin: 24px 0 0">${linkTo(action, button)}</p>`] : []),
-  ].join("\n");
-  const below = footer ? `<br>${linkTo(footer, "color: #14262d")}` : "";
+  const below = footer ? `<br>${linkTo(footer)}` : "";
   const html = `<!doctype html>
 <html lang="nl-BE">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
     <title>${title}</title>
+    <style>${darkStyle}</style>
   </head>
-  <body style="margin: 0; padding: 0; background: #f6f2e9; color: #14262d; font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 1.6">
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding: 40px 16px">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
-        <tr><td style="padding: 0 4px 16px; font-size: 18px; font-weight: bold">Vanzelf</td></tr>
-        <tr><td style="${cell}">
+  <body class="ground" style="margin: 0; padding: 0; background: #f6f2e9; color: #14262d; ${fonts}">
+    <div style="display: none; max-height: 0; overflow: hidden">${escaped(preview ?? paragraphs[0] ?? "")}</div>
+    <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #f6f2e9"><tr><td align="center" style="padding: 40px 16px">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left">
+        <tr><td style="padding: 0 4px 20px">${mailMark}</td></tr>
+        <tr><td class="card" style="${card}">
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${title}</h1>
-${body}
+${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]), ...paragraphs] })}
         </td></tr>
-        <tr><td style="${small}">Deze e-mail is verstuurd door <a href="${escaped(siteUrl)}" style="color: #14262d">Vanzelf</a>. Hulp nodig? Neem contact met ons op via de website.${below}</td></tr>
+        <tr><td class="quiet" style="padding: 16px 4px 0; ${quiet}">Deze e-mail is verstuurd door ${linkTo({ label: "Vanzelf", url: siteUrl })}. Hulp nodig? Neem contact met ons op via de website.${below}</td></tr>
       </table>
     </td></tr></table>
   </body>
 </html>
 `;
-  const links = [action, footer].map((link) => (link ? [`${link.label}: ${link.url}`] : []));
-  const [actions = [], footers = []] = links;
-  const parts = [subject, ...paragraphs, ...actions, `Vanzelf, ${siteUrl}`, ...footers];
-  return { subject, html, text: `${parts.join("\n\n")}\n` };
+  return { subject, html, text: textOf(content) };
 }
 
-const linkTo = ({ label, url }: MailLink, style: string) =>
-  `<a href="${escaped(url)}" style="${style}">${escaped(label)}</a>`;
+function bodyOf({ paragraphs, code, action, after = [], showsAddress }: MailContent): string {
+  return [
+    ...paragraphs.map(paragraph),
+    ...(code === undefined ? [] : [`<p style="${codeLook}">${escaped(code)}</p>`]),
+    ...(action ? [`<p style="margin: 24px 0">${linkTo(action, button)}</p>`] : []),
+    ...after.map(paragraph),
+    ...(action && showsAddress
+      ? [
+          `<p class="quiet" style="${copied}">Werkt de knop niet? Open dit adres in uw browser:<br>${linkTo({ label: action.url, url: action.url })}</p>`,
+        ]
+      : []),
+  ].join("\n");
+}
+
+const paragraph = (text: string) => `<p style="margin: 0 0 16px; white-space: pre-line">${escaped(text)}</p>`;
+
+function linkTo({ label, url }: MailLink, style?: string): string {
+  const look = style === undefined ? `class="link" style="color: #14262d"` : `style="${style}"`;
+  return `<a href="${escaped(url)}" ${look}>${escaped(label)}</a>`;
+}
+
+function textOf({ subject, greeting, paragraphs, code, action, after = [], siteUrl, footer }: MailContent) {
+  const line = (link: MailLink | undefined) => (link ? `${link.label}: ${link.url}` : undefined);
+  const parts = [
+    subject,
+    greeting,
+    ...paragraphs,
+    code,
+    line(action),
+    ...after,
+    `Vanzelf, ${siteUrl}`,
+    line(footer),
+  ];
+  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}

@@ -23,6 +23,7 @@ export function customerRow(index: number, values: object = {}) {
     version: 1,
     requested_codes: 0,
     granted: {},
+    suspended_at: null,
     ...values,
   };
 }
@@ -69,6 +70,20 @@ export function auditRow(index: number, values: object = {}) {
   };
 }
 
+/** A customer's access as `admin_read_access` gives it: open, signed in on two devices. */
+export function accessRow(values: object = {}) {
+  return {
+    suspended_at: null,
+    reason: null,
+    suspended_by_name: null,
+    is_admin: false,
+    last_sign_in_at: "2026-11-20T09:00:00+00:00",
+    sessions: 2,
+    last_used_at: "2026-11-20T10:30:00+00:00",
+    ...values,
+  };
+}
+
 const tables = ["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"];
 type Answer = () => Response;
 
@@ -80,4 +95,5 @@ export function answerDrawer(network: { on: (method: string, path: string, answe
     network.on("GET", `/rest/v1/${table}`, none);
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);
+  network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([accessRow()]));
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import {
+  type AccessChange,
+  accessChangedSchema,
   bulkUndoneSchema,
   bulkUpdatedSchema,
   type CustomerDeletion,
@@ -24,6 +26,7 @@ const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijzi
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
 export const notGranted = "Er is een fout opgetreden bij het geven van de proef of het extra.";
 export const notEnded = "Er is een fout opgetreden bij het beëindigen.";
+export const notChangedAccess = "De toegang van deze klant kon niet worden gewijzigd.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
@@ -77,6 +80,14 @@ export const useEndGrant = (userId: string) =>
     path: `/${userId}/grants/end`,
     answer: customerVersionSchema,
     fallback: notEnded,
+  });
+
+/** Signs a customer out everywhere, suspends them or opens their account again. Throws FunctionError. */
+export const useChangeAccess = (userId: string) =>
+  useAct<AccessChange, typeof accessChangedSchema>({
+    path: `/${userId}/access`,
+    answer: accessChangedSchema,
+    fallback: notChangedAccess,
   });
 
 type BulkRequest = {

@@ -21,6 +21,8 @@ const customerRow = z.object({
   requested_codes: z.number(),
   /** What trials, top-ups and limits with an end change now, by service. */
   granted: z.record(z.string(), z.object({ max: z.number(), used: z.optional(z.number()) })),
+  /** Null for a customer whose account is open. */
+  suspended_at: z.nullable(z.string()),
 });
 
 /** The database columns of a record. */
@@ -47,6 +49,7 @@ function recordOf(row: z.infer<typeof customerRow>) {
     version: row.version,
     requestedCodes: row.requested_codes,
     granted: row.granted,
+    isSuspended: row.suspended_at !== null,
   };
 }
 

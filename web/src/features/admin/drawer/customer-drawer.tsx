@@ -4,6 +4,9 @@ import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { accessQuery } from "../access/access-api.ts";
+import { AccessSection } from "../access/access-section.tsx";
+import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { GrantsSection } from "../grants/grants-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
@@ -31,6 +34,7 @@ type CustomerDrawerProps = {
  */
 export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
+  const isSuspended = Boolean(useQuery(accessQuery(userId)).data?.suspension);
   useDrawerChanges(userId);
   const isComplete = useDrawerComplete(userId);
   const oldest = rows.data?.[0];
@@ -49,7 +53,8 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
       {!isComplete && <DrawerShape />}
       {/* There already, so that each section reads its own. */}
       <div className={isComplete ? "contents" : "hidden"}>
-        {oldest && <Person oldest={oldest} />}
+        {oldest && <Person oldest={oldest} isSuspended={isSuspended} />}
+        <WaitingNotice userId={userId} />
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (
@@ -60,6 +65,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
             </DrawerEdit>
             <GrantsSection userId={userId} onSuccess={saved} />
             <UsageSection userId={userId} rows={rows} />
+            <AccessSection userId={userId} onSuccess={saved} />
             <JobsSection userId={userId} />
             <RecordingsSection userId={userId} />
             <ReportsSection userId={userId} />
@@ -71,12 +77,14 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
   );
 }
 
-function Person({ oldest: { email, createdAtMs } }: { oldest: UserRow }) {
+function Person({ oldest, isSuspended }: { oldest: UserRow; isSuspended: boolean }) {
+  const { email, createdAtMs } = oldest;
   return (
     <p className="-mt-3 text-sm wrap-anywhere text-muted">
       {email || "Geen e-mailadres"}
       <br />
       Klant sinds {formatDay(createdAtMs)}
+      {isSuspended && <span className="font-semibold text-harm"> · Account opgeschort</span>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { accessQuery } from "../access/access-api.ts";
 import { recentAuditQuery } from "../audit/audit-api.ts";
 import { grantsQuery } from "../grants/grants-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
@@ -12,6 +13,7 @@ export function useDrawerComplete(userId: string): boolean {
     useQuery(userRowsQuery(userId)),
     useQuery(usageHistoryQuery(userId)),
     useQuery(grantsQuery(userId)),
+    useQuery(accessQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

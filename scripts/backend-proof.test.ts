@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { conformanceHash, isConformanceProved, noteConformance } from "./conformance.ts";
+import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
 
 let checkout: string;
 const write = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(checkout, name)), { recursive: true });
   writeFileSync(path.join(checkout, name), text);
 };
-const isProved = () => isConformanceProved(conformanceHash(checkout), checkout);
+const isProved = () => isBackendProved(backendHash(checkout), checkout);
 
 beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "conformance-"));
-  for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "web/src/lib"]) {
+  checkout = mkdtempSync(path.join(tmpdir(), "backend-proof-"));
+  for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "docs", "web/src/lib"]) {
     write(`${room}/b.ts`, "1");
   }
   write("package-lock.json", "{}");
@@ -29,24 +29,26 @@ test.each([
   "supabase/b.ts",
   "policies/b.ts",
   "functions/b.ts",
+  "docs/b.ts",
   "web/src/lib/b.ts",
+  "web/src/content/b.ts",
   "package-lock.json",
   "vitest.config.ts",
 ])("a change of %s invalidates the proof", (name) => {
-  noteConformance(conformanceHash(checkout), checkout);
+  noteBackendProof(backendHash(checkout), checkout);
   expect(isProved()).toBe(true);
   write(name, "2");
   expect(isProved()).toBe(false);
 });
 
 test("a moved file invalidates the proof", () => {
-  noteConformance(conformanceHash(checkout), checkout);
+  noteBackendProof(backendHash(checkout), checkout);
   renameSync(path.join(checkout, "packages/a/b.ts"), path.join(checkout, "packages/a/c.ts"));
   expect(isProved()).toBe(false);
 });
 
 test("a change of the site, and what was installed for a package, leave the proof", () => {
-  noteConformance(conformanceHash(checkout), checkout);
+  noteBackendProof(backendHash(checkout), checkout);
   write("web/b.ts", "2");
   write("packages/a/node_modules/x/index.js", "2");
   write("functions/node_modules/x/index.js", "2");

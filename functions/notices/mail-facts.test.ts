@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, expect, test } from "vitest";
+import { createTestNotices } from "./test-notices.ts";
+
+// A run sends the mails of everybody.
+beforeAll(aloneWithJobs, jobsTimeoutMs);
+
+/** The mail about a thing, as it is sent. */
+async function mailAbout(person: Person, kind: string, about: string) {
+  await sql.query("select private.queue_mail($1, $2, $3, '{}', now() - interval '5 minutes')", [
+    kind,
+    person.id,
+    about,
+  ]);
+  await sql.query("update private.mail_queue set due_at = now() - interval '1 day' where recipient = $1", [
+    person.id,
+  ]);
+  const notices = createTestNotices(stack());
+  await notices.call({ route: "POST notices/send", token: stack().cronSecret });
+  const [mail] = await mailsTo(person.email);
+  if (!mail) throw new Error(`no mail of the kind ${kind}`);
+  return mail;
+}
+
+async function addRequest({ id: owner }: Person, drafts: number) {
+  const id = randomUUID();
+  await sql.query(
+    `insert into public.lead_submissions (id, user_id, status, finished_at, drafts_received)
+     values ($1, $2, 'sent', now(), $3)`,
+    [id, owner, drafts],
+  );
+  const form = { services: "Horeca in Leuven\nen <b>omstreken</b>" };
+  await sql.query("insert into private.lead_forms (submission_id, form) values ($1, $2)", [id, form]);
+  return id;
+}
+
+async function addReport({ id: owner }: Person) {
+  const finding = { title: "Een nieuwe prijs" };
+  const content = {
+    sections: [
+      { heading: "Pixelhof", findings: [finding, finding] },
+      { heading: "Nordwise", findings: [] },
+      { heading: "Studio Leie", findings: [finding] },
+    ],
+  };
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public."CAReports" ("UUID", "Name", content, created_at)
+     values ($1, 'November', $2, now() - interval '2 hours') returning id`,
+    [owner, content],
+  );
+  return String(rows[0]?.id);
+}
+
+test("greets by name, and says how many drafts came for which audience", async () => {
+  const person = await createPerson({ firstName: "Wilhelmina" });
+  const request = await addRequest(person, 5);
+  const { subject, text, html } = await mailAbout(person, "drafts-ready", request);
+  expect(subject).toBe("5 e-mails staan klaar");
+  expect(text).toContain("Beste Wilhelmina,");
+  expect(text).toContain("U vroeg e-mails voor ‘Horeca in Leuven en <b>omstreken</b>’.");
+  expect(text).toContain(`http://127.0.0.1:5173/dashboard?aanvraag=${request}`);
+  expect(html).toContain("Horeca in Leuven en &lt;b&gt;omstreken");
+});
+
+test("names the recording and its open points, and leads to the result", async () => {
+  const person = await createPerson();
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items, created_at)
+     values ($1, 'Werfvergadering', '{Bellen}', now() - interval '2 hours') returning id`,
+    [person.id],
+  );
+  const { subject, text } = await mailAbout(person, "result-ready", String(rows[0]?.id));
+  expect(subject).toBe("De analyse van uw opname is klaar: 1 actiepunt");
+  expect(text).toContain("‘Werfvergadering’");
+  expect(text).toContain(`/platform/meeting-analyst?resultaat=${rows[0]?.id}\n`);
+});
+
+test("says how many changes a report has, and of whom", async () => {
+  const person = await createPerson();
+  const report = await addReport(person);
+  const { subject, text } = await mailAbout(person, "report-ready", report);
+  expect(subject).toBe("Nieuw rapport: 3 wijzigingen bij uw concurrenten");
+  expect(text).toContain("‘November’ staat klaar. Er staan 3 wijzigingen in, bij Pixelhof en Studio Leie.");
+  expect(text).toContain(`/platform/competitive-analysis?rapport=${report}\n`);
+});
+
+test("tells nothing of another customer's thing", async () => {
+  const [person, owner] = await Promise.all([createPerson(), createPerson()]);
+  const { subject, text } = await mailAbout(person, "drafts-ready", await addRequest(owner, 5));
+  expect(subject).toBe("Uw e-mails staan klaar");
+  expect(text).not.toContain("Horeca");
+});

@@ -52,8 +52,6 @@ export default defineConfig({
           name: "unit",
           alias,
           maxWorkers: 3,
-          // Drawing a picture, or starting a program, takes a busy machine more than the usual five seconds.
-          testTimeout: onStack.testTimeout,
           // One process for many files, each with its modules anew: importing was half of the work.
           isolate: false,
           unstubGlobals: true,

@@ -32,6 +32,8 @@ test.each([
   "docs/b.ts",
   "web/src/lib/b.ts",
   "web/src/content/b.ts",
+  "vercel.json",
+  ".env.example",
   "package-lock.json",
   "vitest.config.ts",
 ])("a change of %s invalidates the proof", (name) => {

@@ -8,7 +8,8 @@ import { projectDirectory } from "./local/settings.ts";
 /** Everything that a stack without its site, or one of these tests, is made of or reads. */
 const inputs = [
   ...["packages", "scripts", "supabase", "policies", "functions", "docs", "web/src/lib", "web/src/content"],
-  ...["package.json", "package-lock.json", "tsconfig.json", "vitest.config.ts", "vercel.json", ".env.example"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "vitest.config.ts"],
+  ...["vercel.json", ".env.example"],
 ];
 const stampFile = (checkout: string) => path.join(checkout, "node_modules/.cache/backend-proof");
 

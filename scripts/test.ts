@@ -59,7 +59,7 @@ try {
     if (!(await ffmpeg)) skip("tests that cut recordings");
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
-    // Engines wait more than they work, and so do the tests that start and stop a stack: one beside the other.
+    // Engines wait more than they work: when the backend's tests are left out, beside the journeys.
     const walks = performTogether([
       ...(CHROMIUM_PATH
         ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]
@@ -67,7 +67,11 @@ try {
       ...(environment.WEBKIT_PROGRAM ? [vitest("tests of WebKit's driver", ["webkit"], environment)] : []),
     ]);
     if (skipsBackend) console.log("   the backend is as its tests proved; npm test -- --all runs them again");
-    else if (await testBackend(env)) noteBackendProof(backend);
+    else {
+      // Beside each other they take as long, and tests that start stacks met their time limits.
+      await walks;
+      if (await testBackend(env)) noteBackendProof(backend);
+    }
     if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
     else skip("component tests", "every route in every browser", "browser journeys");
     await walks;

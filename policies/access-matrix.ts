@@ -23,6 +23,7 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome];
  * supabase/tests/announcements.test.ts.
  */
 const listeners: Readonly<Record<string, readonly Persona[]>> = {
+  approvals: ["admin"],
   CAReports: ["owner", "admin"],
   chat_conversations: ["owner"],
   chat_handovers: ["owner", "admin"],
@@ -38,6 +39,7 @@ const listeners: Readonly<Record<string, readonly Persona[]>> = {
   meeting_settings: ["owner"],
   own_customers: ["owner"],
   service_requests: ["owner", "admin"],
+  usage_grants: ["owner", "admin"],
   user_audio_files: ["owner", "admin"],
   user_emails: ["owner"],
   "user_emails_<id>": ["owner"],

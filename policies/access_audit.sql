@@ -12,8 +12,9 @@ select private.close_table('public.sign_ins');
 
 grant select (id, created_at, kind, actor_id, user_id, route, code, request_id, about)
 on public.access_audit to authenticated;
-grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated;
-grant select on public.access_audit, public.sign_ins to service_role;
+-- Not the device, which is its owner's to see (my_sign_ins).
+grant select (id, created_at, user_id, succeeded) on public.sign_ins to authenticated, service_role;
+grant select on public.access_audit to service_role;
 
 create policy select_admin on public.access_audit
 for select to authenticated

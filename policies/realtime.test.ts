@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
 import {
   anonymousClient,
   createPerson,
@@ -221,6 +222,26 @@ describe("a session hears nothing more, while another of the same person does, o
     await expect.poll(() => later.heard).toEqual([news("CAReports", "INSERT")]);
     expect(ended.heard).not.toContainEqual(news("CAReports", "INSERT"));
   });
+});
+
+test("a suspended account joins nothing, and what it listens to is told nothing", async () => {
+  const person = await createPerson();
+  const open = await follow(person);
+  await report(person.id);
+  await expect.poll(() => open.heard).toHaveLength(1);
+  const suspension = { p_user_id: person.id, p_act: "suspend", p_reason: "Misbruik", p_request_id: "test" };
+  expect((await call(admin, "admin_change_access", suspension)).status).toBe(200);
+  // A session that Auth made at that very moment.
+  const raced = { ...person, token: await sessionToken(person.id) };
+  await report(person.id);
+  await expectRefused(listen(await signedIn(raced), topicOf(raced)), refusal(topicOf(raced)));
+  expect(open.heard).toHaveLength(1);
+
+  await call(admin, "admin_change_access", { ...suspension, p_act: "resume" });
+  const again = await follow(raced);
+  await report(person.id);
+  await expect.poll(() => again.heard).toEqual([news("CAReports", "INSERT")]);
+  expect(open.heard).toHaveLength(1);
 });
 
 describe("an admin's topic is silent at once", () => {

@@ -33,7 +33,27 @@ const rpcs: Record<string, Rpc> = {
   add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
   add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   add_own_customer: { access: "nyyyn", args: () => ({ p_entry: "geen adres" }) },
+  admin_ask_approval: {
+    access: "nnnyn",
+    args: () => ({
+      p_kind: "admin.make",
+      p_subject_id: nobody,
+      p_new_email: null,
+      p_reason: "access",
+      p_request_id: "access",
+    }),
+  },
   admin_caller: { access: "nyyyn" },
+  admin_change_access: {
+    access: "nnnyn",
+    args: () => ({ p_user_id: nobody, p_act: "suspend", p_reason: "", p_request_id: "access" }),
+  },
+  admin_read_access: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
+  admin_close_approval: { access: "nnnyn", args: () => ({ p_approval_id: nobody, p_request_id: "access" }) },
+  admin_confirm_approval: {
+    access: "nnnyn",
+    args: () => ({ p_approval_id: nobody, p_proof: randomUUID(), p_request_id: "access" }),
+  },
   admin_decide_request: {
     access: "nnnyn",
     args: () => ({
@@ -44,6 +64,18 @@ const rpcs: Record<string, Rpc> = {
       p_request_id: "access",
     }),
   },
+  admin_end_grant: {
+    access: "nnnyn",
+    args: () => ({ p_user_id: nobody, p_grant_id: nobody, p_request_id: "access" }),
+  },
+  admin_grant_usage: {
+    access: "nnnyn",
+    args: () => ({
+      ...{ p_grant_id: nobody, p_user_id: nobody, p_service_key: "meeting_analysis", p_kind: "top-up" },
+      ...{ p_units: 1, p_last_day: "2030-01-01", p_reason: "Beurs.", p_request_id: "access" },
+    }),
+  },
+  admin_list_admins: { access: "nnnyn" },
   admin_mark_handled: {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
@@ -126,6 +158,7 @@ const rpcs: Record<string, Rpc> = {
       p_sources: null,
     }),
   },
+  end_my_session: { access: "nyyyn", args: () => ({ p_session_id: nobody }) },
   end_contact_message_doubt: { access: "nnnyn", args: () => ({ p_message_id: nobody }) },
   finish_lead_submission: {
     access: "nnnny",
@@ -147,6 +180,8 @@ const rpcs: Record<string, Rpc> = {
   },
   hand_over_chat: { access: "nyyyn", args: () => ({ p_conversation_id: nobody }) },
   is_admin: { access: "nyyyy" },
+  my_sessions: { access: "nyyyn" },
+  my_sign_ins: { access: "nyyyn" },
   mute_notice: { access: "nnnny", args: () => ({ p_code: nobody, p_kind: "result-ready" }) },
   // Of no list, so that nothing is noted.
   note_list_open: { access: "nyyyn", args: () => ({ p_list: "" }) },
@@ -172,6 +207,7 @@ const rpcs: Record<string, Rpc> = {
   read_competitor_lists: { access: "nnnny", args: () => ({ p_after: null, p_rows_max: 1 }) },
   read_lead_form: { access: "nnnny", args: () => ({ p_submission_id: nobody }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
+  read_own_draft: { access: "nyyyn", args: () => ({ p_draft_id: nobody }) },
   read_own_drafts: { access: "nyyyn", args: () => ({ p_rows_max: 1 }) },
   // Without an answer to the question, so that nothing is stored.
   receive_contact_message: {

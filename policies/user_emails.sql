@@ -20,5 +20,6 @@ using ((select auth.uid()) = user_id);
 grant execute on function public.create_user_emails_table(uuid, text) to authenticated, service_role;
 grant execute on function
   public.read_own_drafts(integer, timestamptz, uuid, text),
-  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid)
+  public.find_own_drafts(integer, text, text, uuid, timestamptz, uuid),
+  public.read_own_draft(uuid)
 to authenticated;

@@ -136,7 +136,9 @@ begin
       (array['Aerts', 'Vermeulen', 'De Backer', 'Mertens', 'Wouters', 'Bouzid', 'Van Damme', 'Lemmens', 'Çelik'])
         [1 + number % 9] as last_name
   ) as person;
-  insert into private.admins (user_id) values (c_admin), (c_admin_2);
+  -- Long enough to confirm what the other asks.
+  insert into private.admins (user_id, created_at)
+  values (c_admin, now() - interval '30 days'), (c_admin_2, now() - interval '30 days');
 
   -- Competitor analysis: six of the ten slots, and a report every few weeks.
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")

@@ -12,10 +12,14 @@ import {
 import { createMailer } from "../shared/mail/mailer.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
+import { createAddressMoves } from "./address-moves.ts";
 import { createAddressNotices } from "./address-notices.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
+import { changeAccessRoute } from "./change-access.ts";
+import { confirmApprovalRoute } from "./confirm-approval.ts";
 import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
+import { endGrantRoute, grantUsageRoute } from "./grants.ts";
 import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
@@ -36,8 +40,11 @@ const bulkTimeoutMs = 30_000;
  * - `DELETE /admin/users/:id`: see delete-customer.ts
  * - `POST /admin/users/:id/reset-usage`: see reset-usage.ts
  * - `POST /admin/users/:id/requests`: see decide-request.ts
+ * - `POST /admin/users/:id/grants` and `/grants/end`: see grants.ts
+ * - `POST /admin/users/:id/access`: see change-access.ts
  * - `PATCH /admin/users/bulk`: see update-customers.ts
  * - `POST /admin/users/bulk/undo`: see undo-bulk.ts
+ * - `POST /admin/approvals/:id`: see confirm-approval.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
 export function createAdmin({
@@ -57,6 +64,7 @@ export function createAdmin({
 
   const proofs = createPasswordProofs(platform, database);
   const notices = createAddressNotices({ database, mailer: createMailer(mailService, fetch), siteUrl });
+  const moves = createAddressMoves({ database, authAdmin, notices });
 
   const admin = createFunctionApp({ name: "admin", allowedOrigins, log, now });
   admin.use(noteRefusals(database));
@@ -65,11 +73,17 @@ export function createAdmin({
   admin.patch("/users/bulk", updateCustomersRoute(patientDatabase)).all(onlyMethods("PATCH"));
   admin.post("/users/bulk/undo", undoBulkRoute(patientDatabase)).all(onlyMethods("POST"));
   admin
-    .patch("/users/:id", updateCustomerRoute({ database, authAdmin, proofs, notices, keepAlive }))
+    .patch("/users/:id", updateCustomerRoute({ database, proofs, moves, keepAlive }))
     .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }))
     .all(onlyMethods("PATCH", "DELETE"));
   admin.post("/users/:id/reset-usage", resetUsageRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/requests", decideRequestRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/grants", grantUsageRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/grants/end", endGrantRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/access", changeAccessRoute(database)).all(onlyMethods("POST"));
+  admin
+    .post("/approvals/:id", confirmApprovalRoute({ database, proofs, deletion, moves, keepAlive }))
+    .all(onlyMethods("POST"));
   admin
     .post("/sweep", sweepRoute({ database, deletion, news, notices, recordings, secrets }))
     .all(onlyMethods("POST"));

@@ -11,6 +11,7 @@ const noted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "forbidden",
   "admin_protected",
   "wrong_password",
+  "factor_required",
   "rate_limited",
 ]);
 

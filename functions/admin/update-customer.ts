@@ -1,38 +1,20 @@
 import type { Context } from "hono";
-import * as z from "zod/mini";
 import { type CustomerVersion, customerUpdateSchema } from "../contract/customers.ts";
-import type { AuthAdmin } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { describeError, type Log } from "../shared/log.ts";
 import type { PasswordProofs } from "../shared/password-proofs.ts";
-import type { AddressNotices } from "./address-notices.ts";
+import { type AddressMoves, savedSchema } from "./address-moves.ts";
 import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
 type UpdateParts = {
   database: Database;
-  authAdmin: AuthAdmin;
   proofs: PasswordProofs;
-  notices: AddressNotices;
+  moves: AddressMoves;
   keepAlive: (work: Promise<unknown>) => void;
 };
-
-const savedSchema = z.object({
-  user_id: z.guid(),
-  version: z.int(),
-  email: z.string(),
-  sign_in_email: z.nullable(z.string()),
-});
-
-type Saved = z.infer<typeof savedSchema>;
-
-const givenUpSchema = z.object({ given_up: z.boolean() });
-
-/** An act of this call is noted with these. */
-type Traces = { p_actor_id: string; p_request_id: string };
 
 /**
  * `PATCH /admin/users/:id`: saves a customer as an admin edited them. Body: CustomerUpdate.
@@ -42,30 +24,13 @@ type Traces = { p_actor_id: string; p_request_id: string };
  * a mail about it, which the sweep sends if the mail service is out of reach now. If Auth refuses, the record gets its
  * old address back (the rest stays saved); if Auth does not answer, the record keeps the new one and saving again
  * completes the change. Until the sign-in has followed, and for a minute at most, another address is refused.
- * Admins change their own address at /account.
+ * Admins change their own address at /account. Where there are two admins, another address is refused here: one asks for it
+ * and another confirms it (confirm-approval.ts).
  *
  * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, wrong_password or admin_protected, 404 not_found, 409 conflict,
- * email_taken or address_change_pending, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
+ * email_taken, address_change_pending or second_admin_required, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
  */
-export function updateCustomerRoute({ database, authAdmin, proofs, notices, keepAlive }: UpdateParts) {
-  /** Brings the sign-in to the record's address. */
-  async function moveSignIn(saved: Saved, traces: Traces, log: Log) {
-    const refusal = await authAdmin.setSignInEmail(saved.user_id, saved.email);
-    if (!refusal) return;
-    const parameters = { p_user_id: saved.user_id, p_email: saved.email, ...traces };
-    await database.asService("give_up_address_change", parameters, givenUpSchema).catch((error: unknown) => {
-      log.error("address not put back", { userId: saved.user_id, cause: describeError(error) });
-    });
-    throw refusal;
-  }
-
-  async function complete(saved: Saved, traces: Traces, log: Log) {
-    const isMoved = saved.email === "" || saved.email === saved.sign_in_email?.toLowerCase();
-    if (!isMoved) await moveSignIn(saved, traces, log);
-    // Also when the sign-in had moved before: the answer may have been lost, and the notice with it.
-    await notices.send(saved.user_id, log);
-  }
-
+export function updateCustomerRoute({ database, proofs, moves, keepAlive }: UpdateParts) {
   return async (context: Context<FunctionEnv>) => {
     const admin = await requireAdmin(database, context);
     const log = context.get("log");
@@ -88,7 +53,7 @@ export function updateCustomerRoute({ database, authAdmin, proofs, notices, keep
     const saved = await admin.database("admin_update_customer", parameters, savedSchema);
     log.info("customer updated", { userId, version: saved.version });
     // Not tied to the request's signal: what has begun goes on when the admin closes the tab.
-    const completion = complete(saved, traces, log);
+    const completion = moves.complete(saved, traces, log);
     keepAlive(completion.catch(() => {}));
     await completion;
     return context.json({ userId: saved.user_id, version: saved.version } satisfies CustomerVersion);

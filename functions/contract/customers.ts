@@ -140,6 +140,58 @@ export const requestDecisionSchema = z.discriminatedUnion("decision", [
 
 export type RequestDecision = z.infer<typeof requestDecisionSchema>;
 
+export const grantKinds = ["trial", "top-up", "limit"] as const;
+
+export type GrantKind = (typeof grantKinds)[number];
+
+/** Longest reason of a grant, in characters. */
+export const grantReasonMax = 500;
+
+const grantUnitsMessage = `Aantal is een geheel getal van 1 tot ${serviceLimitMax}.`;
+
+/**
+ * Body of `POST admin/users/:id/grants`, answered with CustomerVersion: units until a date. A trial opens a service that
+ * the customer does not have; a top-up adds to the limit of a month; a limit stands in its place.
+ */
+export const usageGrantSchema = z.object({
+  /** New for each grant, so that a request that is sent again gives it once. */
+  grantId: z.guid("De naam van deze toekenning ontbreekt."),
+  service: serviceKey,
+  kind: z.enum(grantKinds, "Kies wat u toekent."),
+  units: z
+    .int(grantUnitsMessage)
+    .check(z.minimum(1, grantUnitsMessage), z.maximum(serviceLimitMax, grantUnitsMessage)),
+  /** In Belgium; it counts to the end of that day. */
+  lastDay: z.iso.date("Kies een datum."),
+  /** The customer reads it. */
+  reason: requiredText("Reden", grantReasonMax),
+});
+
+export type UsageGrant = z.infer<typeof usageGrantSchema>;
+
+/** Body of `POST admin/users/:id/grants/end`, answered with CustomerVersion. */
+export const grantEndSchema = z.object({ grantId: z.guid("Deze toekenning bestaat niet.") });
+
+export type GrantEnd = z.infer<typeof grantEndSchema>;
+
+/** Acts of an admin on a customer's access; nothing of theirs is deleted. */
+const accessActs = ["end_sessions", "suspend", "resume"] as const;
+
+export type AccessAct = (typeof accessActs)[number];
+
+/** Body of `POST admin/users/:id/access`, answered with AccessChanged. */
+export const accessChangeSchema = z.object({
+  act: z.enum(accessActs, "Deze handeling bestaat niet."),
+  /** The customer reads it in a mail. */
+  reason: requiredText("Reden", refusalReasonMax),
+});
+
+export type AccessChange = z.infer<typeof accessChangeSchema>;
+
+export const accessChangedSchema = z.object({ userId: z.guid(), isSuspended: z.boolean() });
+
+export type AccessChanged = z.infer<typeof accessChangedSchema>;
+
 /** Body of `DELETE admin/users/:id`, answered with CustomerDeleted. The password is the admin's own. */
 export const customerDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
 

@@ -6,6 +6,8 @@ export const errorCodes = [
   "email_unconfirmed",
   "admin_protected",
   "wrong_password",
+  "factor_required",
+  "second_admin_required",
   "not_found",
   "method_not_allowed",
   "conflict",

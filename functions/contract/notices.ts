@@ -3,6 +3,14 @@ export const noticeKinds = ["drafts-ready", "result-ready", "report-ready", "acc
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Kinds of mail to customers about the account itself, which nobody switches off; private.is_account_mail() names the same. */
+export const accountMailKinds = [
+  "new-device",
+  "sessions-ended",
+  "account-suspended",
+  "account-resumed",
+] as const;
+
 /** Kinds of mail to the company's own mailbox. */
 export const companyMailKinds = [
   "access-requested",
@@ -12,6 +20,6 @@ export const companyMailKinds = [
   "automation-budget",
 ] as const;
 
-export const mailKinds = [...noticeKinds, ...companyMailKinds] as const;
+export const mailKinds = [...noticeKinds, ...accountMailKinds, ...companyMailKinds] as const;
 
 export type MailKind = (typeof mailKinds)[number];

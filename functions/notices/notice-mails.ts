@@ -18,6 +18,9 @@ const detailLabels = {
   question: "Vraag",
   limit: "Bedrag voor deze maand",
   note: "Let op",
+  device: "Toestel",
+  moment: "Wanneer",
+  reason: "Reden",
 } as const;
 
 const detailsSchema = z.record(z.string(), z.unknown());
@@ -38,6 +41,35 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     subject: "U hebt toegang tot een nieuwe service",
     paragraphs: ["U vroeg toegang tot een service. Die staat nu voor u open."],
     action: { label: "Ga naar uw services", path: "/platform" },
+  },
+  "new-device": {
+    subject: "Er is met een nieuw toestel op uw account ingelogd",
+    paragraphs: [
+      "Er is op uw account ingelogd met een browser die wij er het afgelopen jaar niet zagen. Was u dat, dan hoeft u niets te doen.",
+      "Was u het niet? Log dat toestel uit op uw accountpagina, en kies daar een nieuw wachtwoord.",
+    ],
+    action: { label: "Bekijk uw toestellen", path: "/account" },
+  },
+  "sessions-ended": {
+    subject: "U bent op al uw toestellen uitgelogd",
+    paragraphs: [
+      "Een medewerker van ons heeft alle sessies van uw account beëindigd. Uw gegevens blijven zoals ze waren, en u kunt meteen opnieuw inloggen.",
+    ],
+    action: { label: "Log opnieuw in", path: "/login" },
+  },
+  "account-suspended": {
+    subject: "Uw account is opgeschort",
+    paragraphs: [
+      "Een medewerker van ons heeft uw account opgeschort. U bent overal uitgelogd, en inloggen kan voorlopig niet.",
+      "Uw gegevens blijven bewaard. Wat al in behandeling was, wordt afgewerkt en staat klaar zodra uw account weer open is.",
+      "Bent u het er niet mee eens, of wilt u uw gegevens opvragen of laten wissen? Schrijf of bel ons.",
+    ],
+    action: { label: "Neem contact op", path: "/contact" },
+  },
+  "account-resumed": {
+    subject: "Uw account is weer open",
+    paragraphs: ["Een medewerker van ons heeft uw account weer opengesteld. U kunt opnieuw inloggen."],
+    action: { label: "Log in", path: "/login" },
   },
   "access-requested": {
     subject: "Een klant vraagt toegang tot een service",

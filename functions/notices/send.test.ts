@@ -5,7 +5,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { mailKinds, noticeKinds } from "../contract/notices.ts";
+import { accountMailKinds, mailKinds, noticeKinds } from "../contract/notices.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { createTestNotices } from "./test-notices.ts";
 
@@ -88,18 +88,22 @@ describe("what is due", () => {
     async (kind) => {
       const person = await createPerson({ firstName: "Wilhelmina" });
       const about = randomUUID();
-      const isForCustomer = noticeKinds.some((notice) => notice === kind);
+      const isNotice = noticeKinds.some((notice) => notice === kind);
+      const isForCustomer = isNotice || accountMailKinds.some((accountMail) => accountMail === kind);
       const details = { name: about, email: "bezoeker@voorbeeld.be", task: "Facturen <b>overtypen</b>" };
       await queue(kind, isForCustomer ? person.id : null, isForCustomer ? { about } : { about, details });
       await send();
       const mails = await allMails();
       const mail = mails.find(({ to, text }) => (isForCustomer ? to === person.email : text.includes(about)));
       expect(mail?.to).toBe(isForCustomer ? person.email : "hallo@voorbeeld.be");
-      expect(mail?.html).toMatch(/href="http:\/\/127\.0\.0\.1:5173\/(platform|dashboard|admin)/);
+      expect(mail?.html).toMatch(
+        /href="http:\/\/127\.0\.0\.1:5173\/(platform|dashboard|admin|account|login|contact)/,
+      );
       expect(mail?.html).not.toContain("<b>overtypen");
       expect(mail?.subject).not.toMatch(/Wilhelmina|bezoeker|Facturen/);
       expect(mail?.replyTo).toBe(isForCustomer ? undefined : "bezoeker@voorbeeld.be");
-      expect(mail?.headers !== undefined).toBe(isForCustomer);
+      // The header by which a mail program ends mails of a kind.
+      expect(mail?.headers !== undefined).toBe(isNotice);
       const { rows } = await sql.query("select details from private.mail_queue where about = $1", [about]);
       expect(rows).toEqual([{ details: {} }]);
     },

@@ -8,6 +8,8 @@ const statuses: Record<ErrorCode, number> = {
   email_unconfirmed: 403,
   admin_protected: 403,
   wrong_password: 403,
+  factor_required: 403,
+  second_admin_required: 409,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -26,6 +26,14 @@ const answers = {
     message: "Dit account is van een beheerder en kan zo niet worden gewijzigd of verwijderd.",
   },
   wrong_password: { status: 403, message: "Het wachtwoord is niet juist." },
+  factor_required: {
+    status: 403,
+    message: "Vul een nieuwe code van uw authenticatie-app in om dit te bevestigen.",
+  },
+  second_admin_required: {
+    status: 409,
+    message: "Hiervoor is een tweede beheerder nodig. Vraag de goedkeuring aan.",
+  },
   not_found: { status: 404, message: "Dit adres bestaat niet." },
   method_not_allowed: { status: 405, message: "Dit adres kan niet op deze manier worden aangeroepen." },
   conflict: {

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { Platform } from "./platform.ts";
 
 /** The acts that want a fresh password; the database has the same names. */
-type ProvenAct = "account.delete" | "customer.delete" | "customer.email";
+type ProvenAct = "account.delete" | "customer.delete" | "customer.email" | "approval.confirm";
 
 type Question = {
   /** Of the person who typed the password, as Auth knows them. */
@@ -13,7 +13,7 @@ type Question = {
   email: string;
   password: string;
   act: ProvenAct;
-  /** On whose account. */
+  /** On whose account, or which approval. */
   targetId: string;
 };
 

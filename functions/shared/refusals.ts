@@ -29,10 +29,39 @@ const refusals = new Map<string, Refusal>([
   ["admin_required", { code: "forbidden", message: adminsOnly }],
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
+  ["factor_required", { code: "factor_required" }],
+  ["second_admin_required", { code: "second_admin_required" }],
+  ["own_approval", { code: "forbidden", message: "Een andere beheerder dan wie het vroeg, bevestigt dit." }],
+  [
+    "new_admin",
+    {
+      code: "forbidden",
+      message: "U bent nog geen dag beheerder. Daarna kunt u vragen van andere beheerders bevestigen.",
+    },
+  ],
+  [
+    "approval_missing",
+    { code: "not_found", message: "Deze vraag is al beantwoord, ingetrokken of vervallen." },
+  ],
+  ["approval_pointless", { code: "conflict", message: "Dit is intussen al gebeurd." }],
+  ["entry_missing", { code: "not_found", message: "Dit adres staat niet meer op de lijst." }],
+  ["last_admin", { code: "conflict", message: "Er moet één beheerder overblijven." }],
   ["stale_version", { code: "conflict" }],
   [
     "request_missing",
     { code: "not_found", message: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord." },
+  ],
+  ["grant_missing", { code: "not_found", message: "Deze toekenning bestaat niet (meer)." }],
+  [
+    "grant_useless",
+    {
+      code: "conflict",
+      message: "Dit verandert niets: de klant heeft deze service al, of ze is al onbeperkt.",
+    },
+  ],
+  [
+    "invalid_grant",
+    { code: "invalid_input", fields: { lastDay: "Kies een dag binnen vijf jaar, vandaag of later." } },
   ],
   ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],

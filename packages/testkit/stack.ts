@@ -85,7 +85,7 @@ const rightsOf = (
     ${hasRights ? rights : ""}
     update private.recording_allowances set bytes_max = ${bytesMax}, waiting_max = ${waitingMax}
     where user_id = ${owner};
-    ${options.admin ? `insert into private.admins (user_id) values (${owner});` : ""}`;
+    ${options.admin ? `insert into private.admins (user_id, created_at) values (${owner}, now() - interval '2 days');` : ""}`;
 };
 
 const admins: string[] = [];

@@ -39,7 +39,8 @@ $$;
 -- has been deleted and only its files may be left.
 -- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
 -- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
--- confirmation_mismatch when p_email is not the customer's address.
+-- confirmation_mismatch when p_email is not the customer's address, or second_admin_required for an admin who deleted ten
+-- customers in the last day.
 create or replace function private.begin_deletion(
   p_user_id uuid, p_email text, p_action text, p_request_id text, p_proof uuid
 )
@@ -47,8 +48,6 @@ returns text
 language plpgsql volatile
 set search_path = ''
 as $$
-declare
-  v_customer public.customers;
 begin
   -- The account's lock: of several deletions at once, one writes the audit.
   perform from auth.users where id = p_user_id for no key update;
@@ -58,7 +57,7 @@ begin
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
-  -- Operators make and unmake admins: the last one, or one's own account, can't be removed by mistake.
+  -- Two admins unmake an admin, who is deleted as a customer then.
   if exists (select from private.admins where user_id = p_user_id) then
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
@@ -67,8 +66,24 @@ begin
     raise exception 'The confirmation does not match the address of the account'
       using errcode = 'P0001', detail = 'confirmation_mismatch';
   end if;
+  if p_action = 'customer.delete' then
+    perform private.require_deletion_alone(p_user_id);
+  end if;
   perform private.require_password_proof(p_proof, p_action, p_user_id);
+  perform private.note_deletion(p_user_id, p_action, p_request_id);
+  return 'begun';
+end
+$$;
 
+-- Notes that the caller confirmed a deletion, once.
+create or replace function private.note_deletion(p_user_id uuid, p_action text, p_request_id text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer public.customers;
+begin
   -- An account without records can be deleted like any other.
   select * into v_customer from public.customers where user_id = p_user_id;
   if not exists (
@@ -84,7 +99,32 @@ begin
       jsonb_build_object('proof', 'password'), p_request_id
     );
   end if;
-  return 'begun';
+end
+$$;
+
+-- Refuses an admin's deletion that needs another admin. One that was confirmed before, by the caller or by two, goes on.
+-- Errors: P0001 detail second_admin_required.
+create or replace function private.require_deletion_alone(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.admin_audit as act
+    where act.user_id = p_user_id and act.actor_id = auth.uid() and act.action = 'customer.delete'
+  ) or exists (
+    select from public.approvals as approval
+    where approval.user_id = p_user_id and approval.kind = 'customer.delete' and approval.outcome = 'confirmed'
+  ) then
+    return;
+  end if;
+  -- One deletion of an admin after another, so that the count is exact.
+  perform pg_advisory_xact_lock(hashtextextended('customer.delete ' || auth.uid(), 0));
+  perform private.require_act_alone('customer.delete', (
+    select count(*) from public.admin_audit as act
+    where act.actor_id = auth.uid() and act.action = 'customer.delete' and act.created_at > now() - interval '24 hours'
+  ));
 end
 $$;
 
@@ -115,10 +155,10 @@ as $$
   select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof)
 $$;
 
--- Removes name and address from the audit, which outlives the account: an id whose other rows are gone identifies no
--- person. Also notes that the account was deleted, and who confirmed it: app_metadata, which only the secret key
--- writes, holds that person; null when an operator removed the row by hand. And that the automation has to hear of it,
--- which is so whoever removed the row.
+-- Removes name, address and reasons, which may name somebody, from the audit, which outlives the account: an id whose
+-- other rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it: app_metadata,
+-- which only the secret key writes, holds that person; null when an operator removed the row by hand. And that the
+-- automation has to hear of it, which is so whoever removed the row.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
 returns trigger
@@ -126,7 +166,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_personal constant text[] := array['name', 'email'];
+  c_personal constant text[] := array['name', 'email', 'reason'];
 begin
   update public.admin_audit
   set before = before - c_personal, after = after - c_personal

@@ -45,14 +45,42 @@ as $$
     and p_text ~* '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$'
 $$;
 
+-- Refuses an address that this customer cannot get from an admin.
+-- Errors: 42501 detail admin_protected for an admin's; 23505 detail email_taken when another account signs in with it; P0001
+-- detail address_change_pending while the sign-in has not followed the last change.
+create or replace function private.require_movable_address(p_customer public.customers, p_email text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from private.admins as admin where admin.user_id = p_customer.user_id) then
+    raise exception 'Admins change their own address'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
+  if exists (
+    select from auth.users as account
+    where account.email = p_email and not account.is_sso_user and account.id <> p_customer.user_id
+  ) then
+    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+  if private.is_address_change_pending(p_customer) then
+    raise exception 'Another change of the address is under way'
+      using errcode = 'P0001', detail = 'address_change_pending';
+  end if;
+end
+$$;
+
 -- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
 -- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
 -- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
 -- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
 -- sign-in, for the function to bring together.
 -- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
--- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this, or
--- address_change_pending for another address while the sign-in has not followed the last one; 22023 detail
+-- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this,
+-- address_change_pending for another address while the sign-in has not followed the last one, or second_admin_required
+-- for another address when there is another admin; 22023 detail
 -- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
 -- with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
@@ -97,23 +125,12 @@ begin
     raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
   end if;
   -- An address gives access to its account: one admin's stolen session must not take over another admin.
-  if v_email <> v_customer.email and exists (select from private.admins as admin where admin.user_id = p_user_id) then
-    raise exception 'Admins change their own address'
-      using errcode = 'insufficient_privilege', detail = 'admin_protected';
-  end if;
-  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
-  if v_email <> v_customer.email and exists (
-    select from auth.users as account
-    where account.email = v_email and not account.is_sso_user and account.id <> p_user_id
-  ) then
-    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
-  end if;
-
   if v_email <> v_customer.email then
+    perform private.require_movable_address(v_customer, v_email);
     -- Before the password, which is then not asked for in vain.
-    if private.is_address_change_pending(v_customer) then
-      raise exception 'Another change of the address is under way'
-        using errcode = 'P0001', detail = 'address_change_pending';
+    if private.has_other_admin() then
+      raise exception 'Another admin has to confirm this'
+        using errcode = 'P0001', detail = 'second_admin_required';
     end if;
     perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
     perform private.announce_address_change(v_customer, v_email);

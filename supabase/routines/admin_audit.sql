@@ -10,15 +10,15 @@ as $$
   values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
 $$;
 
--- Refuses every change and removal, to the owner of the table too. Only a person's name and address may be removed,
--- once the account is deleted (GDPR).
+-- Refuses every change and removal, to the owner of the table too. Only a person's name and address, and reasons, may be
+-- removed, once the account is deleted (GDPR).
 create or replace function private.admin_audit_stays()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 declare
-  c_personal constant text[] := array['name', 'email'];
+  c_personal constant text[] := array['name', 'email', 'reason'];
   -- Generated columns have no value yet; they follow from the others.
   c_compared_below constant text[] := array['before', 'after', 'services'];
 begin

@@ -108,6 +108,7 @@ select private.announce('public.user_audio_files', 'user_id', true);
 select private.announce('public.meeting_analyses', 'user_id', true);
 select private.announce('public.lead_submissions', 'user_id', true);
 select private.announce('public.service_requests', 'user_id', true);
+select private.announce('public.usage_grants', 'user_id', true);
 select private.announce('public."CAReports"', 'UUID', true);
 select private.announce('public.user_emails', 'user_id', false);
 select private.announce('public.draft_work', 'user_id', false);
@@ -123,3 +124,5 @@ select private.announce('public.meeting_settings', 'user_id', false);
 select private.announce('public.chat_conversations', 'user_id', false);
 select private.announce('public.chat_messages', 'user_id', false);
 select private.announce('public.chat_handovers', 'user_id', true);
+-- The admins', although the account that it is about could be anybody's.
+select private.announce('public.approvals', 'id', true);

@@ -14,7 +14,7 @@ begin
     'record_count', count(*) over (),
     'service_codes', bit_or(record.service_codes) over (),
     'service_limits', private.without_zeros(record.service_limits)
-  )
+  ) || private.granted_now(record)
   into v_recorded
   from public.user_tables as record
   where record.user_id = new.user_id
@@ -26,6 +26,7 @@ begin
   if tg_op = 'INSERT' then
     new := jsonb_populate_record(new, v_recorded);
     new.requested_codes := private.requested_codes(new.user_id);
+    new.suspended_at := (select suspended_at from private.suspensions where user_id = new.user_id);
     return new;
   end if;
   new := jsonb_populate_record(old, v_recorded);

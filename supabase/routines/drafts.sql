@@ -141,3 +141,13 @@ begin
   return jsonb_build_object('total', v_total, 'drafts', private.drafts_as_read(v_user_id, v_draft_ids));
 end
 $$;
+
+-- One of the caller's drafts, removed or not, for a screen whose address names it; null when there is none.
+-- Definer: as read_own_drafts.
+create or replace function public.read_own_draft(p_draft_id uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.drafts_as_read(auth.uid(), array[p_draft_id]) -> 0
+$$;

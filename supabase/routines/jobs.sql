@@ -78,6 +78,8 @@ as $$
     ('admin-sweep', '35 * * * *', 'admin/sweep', null),
     -- Mails that are due. A minute without any is one call of the database.
     ('notices-send', '* * * * *', 'notices/send', null),
+    -- The shares of limits in the admin's list, where a trial or another grant began or ended since.
+    ('refresh-ended-grants', '*/5 * * * *', null, 'select private.refresh_ended_grants(1000)'),
     ('end-old-sessions', '50 * * * *', null, 'select private.end_old_sessions()'),
     -- Conversations with the assistant whose term is over.
     ('end-old-chats', '20 3 * * *', null, 'select private.end_old_chats()'),

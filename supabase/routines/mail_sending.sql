@@ -1,16 +1,16 @@
 -- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
 
--- Whether a mail should still go to its customer: they have not switched its kind off, have not seen the list since, and
--- have a confirmed address and an open account.
+-- Whether a mail should still go to its customer: they have a confirmed address and, unless it is about the account
+-- itself, an open account, have not switched its kind off and have not seen the list since.
 create or replace function private.is_mail_wanted(p_mail private.mail_queue)
 returns boolean
 language sql stable
 set search_path = ''
 as $$
   select
-    not exists (
+    (private.is_account_mail(p_mail.kind) or not exists (
       select from public.muted_notices where user_id = p_mail.recipient and kind = p_mail.kind
-    )
+    ))
     and not exists (
       select from private.list_visits
       where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
@@ -18,7 +18,7 @@ as $$
     and exists (
       select from auth.users
       where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
-        and (banned_until is null or banned_until <= now())
+        and (banned_until is null or banned_until <= now() or private.is_account_mail(p_mail.kind))
     )
 $$;
 
@@ -36,8 +36,8 @@ $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
 -- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
--- wanted is dropped instead. email and unsubscribe_code are null for the company's mailbox; a customer's mail has what is
--- known of its thing as `facts` among its details.
+-- wanted is dropped instead. email is null for the company's mailbox; unsubscribe_code is for mails that a customer may
+-- switch off; a customer's mail has what is known of its thing as `facts` among its details.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
 create or replace function public.claim_mails(p_limit integer)
@@ -72,7 +72,10 @@ begin
       when v_mail.recipient is null then '{}' else jsonb_build_object('facts', private.mail_facts(v_mail))
     end;
     email := (select account.email from auth.users as account where account.id = v_mail.recipient);
-    unsubscribe_code := case when v_mail.recipient is not null then private.unsubscribe_code(v_mail.recipient) end;
+    unsubscribe_code := case
+      when v_mail.recipient is not null and not private.is_account_mail(v_mail.kind)
+      then private.unsubscribe_code(v_mail.recipient)
+    end;
     return next;
   end loop;
 end

@@ -72,10 +72,13 @@ begin
         when entry.actor_id is null then 'system' when entry.actor_id = p_user_id then 'self' else 'admin'
       end,
       'service', entry.service_name,
+      'device', sign_in.device,
       'before', entry.before,
       'after', entry.after
     ) order by entry.created_at, entry.entry_id), '[]')
     from public.audit_entries as entry
+    left join public.sign_ins as sign_in
+      on sign_in.user_id = p_user_id and 'sign-in-' || sign_in.id::text = entry.entry_id
     where entry.user_id = p_user_id
   );
 end
@@ -204,6 +207,7 @@ begin
       where submission.user_id = v_user_id
     ),
     'requests', private.export_rows(v_user_id, 'public.service_requests', 'user_id', 'made_at'),
+    'grants', private.export_rows(v_user_id, 'public.usage_grants', 'user_id', 'starts_at, id', 'granted_by'),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')
       from (

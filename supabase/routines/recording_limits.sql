@@ -43,7 +43,7 @@ begin
   if not found then
     return null;
   end if;
-  if not private.user_has_service(v_user_id, 'meeting_analysis') then
+  if not private.is_service_given(v_user_id, 'meeting_analysis') then
     v_units_left := private.units_left(v_user_id, 'meeting_analysis');
     v_allowance.bytes_max := least(nullif(v_allowance.bytes_max, 0), c_bytes_without_service_max);
     if v_units_left is not null then

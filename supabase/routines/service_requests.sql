@@ -121,7 +121,7 @@ begin
     raise exception 'No such service' using errcode = 'invalid_parameter_value', detail = 'invalid_service';
   end if;
   v_customer := private.hold_customer(v_user_id);
-  if private.user_has_service(v_user_id, p_service_key) then
+  if private.is_service_given(v_user_id, p_service_key) then
     raise exception 'The customer has this service' using errcode = 'P0001', detail = 'service_already_granted';
   end if;
   return query

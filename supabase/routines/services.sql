@@ -25,6 +25,15 @@ returns boolean
 language sql stable
 set search_path = ''
 as $$
+  select private.is_service_given(p_user_id, p_key) or private.has_trial(p_user_id, p_key)
+$$;
+
+-- Whether one of the user's records has the service for good: a trial does not count.
+create or replace function private.is_service_given(p_user_id uuid, p_key text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
   select coalesce(bit_or(service_codes) & (select code from private.services() where key = p_key) <> 0, false)
   from public.user_tables
   where user_id = p_user_id

@@ -1,5 +1,6 @@
--- Whether the session of the caller's token still exists. A token is valid until it expires, also after its session
--- was ended by a sign-out, a new password or an admin; the holder of a copy could go on until then.
+-- Whether the session of the caller's token still exists, and their account is not suspended. A token is valid until it
+-- expires, also after its session was ended by a sign-out, a new password or an admin; the holder of a copy could go on
+-- until then. A suspension is asked besides, because Auth may be making a session at that moment.
 -- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
 -- whoever signed it.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
@@ -17,6 +18,8 @@ begin
     where id = (v_claims ->> 'session_id')::uuid
       and user_id = (v_claims ->> 'sub')::uuid
       and (not_after is null or not_after > now())
+  ) and not exists (
+    select from private.suspensions where user_id = (v_claims ->> 'sub')::uuid
   );
 end
 $$;

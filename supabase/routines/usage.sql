@@ -1,4 +1,4 @@
--- Monthly usage: how a unit of a service is counted, refused and given back.
+-- Monthly usage: how a unit of a service is counted, refused and given back. How many there may be: usage_grants.sql.
 --
 -- A month is a calendar month in Belgium, whatever zone the server keeps. Counters that were last reset in an earlier
 -- month are worth nothing, so a monthly reset that runs late, twice or never changes no decision; it only tidies up.
@@ -40,7 +40,7 @@ end
 $$;
 
 -- Counts one unit of a service, exactly, under any concurrency.
--- Errors: P0001 detail usage_limit_reached, hint = service key, when a limit above 0 is reached; 42501 detail
+-- Errors: P0001 detail usage_limit_reached, hint = service key, when the limit that holds now is reached; 42501 detail
 -- customer_missing when the account has no record (without a record there are no limits, so it gets nothing rather
 -- than everything).
 create or replace function private.reserve_usage(p_user_id uuid, p_service_key text)
@@ -50,15 +50,16 @@ set search_path = ''
 as $$
 declare
   v_customer public.user_tables := private.lock_customer(p_user_id);
-  v_counts jsonb := private.current_counts(v_customer.usage_counts, v_customer.last_reset_date, now());
-  v_used integer := coalesce((v_counts ->> p_service_key)::integer, 0);
-  v_limit integer := coalesce((v_customer.service_limits ->> p_service_key)::integer, 0);
 begin
   if v_customer.id is null then
     raise exception 'No customer record for this account'
       using errcode = 'insufficient_privilege', detail = 'customer_missing';
   end if;
-  if v_limit > 0 and v_used >= v_limit then
+  -- A statement after the lock: it sees every unit and grant that the lock waited for.
+  if exists (
+    select from private.usage_of(v_customer) as now_used
+    where now_used.service_key = p_service_key and now_used.used >= now_used.units_max
+  ) then
     raise exception 'Monthly usage limit reached for service %', p_service_key
       using errcode = 'P0001', detail = 'usage_limit_reached', hint = p_service_key;
   end if;
@@ -90,18 +91,21 @@ begin
 end
 $$;
 
--- The units that a customer has left in this month; null without a limit and without a record.
+-- The units that a customer has left now; null without a limit and without a record.
 create or replace function private.units_left(p_user_id uuid, p_service_key text)
 returns integer
 language sql stable
 set search_path = ''
 as $$
-  select nullif(coalesce((service_limits ->> p_service_key)::integer, 0), 0)
-    - coalesce((private.current_counts(usage_counts, last_reset_date, now()) ->> p_service_key)::integer, 0)
-  from public.user_tables
-  where user_id = p_user_id
-  order by created_at, id
-  limit 1
+  select now_used.units_max - now_used.used
+  from (
+    select oldest from public.user_tables as oldest
+    where oldest.user_id = p_user_id
+    order by oldest.created_at, oldest.id
+    limit 1
+  ) as record
+  cross join lateral private.usage_of(record.oldest) as now_used
+  where now_used.service_key = p_service_key
 $$;
 
 -- Whether the signed-in customer has no unit left. For refusing early (an upload before its first byte); reserve_usage

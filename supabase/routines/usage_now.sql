@@ -15,8 +15,13 @@ as $$
   end
 $$;
 
--- A column of user_tables for the API: `counts`, units used this month by service key, and `heldUntil`, by service key the
--- moment at which the next unit may come free that an unanswered request holds. Null for another customer's record.
+-- A column of user_tables for the API, by service key:
+--   counts     units used of those that may be used now, as private.usage_of counts them
+--   limits     units that may be used now; none for unlimited
+--   endsAt     when that limit ends because a grant does
+--   trials     the services of which a trial runs, in the place of a limit of the month
+--   heldUntil  the moment at which the next unit may come free that an unanswered request holds
+-- Null for another customer's record.
 -- Definer: the rule is closed to customers. Reads the record anew, because a caller of the function can write any.
 create or replace function public.usage_now(p_record public.user_tables)
 returns jsonb
@@ -30,13 +35,21 @@ as $$
       )
       else '{}'
     end,
+    'limits', current.limits,
+    'endsAt', current.ends_at,
+    'trials', current.trials,
     'heldUntil', case
       when held.next_end is null then '{}' else jsonb_build_object('email_marketing', held.next_end)
     end
   )
   from public.user_tables as record
   cross join lateral (
-    select private.current_counts(record.usage_counts, record.last_reset_date, now()) as counts
+    select
+      coalesce(jsonb_object_agg(use.service_key, use.used) filter (where use.used > 0), '{}') as counts,
+      coalesce(jsonb_object_agg(use.service_key, use.units_max) filter (where use.units_max is not null), '{}') as limits,
+      coalesce(jsonb_object_agg(use.service_key, use.ends_at) filter (where use.ends_at is not null), '{}') as ends_at,
+      coalesce(jsonb_agg(use.service_key) filter (where use.is_trial), '[]') as trials
+    from private.usage_of(record) as use
   ) as current
   cross join lateral (
     select

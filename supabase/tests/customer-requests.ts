@@ -141,6 +141,13 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_user_id: asker.id, p_service_key: "email_marketing", p_grant: true, p_reason: null };
     return () => call(admin, "admin_decide_request", { ...args, ...request });
   },
+  admin_end_grant: async ({ admin }) => {
+    const { args, send } = await grantTrial(admin);
+    await send();
+    const { p_grant_id, p_user_id } = args;
+    return () => call(admin, "admin_end_grant", { p_grant_id, p_user_id, ...request });
+  },
+  admin_grant_usage: async ({ admin }) => (await grantTrial(admin)).send,
   admin_mark_handled: async ({ admin }) => {
     const { rows } = await sql.query<{ id: string }>(
       `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
@@ -311,6 +318,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   read_meeting_transcript: callAs("customer", "read_meeting_transcript", { p_result_id: 0 }),
   read_own_chats: callAs("customer", "read_own_chats"),
+  read_own_draft: callAs("customer", "read_own_draft", { p_draft_id: randomUUID() }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
   read_report_statistics: callAs("customer", "read_report_statistics"),
@@ -367,6 +375,22 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     await call(asker, "request_service", { p_service_key: "email_marketing" });
     return () => call(asker, "withdraw_service_request", { p_service_key: "email_marketing" });
   },
+};
+
+const lastDay = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+const trial = () => ({
+  ...{ grantId: randomUUID(), service: "email_marketing", kind: "trial" },
+  ...{ units: 1, lastDay: lastDay(), reason: "Kennismaking." },
+});
+
+/** A trial that an admin gives by the RPC itself. */
+const grantTrial = async (admin: Person) => {
+  const grant = trial();
+  const args = {
+    ...{ p_grant_id: grant.grantId, p_user_id: (await createPerson()).id, p_service_key: grant.service },
+    ...{ p_kind: grant.kind, p_units: 1, p_last_day: grant.lastDay, p_reason: grant.reason, ...request },
+  };
+  return { args, send: () => call(admin, "admin_grant_usage", args) };
 };
 
 type FunctionRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
@@ -496,6 +520,17 @@ export const routeRequests: Record<string, CustomerRequest> = {
     await call(asker, "request_service", { p_service_key: "email_marketing" });
     const body = { service: "email_marketing", decision: "grant" };
     return () => callFunction(`POST /admin/users/${asker.id}/requests`, { token: admin.token, body });
+  },
+  "POST /admin/users/:id/grants": async ({ admin }) => {
+    const { id } = await createPerson();
+    return () => callFunction(`POST /admin/users/${id}/grants`, { token: admin.token, body: trial() });
+  },
+  "POST /admin/users/:id/grants/end": async ({ admin }) => {
+    const [{ id }, body] = [await createPerson(), trial()];
+    await callFunction(`POST /admin/users/${id}/grants`, { token: admin.token, body });
+    const { grantId } = body;
+    return () =>
+      callFunction(`POST /admin/users/${id}/grants/end`, { token: admin.token, body: { grantId } });
   },
   "POST /admin/users/bulk/undo": async ({ admin }) => {
     const body = { userIds: [(await createPerson()).id], bulkId: randomUUID() };

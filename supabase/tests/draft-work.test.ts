@@ -317,3 +317,12 @@ describe("a draft's request", () => {
     expect((await call(other, "read_own_lead_requests", { p_rows_max: 10 })).rows).toEqual([]);
   });
 });
+
+test("one draft is read by its id, also a removed one, and by its owner alone", async () => {
+  const { draft: removed } = await remove(owner, draft);
+  expect(draftSchema.parse(await answered(owner, "read_own_draft", { p_draft_id: draft.id }))).toEqual(
+    removed,
+  );
+  const other = await createPerson({ services: ["email_marketing"] });
+  expect(await answered(other, "read_own_draft", { p_draft_id: draft.id })).toBeNull();
+});

@@ -51,7 +51,7 @@ export const places: Record<string, Place> = {
   "public.customers": {
     onDeletion: "follows",
     section: { without: "made of the records" },
-    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search"],
+    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search", "granted"],
   },
   "public.usage_history": {
     onDeletion: "cascade",
@@ -209,6 +209,11 @@ export const places: Record<string, Place> = {
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
+  "public.usage_grants": {
+    onDeletion: "cascade",
+    section: "grants",
+    columns: ["id", "user_id", "service_key", "kind", "reason", "granted_by"],
+  },
   "private.lead_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id"] },
   "private.webhook_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id", "kind"] },
   "private.sign_in_mails": {
@@ -235,6 +240,13 @@ export const places: Record<string, Place> = {
     onDeletion: "cascade",
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
+  },
+  "private.suspensions": {
+    onDeletion: "cascade",
+    section: {
+      without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
+    },
+    columns: ["user_id", "reason", "suspended_by"],
   },
   "private.mail_queue": {
     onDeletion: "cascade",
@@ -277,9 +289,24 @@ export const places: Record<string, Place> = {
   },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
-  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id"] },
+  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
   "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
+  "public.approvals": {
+    onDeletion: "idKept",
+    section: { without: "what admins ask each other; what came of it is in the audit" },
+    columns: [
+      "id",
+      "kind",
+      "user_id",
+      "entry_id",
+      "new_email",
+      "reason",
+      "asked_by",
+      "outcome",
+      "decided_by",
+    ],
+  },
   "public.admin_audit": {
     onDeletion: "idKept",
     section: "audit",
@@ -394,6 +421,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   select id, jsonb_build_object('companyName', '${mark}') from request;
   insert into public.service_requests (user_id, service_key, decided_at, decision, reason)
   values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
+  insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+  values ('${owner}', 'email_marketing', 'top-up', 5, now() + interval '1 day', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
   -- Due tomorrow: no other test sends it meanwhile.
   insert into private.mail_queue (kind, recipient, about, due_at)
@@ -412,9 +441,19 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into private.password_checks (user_id) values ('${owner}');
   insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
   insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');
+  insert into public.approvals (kind, user_id, new_email, reason, asked_by)
+  values ('customer.email', '${owner}', '${mark}', '${mark}', '${admin}');
   insert into auth.flow_state
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;
+
+/** Of a customer who has everything but this: a suspended one acts no more. */
+export const suspend = (admin: Person, { id, mark }: FullCustomer) =>
+  sql.query("insert into private.suspensions (user_id, reason, suspended_by) values ($1, $2, $3)", [
+    id,
+    mark,
+    admin.id,
+  ]);
 
 /** A second factor that is not confirmed yet, and a password link that is not used yet. */
 async function enrolFactor({ id, client, email }: Person, mark: string) {

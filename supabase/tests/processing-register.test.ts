@@ -22,6 +22,7 @@ const told: Readonly<Record<string, string>> = {
   hash: "afdruk",
   hint: "aanduiding",
   reason: "reden",
+  device: "browser",
   consent_version: "verklaarde",
 };
 

@@ -91,6 +91,7 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
     { jobname: "end-old-chats", schedule: "20 3 * * *" },
     { jobname: "end-old-sessions", schedule: "50 * * * *" },
     { jobname: "forget-removed-refusals", schedule: "30 3 * * *" },
+    { jobname: "refresh-ended-grants", schedule: "*/5 * * * *" },
     { jobname: "remove-deleted-drafts", schedule: "25 3 * * *" },
   ]);
 });
@@ -107,6 +108,7 @@ test("the files applied again leave a job as it is, and mend one that runs at an
     { jobname: "end-old-sessions" },
     { jobname: "forget-removed-refusals" },
     { jobname: "notices-send" },
+    { jobname: "refresh-ended-grants" },
     { jobname: "remove-deleted-drafts" },
     { jobname: "usage-reset" },
   ]);

@@ -68,10 +68,12 @@ async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
       rotation.userId,
     ]);
     if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    const { userAgent, address } = clientOf(c);
     const session = await fetchRow<SessionRow>(
       connection,
-      "update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1 returning *",
-      [rotation.sessionId],
+      `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3
+       where id = $1 returning *`,
+      [rotation.sessionId, userAgent, address],
     );
     return sessionJson(auth, connection, { user, session, refreshToken: rotation.token });
   });

@@ -103,13 +103,16 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
+              "Wanneer, met welke browser en vanaf welk IP-adres u inlogt, van welk netwerk een fout wachtwoord kwam, wanneer u uw gegevens ophaalt, en wanneer een beheerder iets van u wijzigt of inkijkt. Is uw account opgeschort, dan ook de reden. Vraagt een beheerder een collega om iets over u te bevestigen, ook de reden en het nieuwe e-mailadres. Ook wanneer een adres op de lijst voor alle klanten komt of eraf gaat.",
             ],
-            ["Waarom", "Om misbruik van uw account of van onze bevoegdheden te kunnen zien."],
+            [
+              "Waarom",
+              "Om misbruik van uw account of van onze bevoegdheden te kunnen zien. U ziet er zelf aan waar u ingelogd bent, en u krijgt een e-mail over een nieuw toestel.",
+            ],
             ["Grond", "Ons gerechtvaardigd belang bij een veilig platform (artikel 6.1.f)."],
             [
               "Hoe lang",
-              "Browser en IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. De rest twaalf maanden. Wanneer u inlogde, verdwijnt met uw account; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam en adres.",
+              "De volledige naam van uw browser en uw IP-adres: tot die sessie eindigt, hoogstens negentig dagen. Het netwerk van een fout wachtwoord: een dag. Een opschorting: tot uw account weer open is. De rest twaalf maanden, ook met welk toestel u inlogde (zoals Firefox op Windows). Wanneer en waarmee u inlogde, verdwijnt met uw account; zo ook wat een collega moest bevestigen; wat een beheerder wijzigde of verwijderde blijft staan zonder uw naam, uw adres en de reden.",
             ],
           ],
         },

@@ -36,7 +36,8 @@ const messages: Record<string, string> = {
   reauthentication_needed: "Log opnieuw in voordat u dit wijzigt.",
   signup_disabled: "Nieuwe accounts kunnen nu niet worden gemaakt. Neem contact op.",
   email_provider_disabled: "Inloggen met e-mail staat uit. Neem contact op.",
-  user_banned: "Dit account is geblokkeerd. Neem contact op.",
+  user_banned:
+    "Dit account is opgeschort: u kunt nu niet inloggen. Neem contact op, dan bekijken wij het samen.",
   user_not_found: "Dit account bestaat niet meer.",
   captcha_failed: "De controle tegen robots is mislukt. Probeer het opnieuw.",
   request_timeout: "De server antwoordde niet op tijd. Probeer het opnieuw.",

@@ -18,6 +18,8 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
   email_unconfirmed: undefined,
   admin_protected: asAnswered,
   wrong_password: asAnswered,
+  factor_required: asAnswered,
+  second_admin_required: asAnswered,
   not_found: asAnswered,
   method_not_allowed: undefined,
   conflict: asAnswered,

@@ -83,6 +83,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      approvals: {
+        Row: {
+          asked_at: string;
+          asked_by: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          entry_id: string | null;
+          expires_at: string;
+          id: string;
+          kind: string;
+          new_email: string | null;
+          outcome: string | null;
+          reason: string | null;
+          subject_version: number | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          asked_by: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          entry_id?: string | null;
+          expires_at?: string;
+          id?: string;
+          kind: string;
+          new_email?: string | null;
+          outcome?: string | null;
+          reason?: string | null;
+          subject_version?: number | null;
+          user_id?: string | null;
+        };
+        Update: {
+          asked_at?: string;
+          asked_by?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          entry_id?: string | null;
+          expires_at?: string;
+          id?: string;
+          kind?: string;
+          new_email?: string | null;
+          outcome?: string | null;
+          reason?: string | null;
+          subject_version?: number | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       CAReports: {
         Row: {
           content: Json | null;
@@ -307,6 +356,9 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          granted: NonNullable<Json>;
+          granted_share: number | null;
+          granted_until: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;
@@ -315,6 +367,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services: string[];
+          suspended_at: string | null;
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
@@ -326,6 +379,9 @@ export type Database = {
         Insert: {
           created_at: string;
           email: string;
+          granted?: NonNullable<Json>;
+          granted_share?: number | null;
+          granted_until?: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;
@@ -334,6 +390,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services?: never;
+          suspended_at?: string | null;
           updated_at?: string;
           usage_counts: NonNullable<Json>;
           usage_month?: never;
@@ -344,6 +401,9 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          granted?: NonNullable<Json>;
+          granted_share?: number | null;
+          granted_until?: string | null;
           last_reset_date?: string;
           name?: string;
           record_count?: number;
@@ -352,6 +412,7 @@ export type Database = {
           service_codes?: number;
           service_limits?: NonNullable<Json>;
           services?: never;
+          suspended_at?: string | null;
           updated_at?: string;
           usage_counts?: NonNullable<Json>;
           usage_month?: never;
@@ -919,6 +980,7 @@ export type Database = {
       sign_ins: {
         Row: {
           created_at: string;
+          device: string | null;
           id: number;
           succeeded: boolean;
           user_id: string;
@@ -926,14 +988,56 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          device?: string | null;
           id?: never;
           succeeded: boolean;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          device?: string | null;
           id?: never;
           succeeded?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      usage_grants: {
+        Row: {
+          ends_at: string;
+          granted_by: string | null;
+          id: string;
+          kind: string;
+          reason: string;
+          service_key: string;
+          starts_at: string;
+          units: number;
+          units_before: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ends_at: string;
+          granted_by?: string | null;
+          id?: string;
+          kind: string;
+          reason: string;
+          service_key: string;
+          starts_at?: string;
+          units: number;
+          units_before?: number;
+          user_id: string;
+        };
+        Update: {
+          ends_at?: string;
+          granted_by?: string | null;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          service_key?: string;
+          starts_at?: string;
+          units?: number;
+          units_before?: number;
           user_id?: string;
         };
         Relationships: [];
@@ -1071,6 +1175,28 @@ export type Database = {
       };
     };
     Views: {
+      approval_list: {
+        Row: {
+          asked_at: string;
+          asked_by: string;
+          asked_by_name: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decided_by_name: string | null;
+          entry_id: string | null;
+          expires_at: string;
+          id: string;
+          kind: string;
+          new_email: string | null;
+          reason: string | null;
+          state: string | null;
+          subject: string | null;
+          subject_email: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       audit_actors: {
         Row: {
           actor_id: string | null;
@@ -1138,12 +1264,40 @@ export type Database = {
       add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
       add_do_not_write_for_all: { Args: { p_entries: string[]; p_reason?: string }; Returns: number };
       add_own_customer: { Args: { p_entry: string }; Returns: boolean };
+      admin_ask_approval: {
+        Args: {
+          p_kind: string;
+          p_new_email: string;
+          p_reason: string;
+          p_request_id: string;
+          p_subject_id: string;
+        };
+        Returns: string;
+      };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
           is_admin: boolean;
           sign_in_email: string;
           user_id: string;
+        }[];
+      };
+      admin_change_access: {
+        Args: { p_act: string; p_reason: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          suspended_at: string;
+          user_id: string;
+        }[];
+      };
+      admin_close_approval: { Args: { p_approval_id: string; p_request_id: string }; Returns: undefined };
+      admin_confirm_approval: {
+        Args: { p_approval_id: string; p_proof: string; p_request_id: string };
+        Returns: {
+          email: string;
+          kind: string;
+          sign_in_email: string;
+          user_id: string;
+          version: number;
         }[];
       };
       admin_decide_request: {
@@ -1159,9 +1313,54 @@ export type Database = {
           version: number;
         }[];
       };
+      admin_end_grant: {
+        Args: { p_grant_id: string; p_request_id: string; p_user_id: string };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_grant_usage: {
+        Args: {
+          p_grant_id: string;
+          p_kind: string;
+          p_last_day: string;
+          p_reason: string;
+          p_request_id: string;
+          p_service_key: string;
+          p_units: number;
+          p_user_id: string;
+        };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
+      admin_list_admins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirms_from: string;
+          email: string;
+          name: string;
+          since: string;
+          user_id: string;
+        }[];
+      };
       admin_mark_handled: {
         Args: { p_id: string; p_is_handled: boolean; p_kind: string };
         Returns: undefined;
+      };
+      admin_read_access: {
+        Args: { p_user_id: string };
+        Returns: {
+          is_admin: boolean;
+          last_sign_in_at: string;
+          last_used_at: string;
+          reason: string;
+          sessions: number;
+          suspended_at: string;
+          suspended_by_name: string;
+        }[];
       };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
@@ -1336,6 +1535,12 @@ export type Database = {
           recordings: number;
         }[];
       };
+      end_my_session: {
+        Args: { p_session_id: string };
+        Returns: {
+          ended: boolean;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_do_not_write_for_all: {
         Args: { p_text: string };
@@ -1426,6 +1631,26 @@ export type Database = {
         }[];
       };
       my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          began_at: string;
+          device: string;
+          is_current: boolean;
+          last_used_at: string;
+          network: string;
+          same_network: boolean;
+          session_id: string;
+        }[];
+      };
+      my_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          device: string;
+          succeeded: boolean;
+        }[];
+      };
       note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
@@ -1475,6 +1700,7 @@ export type Database = {
       };
       read_meeting_transcript: { Args: { p_result_id: number }; Returns: Json };
       read_own_chats: { Args: { p_conversation_id?: string }; Returns: Json };
+      read_own_draft: { Args: { p_draft_id: string }; Returns: Json };
       read_own_drafts: {
         Args: { p_checksum?: string; p_newest_at?: string; p_newest_id?: string; p_rows_max: number };
         Returns: Json;
@@ -1529,6 +1755,9 @@ export type Database = {
         Returns: {
           created_at: string;
           email: string;
+          granted: NonNullable<Json>;
+          granted_share: number | null;
+          granted_until: string | null;
           last_reset_date: string;
           name: string;
           record_count: number;
@@ -1537,6 +1766,7 @@ export type Database = {
           service_codes: number;
           service_limits: NonNullable<Json>;
           services: string[];
+          suspended_at: string | null;
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;

@@ -26,6 +26,13 @@ export function formatDay(value: string | number | Date): string {
   return day.format(new Date(value));
 }
 
+const shortDay = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "long", timeZone });
+
+/** "20 november", in Belgium. */
+export function formatShortDay(value: string | number | Date): string {
+  return shortDay.format(new Date(value));
+}
+
 const time = new Intl.DateTimeFormat("nl-NL", { hour: "2-digit", minute: "2-digit", timeZone });
 
 /** "14:05", in Belgium. */

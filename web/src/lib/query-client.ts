@@ -28,10 +28,14 @@ export const queryClient = new QueryClient({
       // An AppError is an answer (no access, limit reached): asking again changes nothing.
       retry: (failures, error) => !(error instanceof AppError) && failures < retriesMax,
     },
-    // Without a connection an action fails on screen; it must not wait and happen later unseen.
+    // Without a connection an action fails on screen, and does not happen later unseen; `sentWhenOnline` are those that
+    // are shown to wait.
     mutations: { networkMode: "always" },
   },
 });
+
+// For the life of the page: what waits for the line is sent also from a page that reads nothing.
+queryClient.mount();
 
 if (import.meta.env.VITE_ERROR_REPORT_URL) queryClient.getMutationCache().config.onError = reportError;
 

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { customerKeys, customerQuery } from "./customer.ts";
+import { lastServices } from "./last-services.ts";
 import { topicOf } from "./live-topic.ts";
 import { readAgain } from "./query-client.ts";
 import { useTableChanges } from "./table-changes.ts";
 
-const tables = ["user_tables"];
+const tables = ["user_tables", "usage_grants"];
 
 export type CustomerQuery = ReturnType<typeof useCustomer>;
 
@@ -23,5 +24,20 @@ export function useCustomer(userId: string) {
     await client.cancelQueries({ queryKey });
     await client.refetchQueries({ queryKey });
   };
-  return { ...query, askAgain };
+  // A reading after one that failed is no first one: the screen goes on saying so.
+  const hasFailed = !query.data && query.errorUpdateCount > 0;
+  const isPending = query.isPending && !hasFailed;
+  return { ...query, isPending, isError: query.isError || hasFailed, askAgain };
+}
+
+/**
+ * The services in a person's menu, as bits: those of the record, and until it can be read those that it had last in this
+ * browser. Null while nothing is known yet.
+ */
+export function useMenuCodes(userId: string): number | null {
+  const { data, errorUpdateCount } = useQuery(customerQuery(userId));
+  if (data) return data.codes;
+  const last = lastServices(userId).read();
+  if (last !== null) return Number(last) || 0;
+  return errorUpdateCount > 0 ? 0 : null;
 }

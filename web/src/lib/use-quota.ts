@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ServiceKey } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
-import { formatDay, formatTime } from "./dates.ts";
+import { formatDay, formatShortDay, formatTime } from "./dates.ts";
 import { readAgain } from "./query-client.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { serviceTexts } from "./service-texts.ts";
@@ -13,8 +13,8 @@ import { serviceUsages, type UsageRecord } from "./usage.ts";
 export type Quota = {
   serviceTitle: string;
   unit: readonly [one: string, many: string];
-  /** The day on which counting starts again, in words. */
-  countsAgainOn: string;
+  /** The day on which counting starts again, in words; null for a trial, whose units are given once. */
+  countsAgainOn: string | null;
 } & (
   | { state: "loading" | "unknown" | "unlimited" }
   | {
@@ -24,6 +24,9 @@ export type Quota = {
       limit: number;
       /** The time until which a request without an answer holds the last unit, in words; null when none does. */
       heldUntil: string | null;
+      /** The last day of the trial or the other grant that makes this limit, in words; null without one. */
+      grantedUntil: string | null;
+      isTrial: boolean;
     }
 );
 
@@ -57,12 +60,16 @@ export function useQuota(userId: string, service: ServiceKey) {
 function quotaOf(customer: Customer | undefined, isPending: boolean, service: ServiceKey): Quota {
   const nowMs = serverNowMs();
   const { title, unit } = serviceTexts[service];
-  const named = { serviceTitle: title, unit, countsAgainOn: formatDay(nextMonthMs(nowMs)) };
+  const isTrial = customer?.trials.includes(service) ?? false;
+  const named = { serviceTitle: title, unit, countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)) };
   if (!customer) return { ...named, state: isPending ? "loading" : "unknown" };
   const [usage] = serviceUsages(customer.usage, [service], nowMs);
   if (!usage) return { ...named, state: "unlimited" };
   const { used, left, limit } = usage;
   const untilMs = customer.heldUntilMs[service];
   const heldUntil = left > 0 || untilMs === undefined ? null : formatTime(untilMs);
-  return { ...named, state: "limited", used, left, limit, heldUntil };
+  const endsMs = customer.grantEndsMs[service];
+  // A grant ends at midnight, which is the day after its last one.
+  const grantedUntil = endsMs === undefined ? null : formatShortDay(endsMs - 1);
+  return { ...named, state: "limited", used, left, limit, heldUntil, grantedUntil, isTrial };
 }

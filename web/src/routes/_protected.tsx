@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import { company } from "#web/content/company.ts";
 import { PagePending } from "#web/site/door.ts";
 import { Leave, ShellFooter, ThemeToggle, UserMenu, Wordmark } from "#web/site/shell-door.ts";
-import { ConnectionLost } from "../features/platform/connection-lost.tsx";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { loadPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
@@ -52,7 +51,6 @@ function ProtectedPages() {
     <Shell>
       <OtherPages />
       <Outlet />
-      <ConnectionLost />
     </Shell>
   );
 }

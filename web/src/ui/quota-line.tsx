@@ -6,7 +6,15 @@ type QuotaLineProps = {
   unit: readonly [one: string, many: string];
 } & (
   | { state: "loading" | "unknown" | "unlimited" }
-  | { state: "limited"; used: number; left: number; limit: number }
+  | {
+      state: "limited";
+      used: number;
+      left: number;
+      limit: number;
+      /** The last day of the trial or other grant that makes this limit. */
+      grantedUntil?: string | null;
+      isTrial?: boolean;
+    }
 );
 
 /** The units of a service that are left this month, in one line of one height. */
@@ -30,18 +38,21 @@ function Line(props: QuotaLineProps) {
   }
   if (props.state === "unknown") return "Verbruik niet bekend";
   if (props.state !== "limited") return `Onbeperkt ${many}`;
-  const { used, left, limit } = props;
+  const { used, left, limit, grantedUntil, isTrial = false } = props;
+  const when = isTrial ? `op proef tot en met ${grantedUntil}` : "deze maand";
   return (
     <>
       <Meter used={used} limit={limit} />
       {left === 0 ? (
         <span>
-          <strong className="font-semibold text-harm">Geen {many} meer</strong> deze maand
+          <strong className="font-semibold text-harm">Geen {many} meer</strong>{" "}
+          {isTrial ? "in uw proef" : "deze maand"}
         </span>
       ) : (
         <span>
           Nog <strong className="font-semibold text-ink">{left}</strong> van {limit}{" "}
-          {limit === 1 ? one : many} deze maand
+          {limit === 1 ? one : many} {when}
+          {grantedUntil && !isTrial && ` (zo tot en met ${grantedUntil})`}
         </span>
       )}
     </>
@@ -73,7 +84,8 @@ function Meter({ used, limit }: { used: number; limit: number }) {
 
 type LimitBannerProps = {
   serviceTitle: string;
-  countsAgainOn: string;
+  /** Null for a trial, whose units are given once. */
+  countsAgainOn: string | null;
   /** The time until which a request without an answer holds the last unit. */
   heldUntil?: string | null;
 };
@@ -93,7 +105,7 @@ export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBan
   return (
     <Notice
       tone="warning"
-      title="Maandelijks limiet bereikt"
+      title={countsAgainOn ? "Maandelijks limiet bereikt" : "Uw proef is opgebruikt"}
       action={
         <ButtonLink to="/contact" variant="secondary" size="sm">
           Contact Opnemen
@@ -101,10 +113,11 @@ export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBan
       }
     >
       <p>
-        U heeft uw maandelijkse limiet bereikt voor de {serviceTitle} service. Neem contact op om uw limiet te
-        verhogen.
+        {countsAgainOn
+          ? `U heeft uw maandelijkse limiet bereikt voor de ${serviceTitle} service. Neem contact op om uw limiet te verhogen.`
+          : `U gebruikte alles wat in uw proef van ${serviceTitle} zit. Uw resultaten blijven staan. Neem contact op om verder te gaan.`}
       </p>
-      <p>Op {countsAgainOn} begint de telling opnieuw.</p>
+      {countsAgainOn && <p>Op {countsAgainOn} begint de telling opnieuw.</p>}
     </Notice>
   );
 }

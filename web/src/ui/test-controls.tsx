@@ -85,14 +85,7 @@ const months = (counts: number[]) => counts.map((count, month) => ({ atMs: month
 
 function draftRow(isCurrent: boolean) {
   return (
-    <DraftRow
-      draft={draft}
-      isCurrent={isCurrent}
-      isUnfolded={false}
-      hasUnsavedEdit={false}
-      onToggle={nothing}
-      onOpen={nothing}
-    />
+    <DraftRow draft={draft} isCurrent={isCurrent} isNew={false} hasUnsavedEdit={false} onToggle={nothing} />
   );
 }
 
@@ -228,8 +221,8 @@ export const controls: Readonly<Record<string, Control>> = {
   "view of an admin": {
     part: "button",
     states: {
-      rest: <ViewToggle shown="audit" onShow={nothing} />,
-      chosen: <ViewToggle shown="customers" onShow={nothing} />,
+      rest: <ViewToggle waitingApprovals={1} shown="audit" onShow={nothing} />,
+      chosen: <ViewToggle waitingApprovals={1} shown="customers" onShow={nothing} />,
     },
   },
   "state of a draft": {

@@ -5,6 +5,7 @@ import { formatTime } from "#web/lib/dates.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { LimitBanner, QuotaLine } from "./quota-line.tsx";
 import { ToolPage } from "./tool-page.tsx";
@@ -16,18 +17,13 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** The same in each answer: only what is counted may change a record here. */
-const lastReset = new Date().toISOString();
-
-const recordOf = (limit: number, used: number, heldUntil: Record<string, string> = {}) =>
+const recordOf = (limit: number, used: number, heldUntil: Record<string, string> = {}, more = {}) =>
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
-      {
-        service_codes: 16,
-        service_limits: { meeting_analysis: limit },
-        usage_now: { counts: { meeting_analysis: used }, heldUntil },
-        last_reset_date: lastReset,
-      },
+      recordRow({
+        ...{ codes: 16, limits: { meeting_analysis: limit }, counts: { meeting_analysis: used } },
+        ...{ heldUntil, ...more },
+      }),
     ]),
   );
 
@@ -63,6 +59,28 @@ test("says what is left before anything is typed", async () => {
   const screen = await renderPage(<Tool />);
   await expect.element(screen.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
+});
+
+test("names the end of units that were given for a time", async () => {
+  recordOf(8, 1, {}, { endsAt: { meeting_analysis: "2026-12-15T23:00:00Z" } });
+  const screen = await renderPage(<Tool />);
+  const head = screen.getByRole("banner");
+  await expect
+    .element(head)
+    .toMatchTextContent("Nog 7 van 8 analyses deze maand (zo tot en met 15 december)");
+});
+
+test("a trial has its own words, for what is left and for its last unit", async () => {
+  const trial = { endsAt: { meeting_analysis: "2026-12-09T23:00:00Z" }, trials: ["meeting_analysis"] };
+  recordOf(1, 0, {}, trial);
+  const left = await renderPage(<Tool />);
+  await expect.element(left.getByText("Nog 1 van 1 analyse op proef tot en met 9 december")).toBeVisible();
+  await left.unmount();
+  recordOf(1, 1, {}, trial);
+  const screen = await renderPage(<Tool />);
+  await expect.element(screen.getByText("Uw proef is opgebruikt")).toBeVisible();
+  await expect.element(screen.getByText("Geen analyses meer in uw proef")).toBeVisible();
+  await expect.element(screen.getByText(/begint de telling opnieuw/)).not.toBeInTheDocument();
 });
 
 test("names the time until which the last unit is held, and reads by itself again then", async () => {

@@ -5,11 +5,13 @@ import { leadFormFields } from "#functions/contract/lead.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import type { SessionUser } from "#web/lib/session.ts";
 import type { Network } from "./network.ts";
+import { recordRow } from "./record-row.ts";
 import { renderPage } from "./render-page.tsx";
 
 export const relayPath = "/functions/v1/relay/lead";
 export const draftsPath = "/rest/v1/rpc/read_own_drafts";
 export const foundDraftsPath = "/rest/v1/rpc/find_own_drafts";
+const oneDraftPath = "/rest/v1/rpc/read_own_draft";
 const requestsPath = "/rest/v1/rpc/read_own_lead_requests";
 const recordsPath = "/rest/v1/user_tables";
 const submissionsPath = "/rest/v1/lead_submissions";
@@ -91,16 +93,16 @@ export function answerReads(network: Network, rows: Rows): void {
   network.on("GET", submissionsPath, () => Response.json(rows.submission ? [rows.submission] : []));
   network.on("POST", draftsPath, () => Response.json(draftsAnswer(rows)));
   network.on("POST", foundDraftsPath, async (request) => Response.json(found(rows, await request.json())));
+  network.on("POST", oneDraftPath, async (request) => {
+    const { p_draft_id }: Record<string, unknown> = await request.json();
+    return Response.json([...rows.drafts, ...rows.older].find(({ id }) => id === p_draft_id) ?? null);
+  });
   network.on("POST", requestsPath, () => Response.json(rows.requests ?? []));
   network.on("GET", recordsPath, () => Response.json([recordOf(rows)]));
 }
 
-const recordOf = ({ used = 0, limit = 0 }: Rows) => ({
-  service_codes: 1,
-  service_limits: { email_marketing: limit },
-  usage_now: { counts: { email_marketing: used }, heldUntil: {} },
-  last_reset_date: new Date().toISOString(),
-});
+const recordOf = ({ used = 0, limit = 0 }: Rows) =>
+  recordRow({ codes: 1, limits: { email_marketing: limit }, counts: { email_marketing: used } });
 
 export function draftsAnswer({ drafts, older }: Rows) {
   const all = [...drafts, ...older];
@@ -135,10 +137,14 @@ function found({ drafts, older }: Rows, question: Record<string, unknown>) {
 }
 
 /** The dashboard of a customer that no other test has, unless it is that of before. */
-export async function renderDashboard(Dashboard: ComponentType<{ user: SessionUser }>, before?: SessionUser) {
+export async function renderDashboard(
+  Dashboard: ComponentType<{ user: SessionUser }>,
+  before?: SessionUser,
+  address?: string,
+) {
   const { firstName, lastName, email } = leadForm();
   const user = before ?? { id: crypto.randomUUID(), firstName, lastName, email };
-  const screen = await renderPage(<Dashboard user={user} />);
+  const screen = await renderPage(<Dashboard user={user} />, address);
   return {
     user,
     screen,

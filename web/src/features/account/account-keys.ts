@@ -1,5 +1,7 @@
 export const accountKeys = {
   signIn: (userId: string) => ["account", userId, "sign-in"] as const,
+  sessions: (userId: string) => ["account", userId, "sessions"] as const,
+  signIns: (userId: string) => ["account", userId, "sign-ins"] as const,
   recordings: (userId: string, page: number) => ["account", userId, "recordings", page] as const,
   mutedNotices: (userId: string) => ["account", userId, "muted-notices"] as const,
 };

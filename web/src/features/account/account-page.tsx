@@ -5,7 +5,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
-import { Devices } from "./devices.tsx";
+import { Devices } from "./devices/devices.tsx";
+import { SignIns } from "./devices/sign-ins.tsx";
 import { useEmailForm } from "./email/email-form.tsx";
 import { EmailSection } from "./email/email-section.tsx";
 import { NameForm, useNameForm } from "./name-form.tsx";
@@ -49,12 +50,18 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           title="Toestellen"
           intro={
             <p>
-              Ingelogd op een toestel dat u niet meer gebruikt of kwijt bent? Op dit toestel blijft u
-              ingelogd.
+              Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent?
+              Log het uit. Kent u het niet, kies dan ook een nieuw wachtwoord.
             </p>
           }
         >
           <Devices userId={user.id} />
+        </AccountSection>
+        <AccountSection
+          title="Laatste keren inloggen"
+          intro={<p>Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail.</p>}
+        >
+          <SignIns userId={user.id} />
         </AccountSection>
         <AccountSection
           title="E-mails van ons"

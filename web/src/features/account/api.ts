@@ -96,7 +96,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every session but this one. Invalidates the account, as this session may have ended meanwhile. Throws AppError. */
+/** Ends every session but this one. Invalidates account and sessions: this one may have ended meanwhile. Throws AppError. */
 export function useSignOutOthers(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +104,12 @@ export function useSignOutOthers(userId: string) {
       const { error } = await supabase.auth.signOut({ scope: "others" });
       raise(error, "Uw andere toestellen konden niet worden uitgelogd. Probeer het later opnieuw.");
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.signIn(userId) }),
+    onSuccess: () =>
+      Promise.all(
+        [accountKeys.signIn(userId), accountKeys.sessions(userId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "messages" | "refusals" | "jobs";
+  shown: "customers" | "audit" | "messages" | "refusals" | "jobs" | "approvals";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -21,21 +21,21 @@ const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.o
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
   zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen"])])),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen", "opgeschort"])])),
   verbruik: optional(z.enum(["bijna", "over"])),
   sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten"])),
+  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten", "goedkeuringen"])),
   ...auditAddressShape,
 });
 
 export type AdminAddress = z.infer<typeof addressSchema>;
 
-const serviceFilters = { gevraagd: "requested", geen: "none" } as const;
-const serviceWords = { requested: "gevraagd", none: "geen" } as const;
+const serviceFilters = { gevraagd: "requested", geen: "none", opgeschort: "suspended" } as const;
+const serviceWords = { requested: "gevraagd", none: "geen", suspended: "opgeschort" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
 const viewsByWord = {
@@ -43,6 +43,7 @@ const viewsByWord = {
   berichten: "messages",
   weigeringen: "refusals",
   opdrachten: "jobs",
+  goedkeuringen: "approvals",
 } as const;
 const viewWords = {
   customers: undefined,
@@ -50,6 +51,7 @@ const viewWords = {
   messages: "berichten",
   refusals: "weigeringen",
   jobs: "opdrachten",
+  approvals: "goedkeuringen",
 } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
@@ -64,7 +66,10 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
     list: {
       filter: {
         text: zoek ?? "",
-        service: dienst === "gevraagd" || dienst === "geen" ? serviceFilters[dienst] : (dienst ?? null),
+        service:
+          dienst === "gevraagd" || dienst === "geen" || dienst === "opgeschort"
+            ? serviceFilters[dienst]
+            : (dienst ?? null),
         usage: verbruik ? usageFilters[verbruik] : null,
       },
       sorting: {
@@ -86,7 +91,7 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
   return {
     zoek: filter.text.slice(0, searchLengthMax) || undefined,
     dienst:
-      filter.service === "requested" || filter.service === "none"
+      filter.service === "requested" || filter.service === "none" || filter.service === "suspended"
         ? serviceWords[filter.service]
         : (filter.service ?? undefined),
     verbruik: filter.usage ? usageWords[filter.usage] : undefined,

@@ -6,8 +6,15 @@ export const adminKeys = {
   list: (params: ListParams) => ["admin", "customers", params] as const,
   requests: (userId: string) => ["admin", "requests", userId] as const,
   names: (userIds: readonly string[]) => ["admin", "names", userIds] as const,
+  access: (userId: string) => ["admin", "access", userId] as const,
   customer: (userId: string) => ["admin", "customer", userId] as const,
 };
 
-/** A change of a customer, a recording or a request reads all of them again. */
-export const adminTables = ["user_tables", "user_audio_files", "service_requests"];
+/** A change of a customer, a grant, their access, a recording or a request reads all of them again. */
+export const adminTables = [
+  "user_tables",
+  "usage_grants",
+  "suspensions",
+  "user_audio_files",
+  "service_requests",
+];

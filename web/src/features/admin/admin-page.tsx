@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { adminKeys, adminTables } from "./admin-keys.ts";
+import { approvalKeys, approvalsQuery, approvalTables } from "./approvals/approvals-api.ts";
+import { ApprovalsPage } from "./approvals/approvals-page.tsx";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
@@ -33,13 +36,16 @@ type AdminPageProps = {
 export function AdminPage(props: AdminPageProps) {
   const { user } = useSession();
   // The key gives another admin in the same tab a page without the drafts of the first.
-  return user && <AdminViews key={user.id} {...props} />;
+  return user && <AdminViews key={user.id} ownId={user.id} {...props} />;
 }
 
-function AdminViews({ address, onAddress }: AdminPageProps) {
+function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: string }) {
   const { shown, list, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKeys.all);
+  useAdminChanges(approvalTables, approvalKeys.all);
+  const approvals = useQuery(approvalsQuery()).data ?? [];
+  const waitingApprovals = approvals.filter(({ state }) => state === "waiting").length;
   // Stable, so that a row is only rendered again when its customer changes.
   const announce = useCallback(
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
@@ -65,7 +71,13 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
       <ToolPage
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Gebruikers Beheer"
-        actions={<ViewToggle shown={shown} onShow={(next) => show({ shown: next })} />}
+        actions={
+          <ViewToggle
+            shown={shown}
+            onShow={(next) => show({ shown: next })}
+            waitingApprovals={waitingApprovals}
+          />
+        }
       >
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
@@ -78,6 +90,8 @@ function AdminViews({ address, onAddress }: AdminPageProps) {
           <RefusalList />
         ) : shown === "jobs" ? (
           <FailedJobs onOpen={open} onSuccess={announce} />
+        ) : shown === "approvals" ? (
+          <ApprovalsPage ownId={ownId} onSuccess={announce} />
         ) : (
           <CustomerList
             params={list}

@@ -22,6 +22,8 @@ export function customerRow(index: number, values: object = {}) {
     last_reset_date: new Date().toISOString(),
     version: 1,
     requested_codes: 0,
+    granted: {},
+    suspended_at: null,
     ...values,
   };
 }
@@ -35,7 +37,7 @@ export function customerRecord(values: Partial<CustomerRecord>): CustomerRecord 
 
 /** A row of `user_tables`, all of one customer. */
 export function userRow(id: number, values: object = {}) {
-  return {
+  const row = {
     id,
     created_at: "2026-11-01T10:00:00+00:00",
     name: "An Aerts",
@@ -46,6 +48,7 @@ export function userRow(id: number, values: object = {}) {
     last_reset_date: new Date().toISOString(),
     ...values,
   };
+  return { ...row, usage_now: { counts: row.usage_counts, limits: row.service_limits, trials: [] } };
 }
 
 /** A change of name in the log; a higher index is an older one. */
@@ -67,14 +70,30 @@ export function auditRow(index: number, values: object = {}) {
   };
 }
 
+/** A customer's access as `admin_read_access` gives it: open, signed in on two devices. */
+export function accessRow(values: object = {}) {
+  return {
+    suspended_at: null,
+    reason: null,
+    suspended_by_name: null,
+    is_admin: false,
+    last_sign_in_at: "2026-11-20T09:00:00+00:00",
+    sessions: 2,
+    last_used_at: "2026-11-20T10:30:00+00:00",
+    ...values,
+  };
+}
+
+const tables = ["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"];
 type Answer = () => Response;
 
 /** Everything that a drawer reads but the row of `customers`, of a customer without any work. */
 export function answerDrawer(network: { on: (method: string, path: string, answer: Answer) => void }): void {
   const none = () => Response.json([], { headers: { "content-range": "*/0" } });
   network.on("GET", "/rest/v1/user_tables", () => Response.json([userRow(1)]));
-  for (const table of ["usage_history", "lead_submissions", "meeting_analyses", "service_requests"]) {
+  for (const table of tables) {
     network.on("GET", `/rest/v1/${table}`, none);
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);
+  network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([accessRow()]));
 }

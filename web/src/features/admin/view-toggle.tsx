@@ -7,15 +7,18 @@ const views = [
   { view: "messages", label: "Berichten" },
   { view: "refusals", label: "Weigeringen" },
   { view: "jobs", label: "Opdrachten" },
+  { view: "approvals", label: "Goedkeuringen" },
 ] as const;
 
 type ViewToggleProps = {
   shown: AdminView["shown"];
   onShow: (view: AdminView["shown"]) => void;
+  /** How many questions wait for a second admin. */
+  waitingApprovals: number;
 };
 
-/** Switches between the customer list, the audit log, the messages of visitors, the list of people not to write to and the failed jobs. */
-export function ViewToggle({ shown, onShow }: ViewToggleProps) {
+/** Switches between the customer list, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
+export function ViewToggle({ shown, onShow, waitingApprovals }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div
@@ -35,6 +38,9 @@ export function ViewToggle({ shown, onShow }: ViewToggleProps) {
           )}
         >
           {label}
+          {view === "approvals" && waitingApprovals > 0 && (
+            <span className="tabular-nums"> ({waitingApprovals})</span>
+          )}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { company } from "#web/content/company.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { forgetAuthReturn } from "#web/lib/auth-return.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
@@ -80,6 +81,9 @@ function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw new AppError("field:password", commonPasswordText);
 }
 
+/** A suspended customer can read nothing else: it says where to ask. */
+const suspendedText = `Dit account is opgeschort: u kunt nu niet inloggen. Mail ons op ${company.email} of bel ${company.phones[0].label}, dan bekijken wij het samen.`;
+
 /** Refusals that belong to one field; `field:` and its name tell the form which. */
 const fieldCodes: Record<string, string> = {
   email_address_invalid: "field:email",
@@ -89,6 +93,7 @@ const fieldCodes: Record<string, string> = {
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {
   if (!error) return;
+  if (error.code === "user_banned") throw new AppError(error.code, suspendedText, error);
   const refusesAddress = error.code === "validation_failed" && /email address/.test(error.message);
   const code = refusesAddress ? "email_address_invalid" : error.code;
   const failure = authErrorOf(refusesAddress ? { code, message: error.message } : error, fallback);

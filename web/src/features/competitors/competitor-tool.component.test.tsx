@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { CompetitorTool } from "./competitor-tool.tsx";
@@ -20,12 +21,11 @@ beforeEach(async () => {
 async function openWithUsed(used: number) {
   network.on("GET", "/rest/v1/user_tables", () =>
     Response.json([
-      {
-        service_codes: 8,
-        service_limits: { competitive_analysis: 2 },
-        usage_now: { counts: { competitive_analysis: used }, heldUntil: {} },
-        last_reset_date: new Date().toISOString(),
-      },
+      recordRow({
+        codes: 8,
+        limits: { competitive_analysis: 2 },
+        counts: { competitive_analysis: used },
+      }),
     ]),
   );
   return renderPage(<CompetitorTool search={{}} onSearch={() => undefined} />);

@@ -14,6 +14,7 @@ import { greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { GenerationEnded } from "./generation/generation-ended.tsx";
 import { useNow } from "./generation/use-now.ts";
 import { RecipientLists } from "./lawful/recipient-lists.tsx";
+import { useLeadAddress } from "./lead-address.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { pageState } from "./page-state.ts";
 import { LeadForm } from "./request/lead-form.tsx";
@@ -33,7 +34,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const { requests, requestsKnown } = useRequests(user.id, submission);
   const [dismissedId, setDismissedId] = useState<string | null>(null);
-  const [detailOpen, setDetailOpen] = useState(false);
+  const [{ draftId }] = useLeadAddress();
   const drafts = draftList.isPending ? undefined : (draftList.data?.rows ?? null);
   const nowMs = useNow(tickingUntilMs(submission ?? null, drafts ?? []));
   const submittedHereId = submit.data?.submissionId ?? null;
@@ -82,7 +83,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
           <Skeleton className="h-160 rounded-lg" />
         ))
       }
-      asideHidden={detailOpen}
+      asideHidden={draftId !== null}
       asideLabel="Nieuwe aanvraag"
       // Nothing is lost when it changes: until then there were shapes alone.
       workKey={page.kind === "form" || page.listKnown ? "work" : "shapes"}
@@ -102,7 +103,6 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
             submission={submission ?? null}
             requests={requests}
             generating={generating}
-            onDetail={setDetailOpen}
           />
         </section>
       ) : (

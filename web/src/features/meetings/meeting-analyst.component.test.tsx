@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { services } from "#functions/contract/services.ts";
 import { filesPath, resultsPath, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
 
@@ -16,16 +17,7 @@ beforeEach(() => {
 });
 
 async function openAs(codes: number) {
-  network.on("GET", "/rest/v1/user_tables", () =>
-    Response.json([
-      {
-        service_codes: codes,
-        service_limits: {},
-        usage_now: { counts: {}, heldUntil: {} },
-        last_reset_date: "2026-11-01T00:00:00Z",
-      },
-    ]),
-  );
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes })]));
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(screen.getByText("Nog geen resultaten")).toBeVisible();
   return screen.getByText("Onbeperkt analyses");

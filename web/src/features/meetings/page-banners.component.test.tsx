@@ -39,6 +39,8 @@ function Banners({ limitSaid = false }) {
           left: 0,
           limit: 2,
           heldUntil: null,
+          grantedUntil: null,
+          isTrial: false,
           serviceTitle: "Meeting Analyst",
           unit: ["analyse", "analyses"],
           countsAgainOn: "1 december 2026",

@@ -2,14 +2,16 @@ import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import { useSession } from "#web/lib/session.ts";
-import { useCustomer } from "#web/lib/use-customer.ts";
+import { type CustomerQuery, useCustomer } from "#web/lib/use-customer.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { NoAccess } from "./no-access.tsx";
 
 type ServiceGateProps = {
   service: ServiceKey;
-  /** Said on the no-access screen when the check itself failed; without it that is only logged. */
+  /** Said when the check itself failed, where the service has a sentence of its own for that. */
   checkFailedText?: string;
   children: ReactNode;
 };
@@ -20,22 +22,41 @@ export function ServiceGate(props: ServiceGateProps) {
   return user ? <CustomerGate {...props} userId={user.id} /> : <Checking />;
 }
 
-function CustomerGate({ service, checkFailedText, children, userId }: ServiceGateProps & { userId: string }) {
+export function CustomerGate({
+  service,
+  checkFailedText,
+  children,
+  userId,
+}: ServiceGateProps & { userId: string }) {
   const customer = useCustomer(userId);
-  if (customer.isPending) return <Checking onRetry={customer.askAgain} />;
-  if (customer.data && hasService(customer.data.codes, service)) return children;
+  // The last reading counts, also when a later one fails.
+  const codes = customer.data?.codes;
+  if (codes === undefined) {
+    if (customer.isError) return <CheckFailed query={customer} text={checkFailedText} />;
+    return <Checking onRetry={customer.askAgain} />;
+  }
+  return hasService(codes, service) ? children : <NoAccess service={service} codes={codes} />;
+}
+
+type CheckFailedProps = { query: CustomerQuery; text: string | undefined };
+
+/** An outage is no refusal: it says so, and the query tries again by itself. */
+function CheckFailed({ query, text = "Wij konden uw toegang niet nakijken." }: CheckFailedProps) {
+  const { title } = useOpenPage();
   return (
-    <NoAccess
-      service={service}
-      codes={customer.data?.codes}
-      reason={customer.isError ? checkFailedText : undefined}
-    />
+    <ToolPage title={title ?? "Even geduld"}>
+      <LoadFailure query={query} title={text}>
+        Aan uw toegang is niets veranderd. Wij proberen het vanzelf opnieuw, en deze pagina gaat dan verder.
+      </LoadFailure>
+    </ToolPage>
   );
 }
 
+const useOpenPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+
 /** In the shape of the tool, so that little moves when it opens. */
 function Checking({ onRetry }: { onRetry?: () => void }) {
-  const { title, shape } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { title, shape } = useOpenPage();
   return (
     <Waiting {...(onRetry && { onRetry })}>
       <ToolSkeleton title={title} shape={shape} label="Toegang wordt gecontroleerd..." />

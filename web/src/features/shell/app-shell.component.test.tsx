@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
 import { Queries } from "#web/lib/queries.tsx";
+import { unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AppShell } from "./app-shell.tsx";
 
 const network = stubNetwork();
-const nothing = {
-  service_limits: {},
-  usage_now: { counts: {}, heldUntil: {} },
-  last_reset_date: new Date().toISOString(),
-};
 const bought = (keys: readonly ServiceKey[]) =>
-  network.on("GET", "/rest/v1/user_tables", () =>
-    Response.json([{ ...nothing, service_codes: codesOf(keys) }]),
-  );
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: codesOf(keys) })]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,6 +56,30 @@ test("shows the tools that this customer has, between the entries that all have"
   expect(column().element().querySelector("a[href='/admin']")).not.toBeNull();
 });
 
+test("keeps the tools that were known last while they cannot be read, also after a reload", async () => {
+  const first = await renderPage(<Shell />, "/platform");
+  await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
+  await first.unmount();
+  vi.spyOn(console, "warn").mockReturnValue();
+  network.on("GET", "/rest/v1/user_tables", unavailable);
+  await renderPage(<Shell />, "/platform");
+  await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
+test("says at the top that the device is offline, for as long as it is", async () => {
+  const screen = await renderPage(<Shell />, "/platform");
+  const strip = screen.getByText("U bent offline. Deze pagina gaat vanzelf verder");
+  await expect.element(strip).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(strip).toBeVisible();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(strip).not.toBeInTheDocument();
+  onlineManager.setOnline(true);
+});
+
 test("on a narrow screen, whose column is hidden, the key lists the shortcuts as well", async () => {
   await page.viewport(390, 844);
   const screen = await renderPage(<Shell />, "/platform");
@@ -86,7 +106,7 @@ test("begins the footer under the first screen, and tools that arrive move no en
   const answered = Promise.withResolvers<void>();
   network.on("GET", "/rest/v1/user_tables", async () => {
     await answered.promise;
-    return Response.json([{ ...nothing, service_codes: codesOf(["email_marketing"]) }]);
+    return Response.json([recordRow({ codes: codesOf(["email_marketing"]) })]);
   });
   const screen = await renderPage(<Shell />, "/platform");
   const topOf = (name: string) => column().getByRole("link", { name }).element().getBoundingClientRect().top;

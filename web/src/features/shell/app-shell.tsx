@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { closeMenu, MenuDialog } from "#web/ui/menu-dialog.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
+import { ConnectionStrip } from "./connection-strip.tsx";
 import { ShellNav } from "./shell-nav.tsx";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
@@ -30,6 +31,7 @@ export function AppShell({ userId, footer, children, ...parts }: AppShellProps) 
         <Bar userId={userId} {...parts} />
       </header>
       <div className="flex min-w-0 flex-col">
+        <ConnectionStrip />
         {/* The footer begins under the first screen, whatever the page holds. */}
         <main
           id={mainId}

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Building2, type IconNode, LayoutGrid, Mail, Users } from "lucide";
 import type { MouseEvent } from "react";
 import type { ServiceKey } from "#functions/contract/services.ts";
-import { customerQuery } from "#web/lib/customer.ts";
 import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryLook } from "./entry-look.ts";
@@ -39,9 +38,9 @@ export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
 type ToolsProps = { userId: string; onFollow: ShellNavProps["onFollow"] };
 
 function Tools({ userId, onFollow }: ToolsProps) {
-  const customer = useQuery(customerQuery(userId));
-  if (customer.isPending) return <ToolsSkeleton />;
-  return serviceKeysOf((customer.data?.codes ?? 0) | codesOfEveryone).map((key) => (
+  const codes = useMenuCodes(userId);
+  if (codes === null) return <ToolsSkeleton />;
+  return serviceKeysOf(codes | codesOfEveryone).map((key) => (
     <Entry
       key={key}
       to={serviceTexts[key].tool}

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -9,7 +10,7 @@ const fallback =
   "Deze pagina kon niet worden geladen. Uw gegevens zijn bewaard. Probeer het opnieuw, of kom later terug.";
 const offline = {
   title: "U bent offline",
-  text: "Daarom kon deze pagina niet worden geladen. Probeer het opnieuw zodra u weer verbinding hebt.",
+  text: "Daarom kon deze pagina niet worden geladen. Zij opent vanzelf zodra u weer verbinding hebt.",
 };
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -18,6 +19,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     await router.invalidate();
   };
+  const whenOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => void whenOnline();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, []);
   return (
     <MessagePage
       drawing={<BrokenLine missing="line" />}

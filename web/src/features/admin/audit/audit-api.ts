@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { grantKinds } from "#functions/contract/customers.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
@@ -34,9 +35,21 @@ const state = z.pipe(
       usage_counts: perService,
       proof: z.optional(z.string()),
       refused: z.optional(z.string()),
+      grant: z.optional(
+        z.object({
+          kind: z.enum(grantKinds),
+          service: z.string(),
+          units: z.number(),
+          ends_at: z.string(),
+          reason: z.string(),
+        }),
+      ),
       route: z.optional(z.string()),
       code: z.optional(z.string()),
       about: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      sessions: z.optional(z.number()),
+      kind: z.optional(z.string()),
     }),
   ),
   z.transform((value) => value ?? {}),

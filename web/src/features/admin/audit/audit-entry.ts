@@ -1,3 +1,4 @@
+import type { GrantKind } from "#functions/contract/customers.ts";
 import { services } from "#functions/contract/services.ts";
 
 /** The customer before or after an act: only the values that the act changed. */
@@ -11,13 +12,29 @@ export type AuditState = {
   usage_counts?: Readonly<Record<string, number>> | undefined;
   /** How a deletion was confirmed. */
   proof?: string | undefined;
+  /** Units with an end, given or taken back. */
+  grant?: GrantState | undefined;
   /** The key of the service whose request was refused. */
   refused?: string | undefined;
   /** The route and the error code of a refused call. */
   route?: string | undefined;
   code?: string | undefined;
+  /** The kind of an act of two admins. */
+  kind?: string | undefined;
   /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
   about?: string | undefined;
+  /** Why an admin changed a customer's access, and how many sessions there were. */
+  reason?: string | undefined;
+  sessions?: number | undefined;
+};
+
+type GrantState = {
+  kind: GrantKind;
+  service: string;
+  units: number;
+  /** As the database writes it. */
+  ends_at: string;
+  reason: string;
 };
 
 /** One act on a customer. */
@@ -50,8 +67,13 @@ export const auditKinds = [
   { kind: "customer.bulk_undo", name: "Wijziging in groep ongedaan gemaakt" },
   { kind: "request.grant", name: "Aanvraag toegestaan" },
   { kind: "request.refuse", name: "Aanvraag geweigerd" },
+  { kind: "grant.give", name: "Proef of extra gegeven" },
+  { kind: "grant.end", name: "Proef of extra beëindigd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
+  { kind: "customer.end_sessions", name: "Overal uitgelogd" },
+  { kind: "customer.suspend", name: "Account opgeschort" },
+  { kind: "customer.resume", name: "Account hervat" },
   { kind: "customer.delete", name: "Verwijdering bevestigd door een beheerder" },
   { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },
   { kind: "deletion.carried_out", name: "Account verwijderd" },
@@ -70,6 +92,12 @@ export const auditKinds = [
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },
   { kind: "do_not_write.restore", name: "Adres terug op de lijst voor alle klanten" },
+  { kind: "approval.ask", name: "Goedkeuring gevraagd" },
+  { kind: "approval.withdraw", name: "Goedkeuring ingetrokken" },
+  { kind: "approval.refuse", name: "Goedkeuring geweigerd" },
+  { kind: "approval.confirm", name: "Goedkeuring gegeven" },
+  { kind: "admin.make", name: "Beheerder gemaakt" },
+  { kind: "admin.unmake", name: "Rechten van beheerder afgenomen" },
   { kind: "session.begin", name: "Ingelogd" },
   { kind: "session.refused", name: "Inloggen geweigerd" },
 ] as const;

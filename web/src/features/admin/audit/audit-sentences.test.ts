@@ -114,6 +114,20 @@ test.each([
     "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
   ],
   ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
+  [
+    "approval.ask",
+    { kind: "customer.email", email: "an@nieuw.be" },
+    "Vroeg een andere beheerder: E-mailadres van een klant wijzigen, nieuw adres “an@nieuw.be”.",
+  ],
+  ["approval.withdraw", { kind: "admin.make" }, "Trok de eigen vraag in: Beheerder maken."],
+  ["approval.refuse", { kind: "customer.delete" }, "Weigerde de vraag: Klant verwijderen."],
+  [
+    "approval.confirm",
+    { kind: "admin.unmake" },
+    "Bevestigde de vraag van een andere beheerder: Rechten van beheerder afnemen.",
+  ],
+  ["admin.make", {}, "Dit account kreeg de rechten van een beheerder."],
+  ["admin.unmake", {}, "Dit account heeft geen rechten van een beheerder meer."],
   ["session.begin", {}, "Ingelogd op het platform."],
   ["session.refused", {}, "Het wachtwoord werd geweigerd."],
   [
@@ -146,4 +160,27 @@ test("a service that this version does not know keeps its key", () => {
   expect(
     sentences({ before: { service_limits: {} }, after: { service_limits: { fax: 3, meeting_analysis: 1 } } }),
   ).toEqual(["Limiet Meeting Analyst: ∞ → 1", "Limiet fax: ∞ → 3"]);
+});
+
+test.each([
+  [
+    "customer.end_sessions",
+    { sessions: 1 },
+    { reason: "Verloren" },
+    ["Uitgelogd op elk toestel (één sessie). Reden: “Verloren”"],
+  ],
+  [
+    "customer.suspend",
+    { sessions: 2 },
+    { reason: "Misbruik" },
+    ["Account opgeschort en uitgelogd op elk toestel (2 sessies). Reden: “Misbruik”"],
+  ],
+  [
+    "customer.resume",
+    { reason: "Misbruik" },
+    {},
+    ["Het account is weer open.", "Was opgeschort. Reden: “Misbruik”"],
+  ],
+])("a change of access tells its reason: %s", (kind, before, after, lines) => {
+  expect(sentences({ kind, before, after })).toEqual(lines);
 });

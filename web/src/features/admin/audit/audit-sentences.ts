@@ -1,5 +1,9 @@
+import { approvalKinds } from "#functions/contract/approvals.ts";
 import { hasService, services } from "#functions/contract/services.ts";
+import { formatDay } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
+import { approvalNames } from "../approvals/approval-texts.ts";
+import { grantWords } from "../grants/grant-words.ts";
 import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
@@ -31,6 +35,12 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
     "do_not_write.restore",
     ({ about = "" }) => `${about} staat weer op de lijst en mag niet meer worden aangeschreven.`,
   ],
+  ["approval.ask", (after) => `Vroeg een andere beheerder: ${approvalOf(after)}`],
+  ["approval.withdraw", (after) => `Trok de eigen vraag in: ${approvalOf(after)}`],
+  ["approval.refuse", (after) => `Weigerde de vraag: ${approvalOf(after)}`],
+  ["approval.confirm", (after) => `Bevestigde de vraag van een andere beheerder: ${approvalOf(after)}`],
+  ["admin.make", () => "Dit account kreeg de rechten van een beheerder."],
+  ["admin.unmake", () => "Dit account heeft geen rechten van een beheerder meer."],
   ["session.begin", () => "Ingelogd op het platform."],
   ["session.refused", () => "Het wachtwoord werd geweigerd."],
 ] satisfies [AuditKind, (after: AuditState) => string][]);
@@ -44,6 +54,18 @@ function linesOf(entry: AuditEntry): string[] {
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
       return [resetLine(before)];
+    case "grant.give":
+      return [`Gegeven: ${grantText(after)}`];
+    case "grant.end":
+      return [`Beëindigd: ${grantText(before)}`];
+    case "customer.end_sessions":
+      return [`Uitgelogd op elk toestel (${sessionsText(before)}).${reasonText(after)}`];
+    case "customer.suspend":
+      return [
+        `Account opgeschort en uitgelogd op elk toestel (${sessionsText(before)}).${reasonText(after)}`,
+      ];
+    case "customer.resume":
+      return [`Het account is weer open.${reasonText(after)}`, `Was opgeschort.${reasonText(before)}`];
     case "customer.delete":
       return [`Een beheerder bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)];
     case "account.delete":
@@ -63,22 +85,47 @@ function linesOf(entry: AuditEntry): string[] {
   }
 }
 
+function grantText({ grant }: AuditState): string {
+  if (!grant) return "onbekend";
+  const { kind, service, units, ends_at, reason } = grant;
+  const until = formatDay(Date.parse(ends_at) - 1);
+  return `${grantWords(kind, units)} voor ${serviceNameOf(service)} tot en met ${until}. Reden: “${reason}”`;
+}
+
 /** Tells one message from another without its writer's name, which is forgotten before the log is. */
 function messageOf({ about = "" }: AuditState): string {
   return `Bericht ${about.slice(0, 8)} van de contactpagina`;
+}
+
+function approvalOf({ kind, email }: AuditState): string {
+  const known = approvalKinds.find((one) => one === kind);
+  return `${known ? approvalNames[known] : "Onbekende handeling"}${email ? `, nieuw adres ${quoted(email)}` : ""}.`;
 }
 
 function proofText({ proof }: AuditState): string {
   return proof === "password" ? " met een wachtwoord" : "";
 }
 
+function sessionsText({ sessions = 0 }: AuditState): string {
+  return sessions === 1 ? "één sessie" : `${sessions} sessies`;
+}
+
+/** Empty once the account is deleted: a reason may name somebody. */
+function reasonText({ reason }: AuditState): string {
+  return reason ? ` Reden: “${reason}”` : "";
+}
+
 const calls = new Map([
+  ["POST /admin/users/:id/access", "Toegang wijzigen"],
   ["PATCH /admin/users/:id", "Klant wijzigen"],
   ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
   ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
   ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
+  ["POST /admin/users/:id/grants", "Proef of extra geven"],
+  ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
+  ["POST /admin/approvals/:id", "Goedkeuring geven"],
 ]);
 
 /** The caller chose the path: one that is not a route is shown as it is. */
@@ -91,6 +138,7 @@ const refusals = new Map([
   ["admin_protected", "account van een beheerder"],
   ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
   ["rate_limited", "te veel na elkaar"],
+  ["factor_required", "geen nieuwe code van de tweede factor"],
 ]);
 
 function refusalText(code = ""): string {

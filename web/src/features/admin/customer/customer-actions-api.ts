@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import {
+  type AccessChange,
+  accessChangedSchema,
   bulkUndoneSchema,
   bulkUpdatedSchema,
   type CustomerDeletion,
   type CustomerUpdate,
   customerDeletedSchema,
   customerVersionSchema,
+  type GrantEnd,
   type RequestDecision,
+  type UsageGrant,
 } from "#functions/contract/customers.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
@@ -20,6 +24,9 @@ export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de ge
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
 const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
+export const notGranted = "Er is een fout opgetreden bij het geven van de proef of het extra.";
+export const notEnded = "Er is een fout opgetreden bij het beëindigen.";
+export const notChangedAccess = "De toegang van deze klant kon niet worden gewijzigd.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
@@ -57,6 +64,30 @@ export const useDecideRequest = (userId: string) =>
     path: `/${userId}/requests`,
     answer: customerVersionSchema,
     fallback: notDecided,
+  });
+
+/** Gives a customer units until a date. Throws FunctionError. */
+export const useGrantUsage = (userId: string) =>
+  useAct<UsageGrant, typeof customerVersionSchema>({
+    path: `/${userId}/grants`,
+    answer: customerVersionSchema,
+    fallback: notGranted,
+  });
+
+/** Ends one of a customer's grants now. Throws FunctionError. */
+export const useEndGrant = (userId: string) =>
+  useAct<GrantEnd, typeof customerVersionSchema>({
+    path: `/${userId}/grants/end`,
+    answer: customerVersionSchema,
+    fallback: notEnded,
+  });
+
+/** Signs a customer out everywhere, suspends them or opens their account again. Throws FunctionError. */
+export const useChangeAccess = (userId: string) =>
+  useAct<AccessChange, typeof accessChangedSchema>({
+    path: `/${userId}/access`,
+    answer: accessChangedSchema,
+    fallback: notChangedAccess,
   });
 
 type BulkRequest = {

@@ -1,6 +1,7 @@
 import { messageOf } from "#web/lib/errors.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { AskApproval } from "../approvals/ask-approval.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 import { OwnPassword, passwordProblemIn, useOwnPassword } from "./own-password.tsx";
@@ -42,9 +43,17 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
       })}
       failure={
         remove.isError &&
-        passwordProblemIn(remove.error) === undefined && (
-          <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
-        )
+        (remove.error.code === "second_admin_required" ? (
+          <AskApproval
+            kind="customer.delete"
+            subjectId={record.userId}
+            why="U verwijderde vandaag al tien klanten. De volgende bevestigt een andere beheerder."
+          />
+        ) : (
+          passwordProblemIn(remove.error) === undefined && (
+            <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
+          )
+        ))
       }
       busy={remove.isPending}
       onConfirm={confirm}

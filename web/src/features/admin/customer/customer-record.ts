@@ -19,6 +19,10 @@ const customerRow = z.object({
   version: z.number(),
   /** The services that the customer asked for and is waiting for, as bits. */
   requested_codes: z.number(),
+  /** What trials, top-ups and limits with an end change now, by service. */
+  granted: z.record(z.string(), z.object({ max: z.number(), used: z.optional(z.number()) })),
+  /** Null for a customer whose account is open. */
+  suspended_at: z.nullable(z.string()),
 });
 
 /** The database columns of a record. */
@@ -44,6 +48,8 @@ function recordOf(row: z.infer<typeof customerRow>) {
     usage,
     version: row.version,
     requestedCodes: row.requested_codes,
+    granted: row.granted,
+    isSuspended: row.suspended_at !== null,
   };
 }
 
@@ -57,22 +63,24 @@ export type ServiceCell = {
   key: ServiceKey;
   name: string;
   granted: boolean;
-  /** Units this month. */
+  /** Units this month, or of a trial. */
   used: number;
-  /** Units a month; 0 is unlimited. */
+  /** Units that may be used now; 0 is unlimited. */
   limit: number;
   level: UsageLevel;
 };
 
-export function serviceCells({ serviceCodes, usage }: CustomerRecord, nowMs: number): ServiceCell[] {
+export function serviceCells({ serviceCodes, usage, granted }: CustomerRecord, nowMs: number): ServiceCell[] {
   const counts = currentCounts(usage, nowMs);
   return services.map(({ key, name }) => {
-    const used = counts[key] ?? 0;
-    const limit = usage.limits[key] ?? 0;
+    const grant = granted[key];
+    const used = grant?.used ?? counts[key] ?? 0;
+    const limit = grant?.max ?? usage.limits[key] ?? 0;
     return {
       key,
       name,
-      granted: hasService(serviceCodes, key),
+      // The count of its own is what tells a trial, which opens the service.
+      granted: hasService(serviceCodes, key) || grant?.used !== undefined,
       used,
       limit,
       level: usageLevel(used, limit),

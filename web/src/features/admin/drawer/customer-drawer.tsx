@@ -4,7 +4,11 @@ import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { accessQuery } from "../access/access-api.ts";
+import { AccessSection } from "../access/access-section.tsx";
+import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
+import { GrantsSection } from "../grants/grants-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
@@ -30,6 +34,7 @@ type CustomerDrawerProps = {
  */
 export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
+  const isSuspended = Boolean(useQuery(accessQuery(userId)).data?.suspension);
   useDrawerChanges(userId);
   const isComplete = useDrawerComplete(userId);
   const oldest = rows.data?.[0];
@@ -48,7 +53,8 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
       {!isComplete && <DrawerShape />}
       {/* There already, so that each section reads its own. */}
       <div className={isComplete ? "contents" : "hidden"}>
-        {oldest && <Person oldest={oldest} />}
+        {oldest && <Person oldest={oldest} isSuspended={isSuspended} />}
+        <WaitingNotice userId={userId} />
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (
@@ -57,7 +63,9 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
             <DrawerEdit userId={userId} onSuccess={saved}>
               <ServicesSection query={rows} />
             </DrawerEdit>
+            <GrantsSection userId={userId} onSuccess={saved} />
             <UsageSection userId={userId} rows={rows} />
+            <AccessSection userId={userId} onSuccess={saved} />
             <JobsSection userId={userId} />
             <RecordingsSection userId={userId} />
             <ReportsSection userId={userId} />
@@ -69,12 +77,14 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
   );
 }
 
-function Person({ oldest: { email, createdAtMs } }: { oldest: UserRow }) {
+function Person({ oldest, isSuspended }: { oldest: UserRow; isSuspended: boolean }) {
+  const { email, createdAtMs } = oldest;
   return (
     <p className="-mt-3 text-sm wrap-anywhere text-muted">
       {email || "Geen e-mailadres"}
       <br />
       Klant sinds {formatDay(createdAtMs)}
+      {isSuspended && <span className="font-semibold text-harm"> · Account opgeschort</span>}
     </p>
   );
 }

@@ -13,6 +13,7 @@ export const drawerKeys = {
   all: (userId: string) => [...adminKeys.all, "drawer", userId] as const,
   rows: (userId: string) => [...drawerKeys.all(userId), "rows"] as const,
   history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
+  grants: (userId: string) => [...drawerKeys.all(userId), "grants"] as const,
   jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
   files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,
 };
@@ -30,6 +31,7 @@ const userRows = z.array(
       service_limits: perService,
       usage_counts: perService,
       last_reset_date: z.string(),
+      usage_now: z.object({ limits: perService, counts: perService, trials: z.array(z.string()) }),
     }),
     z.transform(
       (row): UserRow => ({
@@ -43,6 +45,7 @@ const userRows = z.array(
           counts: row.usage_counts,
           lastResetMs: Date.parse(row.last_reset_date),
         },
+        now: row.usage_now,
       }),
     ),
   ),
@@ -55,7 +58,9 @@ export function userRowsQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from("user_tables")
-        .select("id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date")
+        .select(
+          "id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date, usage_now",
+        )
         .eq("user_id", userId)
         .order("created_at")
         .order("id")

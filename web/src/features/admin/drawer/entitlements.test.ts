@@ -6,18 +6,20 @@ const november = Date.UTC(2026, 10, 21, 12);
 const october = Date.UTC(2026, 9, 30, 12);
 
 function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
+  const counted = { limits: {}, counts: {}, ...usage };
   return {
     id: 1,
     createdAtMs: october,
     name: "An Claes",
     email: "an@voorbeeld.be",
     serviceCodes: codes,
-    usage: { limits: {}, counts: {}, lastResetMs: november, ...usage },
+    usage: { lastResetMs: november, ...counted },
+    now: { trials: [], ...counted },
   };
 }
 
 function entitlement(records: readonly UserRow[], key: string) {
-  const found = entitlements(records, november).find((one) => one.key === key);
+  const found = entitlements(records).find((one) => one.key === key);
   if (!found) throw new Error(`no entitlement for ${key}`);
   return found;
 }
@@ -31,7 +33,7 @@ describe("entitlements", () => {
   });
 
   test("granted services come first, each group in the catalogue's order", () => {
-    const keys = entitlements([record(16 + 2)], november).map(({ key }) => key);
+    const keys = entitlements([record(16 + 2)]).map(({ key }) => key);
     const granted = ["website_development", "meeting_analysis"];
     expect(keys).toEqual([...granted, ...serviceKeys.filter((key) => !granted.includes(key))]);
   });
@@ -42,13 +44,20 @@ describe("entitlements", () => {
     expect(entitlement([oldest, newer], "meeting_analysis")).toMatchObject({ limit: 3, used: 2 });
   });
 
-  test("counters that were last reset in an earlier month count as 0", () => {
-    const stale = record(16, { counts: { meeting_analysis: 3 }, lastResetMs: october });
-    expect(entitlement([stale], "meeting_analysis").used).toBe(0);
+  test("a trial gives a service that no record gives, and its units count", () => {
+    const now = { trials: ["meeting_analysis"], limits: { meeting_analysis: 1 }, counts: {} };
+    expect(entitlement([{ ...record(0), now }], "meeting_analysis")).toMatchObject({
+      ...{ givenBy: [], onTrial: true, limit: 1, used: 0 },
+    });
   });
 });
 
 describe("in words", () => {
+  test("a trial reads as one", () => {
+    const now = { trials: ["meeting_analysis"], limits: {}, counts: {} };
+    expect(sourceText(entitlement([{ ...record(0), now }], "meeting_analysis"), 1)).toBe("op proef");
+  });
+
   test.each([
     [[record(0)], "nee"],
     [[record(16)], "ja"],

@@ -1,6 +1,6 @@
 import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
-import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
+import type { UsageRecord } from "#web/lib/usage.ts";
 
 /** One row of user_tables; on the screen, a record. */
 export type UserRow = {
@@ -10,45 +10,50 @@ export type UserRow = {
   email: string;
   serviceCodes: number;
   usage: UsageRecord;
+  /** What the database counts now: grants are in it, and what an earlier month counted is not. */
+  now: { limits: UsageRecord["limits"]; counts: UsageRecord["counts"]; trials: readonly string[] };
 };
 
 /** One service of a customer, with the records that grant it. */
 export type Entitlement = {
   key: ServiceKey;
   name: string;
-  /** Positions (from 1) of the records that grant the service; empty without access. */
+  /** Positions (from 1) of the records that grant the service; empty without one. */
   givenBy: readonly number[];
-  /** Units a month; 0 is unlimited. */
+  /** A trial gives access. */
+  onTrial: boolean;
+  /** Units that may be used now; 0 is unlimited. */
   limit: number;
-  /** Units that count towards the limit now: since the last reset in this month. */
+  /** Units that count towards that limit. */
   used: number;
 };
 
 /**
  * Every service, the granted ones first. Any record grants a service; limits and counters are the oldest record's
- * alone, and counters of an earlier month count as 0.
+ * alone.
  *
  * @param records oldest first, and not empty.
  */
-export function entitlements(records: readonly UserRow[], nowMs: number): Entitlement[] {
-  const usage = records[0]?.usage ?? { limits: {}, counts: {}, lastResetMs: 0 };
-  const counts = currentCounts(usage, nowMs);
+export function entitlements(records: readonly UserRow[]): Entitlement[] {
+  const { limits, counts, trials } = records[0]?.now ?? { limits: {}, counts: {}, trials: [] };
   const all = services.map(({ key, name }) => ({
     key,
     name,
     givenBy: records.flatMap(({ serviceCodes }, index) => (hasService(serviceCodes, key) ? [index + 1] : [])),
-    limit: usage.limits[key] ?? 0,
+    onTrial: trials.includes(key),
+    limit: limits[key] ?? 0,
     used: counts[key] ?? 0,
   }));
   return [...all.filter(hasIt), ...all.filter((one) => !hasIt(one))];
 }
 
-export function hasIt({ givenBy }: Pick<Entitlement, "givenBy">): boolean {
-  return givenBy.length > 0;
+export function hasIt({ givenBy, onTrial }: Pick<Entitlement, "givenBy" | "onTrial">): boolean {
+  return givenBy.length > 0 || onTrial;
 }
 
 /** "via record 1 en 3", or "ja" when there is one record. */
-export function sourceText({ givenBy }: Entitlement, recordCount: number): string {
+export function sourceText({ givenBy, onTrial }: Entitlement, recordCount: number): string {
+  if (onTrial) return "op proef";
   if (givenBy.length === 0) return "nee";
   if (recordCount === 1) return "ja";
   return `via record ${listText(givenBy.map(String))}`;

@@ -24,7 +24,7 @@ export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> })
     >
       {(rows) => (
         <>
-          <ServiceTable rows={rows} nowMs={Date.now()} />
+          <ServiceTable rows={rows} />
           <Records rows={rows} />
         </>
       )}
@@ -32,7 +32,7 @@ export function ServicesSection({ query }: { query: UseQueryResult<UserRow[]> })
   );
 }
 
-function ServiceTable({ rows, nowMs }: { rows: readonly UserRow[]; nowMs: number }) {
+function ServiceTable({ rows }: { rows: readonly UserRow[] }) {
   return (
     <table aria-label="Services en limieten" className="w-full text-left text-sm">
       <thead className="text-xs text-muted">
@@ -44,12 +44,12 @@ function ServiceTable({ rows, nowMs }: { rows: readonly UserRow[]; nowMs: number
             Toegang
           </th>
           <th scope="col" className="py-1 text-right font-semibold">
-            Deze maand
+            Verbruik
           </th>
         </tr>
       </thead>
       <tbody>
-        {entitlements(rows, nowMs).map((entitlement) => (
+        {entitlements(rows).map((entitlement) => (
           <tr
             key={entitlement.key}
             className={clsx("border-t border-line align-top", !hasIt(entitlement) && "text-muted")}

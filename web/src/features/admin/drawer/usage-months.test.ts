@@ -7,13 +7,15 @@ const now = Date.UTC(2026, 10, 21, 12);
 const november = monthNumberOf(now);
 
 function record(codes: number, usage: Partial<UserRow["usage"]> = {}): UserRow {
+  const counted = { limits: {}, counts: {}, ...usage };
   return {
     id: 1,
     createdAtMs: now,
     name: "An Claes",
     email: "an@voorbeeld.be",
     serviceCodes: codes,
-    usage: { limits: {}, counts: {}, lastResetMs: now, ...usage },
+    usage: { lastResetMs: now, ...counted },
+    now: { trials: [], ...counted },
   };
 }
 

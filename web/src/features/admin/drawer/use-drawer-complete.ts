@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { accessQuery } from "../access/access-api.ts";
 import { recentAuditQuery } from "../audit/audit-api.ts";
+import { grantsQuery } from "../grants/grants-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import { usageHistoryQuery, userRowsQuery } from "./drawer-api.ts";
@@ -10,6 +12,8 @@ export function useDrawerComplete(userId: string): boolean {
     useOpenRequests(userId),
     useQuery(userRowsQuery(userId)),
     useQuery(usageHistoryQuery(userId)),
+    useQuery(grantsQuery(userId)),
+    useQuery(accessQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { AskApproval } from "../approvals/ask-approval.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { OwnPassword } from "../customer/own-password.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
@@ -77,6 +78,14 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
             hint="De klant wordt overal uitgelogd. Het oude en het nieuwe adres krijgen een e-mail."
           />
         </div>
+      )}
+      {form.needsSecondAdmin && (
+        <AskApproval
+          kind="customer.email"
+          subjectId={userId}
+          newEmail={merged.values.email}
+          why="Met een ander adres kan iemand het account overnemen. Vraag het adres hier aan. De rest bewaart u met het oude adres."
+        />
       )}
       {form.failure && (
         <Notice tone="error">

@@ -74,7 +74,13 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
     /** The admin tried to save before a choice between two versions. */
     mustChoose: mustChoose && merged.undecided,
     problems: save.isError ? problemsIn(save.error.fields) : problems,
+    /** The new address needs another admin. */
+    needsSecondAdmin: save.isError && save.error.code === "second_admin_required",
     failure:
-      save.isError && passwordProblemIn(save.error) === undefined ? messageOf(save.error, notUpdated) : null,
+      save.isError &&
+      passwordProblemIn(save.error) === undefined &&
+      save.error.code !== "second_admin_required"
+        ? messageOf(save.error, notUpdated)
+        : null,
   };
 }

@@ -14,7 +14,14 @@ const rowsPerRequest = 1000;
 const rangeNotSatisfiable = 416;
 
 /** Of a function's rows, the Data API filters and orders by the columns that it also returns. */
-const filterColumns = ["user_id", "service_codes", "requested_codes", "usage_month", "usage_share"];
+const filterColumns = [
+  "user_id",
+  "service_codes",
+  "requested_codes",
+  "usage_month",
+  "usage_share",
+  "suspended_at",
+];
 
 const idRows = z.array(
   z.pipe(
@@ -114,6 +121,7 @@ function matching({ text, service, usage }: CustomerFilter, selection: readonly 
     : supabase.from("customers").select(columns, options);
   if (service === "requested") query = query.gt("requested_codes", 0);
   else if (service === "none") query = query.eq("service_codes", 0);
+  else if (service === "suspended") query = query.not("suspended_at", "is", null);
   // An index answers an equality; row-level security keeps it from answering whether an array contains a key.
   else if (service) query = query.in("service_codes", codesWith(service));
   if (usage) {

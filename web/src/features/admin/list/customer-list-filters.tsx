@@ -15,6 +15,7 @@ const serviceChoices = [
   all,
   { value: "requested", label: "Vraagt toegang" },
   { value: "none", label: "Zonder services" },
+  { value: "suspended", label: "Opgeschort" },
   ...services.map(({ key, name }) => ({ value: key, label: name })),
 ] as const;
 const usageChoices = [

@@ -22,11 +22,20 @@ export function CustomerName({ record, onOpen }: CustomerNameProps) {
       >
         {titleOf(record)}
       </button>
+      {record.isSuspended && <SuspendedMark />}
       {record.name && (
         <p title={record.email} className="text-xs wrap-anywhere text-muted lg:truncate">
           {record.email}
         </p>
       )}
     </div>
+  );
+}
+
+function SuspendedMark() {
+  return (
+    <span className="text-xs font-semibold whitespace-nowrap text-harm max-xl:ml-2 xl:shrink-0">
+      Opgeschort
+    </span>
   );
 }

@@ -16,8 +16,8 @@ export const searchLengthMax = 200;
 /** Near a limit (from 80 %), or at it and over it, in this month. */
 type UsageFilter = "near" | "over";
 
-/** Those who have a service, have none at all, or wait for one that they asked for. */
-type ServiceFilter = ServiceKey | "none" | "requested";
+/** Those who have a service, have none at all, wait for one that they asked for, or may use none for now. */
+type ServiceFilter = ServiceKey | "none" | "requested" | "suspended";
 
 export type CustomerFilter = {
   /** Part of name or e-mail; empty for all. */

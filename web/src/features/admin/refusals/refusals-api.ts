@@ -113,6 +113,7 @@ const sentences = new Map([
     "Bij een aanbieder zoals gmail.com hebben ook anderen een adres. Zet het adres zelf op de lijst.",
   ],
   ["rate_limited", "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw."],
+  ["second_admin_required", "Hiervoor is een tweede beheerder nodig. Vraag de goedkeuring aan."],
   ["entry_missing", "Dit is intussen al gebeurd. De lijst hieronder is bijgewerkt."],
   ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
 ]);

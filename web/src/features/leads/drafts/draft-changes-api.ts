@@ -2,7 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import * as z from "zod/mini";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
+import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import type { Draft, DraftStatus, DraftText } from "./draft.ts";
 import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
@@ -53,9 +55,32 @@ export function useDraftAct(userId: string) {
   });
 }
 
+export type DraftMark = Extract<DraftAct, { kind: "mark" }>;
+
+/**
+ * Marks a draft without a connection: at once on the screen, and sent when the line is back. Of several marks of one
+ * draft the last one is sent, because the others would make its version out of date.
+ */
+export function useKeptMark(userId: string) {
+  const client = useQueryClient();
+  const mutationKey = [...draftKeys.all(userId), "kept-marks"];
+  return useMutation({
+    ...sentWhenOnline,
+    mutationKey,
+    mutationFn: (act: DraftMark) => carryOut(act),
+    onMutate: (act) => {
+      replaceEarlier(client, mutationKey, act);
+      showMark(client, userId, act);
+    },
+    onSuccess: (change) => showChange(client, userId, change),
+    onError: () => readAgain(client, draftKeys.all(userId)),
+  });
+}
+
 async function carryOut(act: DraftAct): Promise<DraftChange> {
-  const { data, error } = await call(act);
+  const { data, error, status } = await call(act);
   if (!error) return changeSchema.parse(data);
+  if (status === 0) throw new AppError(unreachable, notSaved, error);
   const details = refusal.safeParse(error).data?.details ?? "";
   if (details === staleVersion) throw new StaleVersionError(error);
   throw new AppError(details || "unknown", refusals.get(details) ?? notSaved, error);
@@ -82,5 +107,27 @@ function showChange(client: QueryClient, userId: string, change: DraftChange) {
   // Among the removed ones, or brought back from there: its place in the list is for the database to say.
   if (!list?.rows.some(({ id }) => id === draft.id)) void readAgain(client, draftKeys.newest(userId));
   client.setQueryData<DraftList>(draftKeys.newest(userId), (list) => list && withChange(list, change));
+  // It may be open and leave the list that is shown.
+  client.setQueryData<Draft | null>(draftKeys.one(userId, draft.id), draft);
   void readAgain(client, draftKeys.everyFound(userId));
+}
+
+function replaceEarlier(client: QueryClient, mutationKey: readonly unknown[], act: DraftMark) {
+  const cache = client.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey, status: "pending" })) {
+    const { variables, isPaused } = mutation.state;
+    const earlier = keptMark.safeParse(variables).data;
+    if (isPaused && variables !== act && earlier?.draft.id === act.draft.id) cache.remove(mutation);
+  }
+}
+
+const keptMark = z.object({ draft: z.object({ id: z.string() }) });
+
+/** In every list that holds the draft. Its place in a filtered list is for the database to say, later. */
+function showMark(client: QueryClient, userId: string, { draft, status }: DraftMark) {
+  const marked = (known: Draft): Draft => (known.id === draft.id ? { ...known, status } : known);
+  client.setQueriesData<PagedList<Draft>>(
+    { queryKey: draftKeys.all(userId) },
+    (list) => list && { ...list, rows: list.rows.map(marked) },
+  );
 }

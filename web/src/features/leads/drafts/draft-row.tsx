@@ -2,10 +2,8 @@ import clsx from "clsx";
 import { memo } from "react";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { formatShortDay } from "#web/lib/short-day.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";
-import { DraftBody } from "./draft-body.tsx";
 import { EarlierMark } from "./earlier-mark.tsx";
 import { StatusIcon } from "./status-icon.tsx";
 
@@ -13,49 +11,43 @@ type DraftRowProps = {
   draft: Draft;
   /** It stands in the detail. */
   isCurrent: boolean;
-  /** It stands open here, because it came in during the generation. */
-  isUnfolded: boolean;
+  /** It came in while this page was open, and was not looked at yet. */
+  isNew: boolean;
   hasUnsavedEdit: boolean;
   onToggle: (draft: Draft) => void;
-  onOpen: (draft: Draft) => void;
 };
 
 /** One row of the list, 40 px where there is a mouse. Its button opens and closes the draft. */
-export const DraftRow = memo(function DraftRow({ draft, isCurrent, isUnfolded, ...rest }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ draft, isCurrent, ...rest }: DraftRowProps) {
   return (
     <article
       className={clsx(
         "rounded-md border-l-2",
         isCurrent ? "border-signal-edge bg-raised" : "border-transparent bg-surface",
-        isUnfolded && "pb-4",
       )}
       aria-label={`E-mail aan ${draft.prospect}`}
     >
       <button
         type="button"
         data-draft={draft.id}
-        aria-expanded={isCurrent || isUnfolded}
+        aria-expanded={isCurrent}
         aria-current={isCurrent || undefined}
         onClick={() => rest.onToggle(draft)}
         className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10 md:py-0 md:leading-tight"
       >
         <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
-        <RowWords draft={draft} hasUnsavedEdit={rest.hasUnsavedEdit} />
+        <RowWords draft={draft} isNew={rest.isNew} hasUnsavedEdit={rest.hasUnsavedEdit} />
       </button>
-      {isUnfolded && (
-        <div className="grid animate-arrive justify-items-start gap-4 px-4 pt-2 @min-[36rem]:pl-10">
-          <DraftBody content={draft.content} isPlain={draft.original !== null} />
-          <Button variant="secondary" size="sm" onClick={() => rest.onOpen(draft)}>
-            Bekijk en bewerk <span className="sr-only">de e-mail aan {draft.prospect}</span>
-          </Button>
-        </div>
-      )}
     </article>
   );
 });
 
 /** One line where there is room, two where there is not. */
-function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasUnsavedEdit">) {
+function RowWords({
+  draft,
+  isNew,
+  hasUnsavedEdit,
+}: Pick<DraftRowProps, "draft" | "isNew" | "hasUnsavedEdit">) {
   const { subject, prospect, createdAtMs, earlier } = draft;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 @min-[36rem]:flex-nowrap">
@@ -65,6 +57,11 @@ function RowWords({ draft, hasUnsavedEdit }: Pick<DraftRowProps, "draft" | "hasU
       <span className="min-w-0 flex-1 truncate text-muted md:@max-[36rem]:text-xs @min-[36rem]:max-w-64 @min-[36rem]:basis-64">
         {prospect}
       </span>
+      {isNew && (
+        <span className="shrink-0 rounded-full border border-alive px-2 text-xs font-semibold text-alive">
+          nieuw
+        </span>
+      )}
       {hasUnsavedEdit && <span className="shrink-0 text-xs text-signal-text">niet bewaard</span>}
       {earlier && <EarlierMark earlier={earlier} />}
       <time

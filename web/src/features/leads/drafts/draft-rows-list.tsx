@@ -14,10 +14,9 @@ type DraftRowsListProps = {
   requests: readonly LeadRequestMade[];
   requestAlone: string | null;
   currentId: string | null;
-  isUnfolded: (draft: Draft) => boolean;
+  isNew: (draft: Draft) => boolean;
   hasUnsavedEdit: (draft: Draft) => boolean;
   onToggle: (draft: Draft) => void;
-  onOpen: (draft: Draft) => void;
   onRequestAlone: (requestId: string | null) => void;
   /** A key was pressed on a row: single letters count only there. */
   onKeyAct: (act: DraftKeyAct, draft: Draft) => void;
@@ -50,10 +49,9 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
                 <DraftRow
                   draft={draft}
                   isCurrent={draft.id === currentId}
-                  isUnfolded={draft.id !== currentId && rest.isUnfolded(draft)}
+                  isNew={draft.id !== currentId && rest.isNew(draft)}
                   hasUnsavedEdit={rest.hasUnsavedEdit(draft)}
                   onToggle={rest.onToggle}
-                  onOpen={rest.onOpen}
                 />
               </li>
             ))}

@@ -5,14 +5,13 @@ import {
   afterEvent,
   editOf,
   hasUnsaved,
-  isUnfolded,
+  isNew,
   isUnsaved,
+  newestCopy,
   noWork,
-  openDraft,
   type WorkEvent,
   type WorkState,
 } from "./draft-work-state.ts";
-import { noFilter } from "./drafts-api.ts";
 import { testDraft } from "./test-draft.ts";
 
 const generated = { subject: "Uw tuin", content: "Dag Jan" };
@@ -25,7 +24,7 @@ const changedElsewhere = { ...changed, content: "Van elders" };
 const stateAfter = (...events: WorkEvent[]): WorkState => events.reduce(afterEvent, noWork);
 const started: WorkEvent = { type: "edit-started", draft };
 const typed: WorkEvent = { type: "typed", draft, text: typedText };
-const opened: WorkEvent = { type: "opened", draft };
+const opened: WorkEvent = { type: "opened", id: draft.id };
 const done = (act: DraftAct, draft: Draft): WorkEvent => ({ type: "act-done", act, draft });
 const saved = done({ kind: "save", draft, text: typedText }, changed);
 const restored = done({ kind: "save", draft, text: null }, changed);
@@ -33,26 +32,6 @@ const removed = { ...changed, isRemoved: true };
 const removal = done({ kind: "remove", draft, removed: true }, removed);
 
 test.each<[string, WorkState, Partial<WorkState>]>([
-  [
-    "a filter",
-    stateAfter({ type: "narrowed", filter: { ...noFilter, search: "tuin" } }),
-    { filter: { ...noFilter, search: "tuin" } },
-  ],
-  [
-    "a draft that is opened stands no longer open in the list",
-    stateAfter(opened),
-    { opened: draft, foldedIds: new Set(["1"]) },
-  ],
-  [
-    "one that is closed stays folded",
-    stateAfter(opened, { type: "closed" }),
-    { opened: null, foldedIds: new Set(["1"]) },
-  ],
-  [
-    "one that is folded is not opened",
-    stateAfter({ type: "folded", draft }),
-    { opened: null, foldedIds: new Set(["1"]) },
-  ],
   [
     "words are emptied before they are said again",
     stateAfter({ type: "said", text: "Gekopieerd" }, { type: "act-sent" }),
@@ -76,12 +55,6 @@ test.each<[string, WorkState, Partial<WorkState>]>([
     { removed: null, said: "De e-mail aan jan@tuin.example is teruggezet." },
   ],
   ["a removal that is left as it is", stateAfter(removal, { type: "removal-forgotten" }), { removed: null }],
-  ["a changed draft that is open is open as it is now", stateAfter(opened, restored), { opened: changed }],
-  [
-    "a changed draft that is not open opens nothing",
-    stateAfter({ type: "opened", draft: other }, restored),
-    { opened: other },
-  ],
   ["text without an edit", stateAfter(typed), { edits: new Map() }],
   [
     "an edit that is given up",
@@ -123,20 +96,20 @@ describe("an edit", () => {
   });
 });
 
-test.each<[string, Draft[], Draft]>([
+test.each<[string, Draft[], Draft | null]>([
   [
     "is that of the list, which knows most of it",
-    [{ ...draft, isRefused: true }],
+    [{ ...draft, isRefused: true }, draft],
     { ...draft, isRefused: true },
   ],
   ["is the newest version, when a list is of before", [testDraft({ version: 0 }), changed], changed],
-  ["is that of before, when no list has it any more", [other], draft],
-])("the open draft %s", (_, list, expected) => {
-  expect(openDraft(stateAfter(opened), list)).toEqual(expected);
-  expect(openDraft(noWork, list)).toBeNull();
+  ["is none, when no list has it", [other], null],
+])("the copy of a draft %s", (_, list, expected) => {
+  expect(newestCopy("1", list)).toEqual(expected);
+  expect(newestCopy(null, list)).toBeNull();
 });
 
-test("a draft stands open in the list while it came in after the page opened, until it is folded", () => {
+test("a draft is new while it came in after the page opened, until it is looked at", () => {
   const submission = {
     id: "a",
     status: "sent",
@@ -145,8 +118,8 @@ test("a draft stands open in the list while it came in after the page opened, un
     failure: null,
   } as const;
   const arrivals = { loadedFirst: new Set<string>(), submission };
-  expect(isUnfolded(noWork, draft, arrivals)).toBe(true);
-  expect(isUnfolded(stateAfter({ type: "folded", draft }), draft, arrivals)).toBe(false);
-  expect(isUnfolded(noWork, draft, { ...arrivals, loadedFirst: new Set(["1"]) })).toBe(false);
-  expect(isUnfolded(noWork, draft, { ...arrivals, submission: null })).toBe(false);
+  expect(isNew(noWork, draft, arrivals)).toBe(true);
+  expect(isNew(stateAfter(opened), draft, arrivals)).toBe(false);
+  expect(isNew(noWork, draft, { ...arrivals, loadedFirst: new Set(["1"]) })).toBe(false);
+  expect(isNew(noWork, draft, { ...arrivals, submission: null })).toBe(false);
 });

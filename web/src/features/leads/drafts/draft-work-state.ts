@@ -10,18 +10,14 @@ import {
 import { arrivedDuringGeneration, type LeadSubmission } from "../generation/generation.ts";
 import { type Draft, type DraftText, shelfLabels } from "./draft.ts";
 import type { DraftAct } from "./draft-changes-api.ts";
-import { type DraftFilter, noFilter } from "./drafts-api.ts";
 import { plainTextOf } from "./plain-text.ts";
 
 type TextEdit = Edit<Versioned<DraftText>>;
 
 /** The customer's work on their drafts. */
 export type WorkState = {
-  filter: DraftFilter;
-  /** The draft in the detail, as it was when it was opened or last changed here. */
-  opened: Draft | null;
-  /** Drafts that stand no longer open in the list. */
-  foldedIds: ReadonlySet<string>;
+  /** Drafts that were open here: they are new no longer. */
+  seenIds: ReadonlySet<string>;
   edits: ReadonlyMap<string, TextEdit>;
   /** The draft that was removed last, as long as that can be undone in one tap. */
   removed: Draft | null;
@@ -30,18 +26,16 @@ export type WorkState = {
 };
 
 export const noWork: WorkState = {
-  filter: noFilter,
-  opened: null,
-  foldedIds: new Set(),
+  seenIds: new Set(),
   edits: new Map(),
   removed: null,
   said: "",
 };
 
 export type WorkEvent =
-  | { type: "narrowed"; filter: DraftFilter }
-  | { type: "opened" | "folded" | "edit-started"; draft: Draft }
-  | { type: "closed" | "removal-forgotten" }
+  | { type: "opened"; id: string }
+  | { type: "edit-started"; draft: Draft }
+  | { type: "removal-forgotten" }
   | { type: "typed"; draft: Draft; text: DraftText }
   | { type: "version-chosen"; draft: Draft; side: Side }
   | { type: "edit-ended"; id: string }
@@ -52,14 +46,8 @@ export type WorkEvent =
 
 export function afterEvent(state: WorkState, event: WorkEvent): WorkState {
   switch (event.type) {
-    case "narrowed":
-      return { ...state, filter: event.filter };
     case "opened":
-      return { ...state, opened: event.draft, foldedIds: new Set(state.foldedIds).add(event.draft.id) };
-    case "folded":
-      return { ...state, foldedIds: new Set(state.foldedIds).add(event.draft.id) };
-    case "closed":
-      return { ...state, opened: null };
+      return { ...state, seenIds: new Set(state.seenIds).add(event.id) };
     case "removal-forgotten":
       return { ...state, removed: null };
     case "edit-started":
@@ -84,9 +72,7 @@ export function afterEvent(state: WorkState, event: WorkEvent): WorkState {
   }
 }
 
-function afterAct(before: WorkState, act: DraftAct, draft: Draft): WorkState {
-  // It may have left the list that is shown, and no other copy of it is newer.
-  const state = { ...before, opened: before.opened?.id === draft.id ? draft : before.opened };
+function afterAct(state: WorkState, act: DraftAct, draft: Draft): WorkState {
   switch (act.kind) {
     case "save":
       if (act.text === null) return { ...state, said: "Het origineel staat er weer." };
@@ -132,20 +118,18 @@ export function isUnsaved({ edits }: WorkState, { id }: Pick<Draft, "id">): bool
 export const hasUnsaved = (state: WorkState): boolean =>
   [...state.edits.keys()].some((id) => isUnsaved(state, { id }));
 
-/** The open draft as it is now, which the lists may hold; in a list that is read again it may be of before. */
-export function openDraft({ opened }: WorkState, ...lists: readonly (readonly Draft[])[]): Draft | null {
-  if (!opened) return null;
-  const copies = [...lists.flatMap((list) => list.filter(({ id }) => id === opened.id)), opened];
-  return copies.reduce((newest, copy) => (copy.version > newest.version ? copy : newest));
+/** The newest of the copies that lists hold of a draft: in one that is read again it may be of before. */
+export function newestCopy(id: string | null, ...lists: readonly (readonly Draft[])[]): Draft | null {
+  const copies = lists.flatMap((list) => list.filter((draft) => draft.id === id));
+  return copies.reduce<Draft | null>(
+    (newest, copy) => (newest === null || copy.version > newest.version ? copy : newest),
+    null,
+  );
 }
 
 /** The drafts that were there when the page opened, and the newest request. */
 export type Arrivals = { loadedFirst: ReadonlySet<string>; submission: LeadSubmission | null };
 
-/** All closed on first load; what comes in during a generation stands open in the list, until it is folded. */
-export const isUnfolded = (
-  { foldedIds }: WorkState,
-  draft: Draft,
-  { loadedFirst, submission }: Arrivals,
-): boolean =>
-  !foldedIds.has(draft.id) && !loadedFirst.has(draft.id) && arrivedDuringGeneration(draft, submission);
+/** Whether the draft came in during the generation that this page shows, and was not open since. */
+export const isNew = ({ seenIds }: WorkState, draft: Draft, { loadedFirst, submission }: Arrivals): boolean =>
+  !seenIds.has(draft.id) && !loadedFirst.has(draft.id) && arrivedDuringGeneration(draft, submission);

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -31,7 +32,7 @@ const three = () =>
   );
 
 /** Keeps what the acts do, as the database would. */
-async function openWork(changes: Partial<Rows> = {}) {
+async function openWork(changes: Partial<Rows> = {}, address?: string) {
   const rows: Rows = { submission: null, drafts: three(), older: [], ...changes };
   answerReads(network, rows);
   const answer =
@@ -63,8 +64,8 @@ async function openWork(changes: Partial<Rows> = {}) {
         : { subject: p_subject, content: p_content, original: { subject, content } },
     ),
   );
-  const dashboard = await renderDashboard(CustomerDashboard);
-  await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
+  const dashboard = await renderDashboard(CustomerDashboard, undefined, address);
+  if (!address) await expect.element(dashboard.cards).toHaveLength(rows.drafts.length);
   return {
     ...dashboard,
     rows,
@@ -239,6 +240,21 @@ test("letters do nothing but in the list", async () => {
   expect(network.asked("POST", markPath)).toEqual([]);
 });
 
+test("marks that are made without a connection are shown, and the last of each draft is sent afterwards", async () => {
+  const { row, rows } = await openWork();
+  onlineManager.setOnline(false);
+  row(1).element().focus();
+  await userEvent.keyboard("as");
+  row(2).element().focus();
+  await userEvent.keyboard("n");
+  await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  await expect.element(row(2)).toMatchTextContent(/Niet gewenst/);
+  expect(network.asked("POST", markPath)).toEqual([]);
+  onlineManager.setOnline(true);
+  await expect.poll(() => rows.drafts.map(({ status }) => status)).toEqual(["sent", "not_wanted", "to_do"]);
+  expect(await asked(markPath)).toMatchObject([{ p_status: "sent" }, { p_status: "not_wanted" }]);
+});
+
 test("removes a draft at once, and brings it back", async () => {
   const { row, rows, screen } = await openWork();
   await row(2).click();
@@ -363,4 +379,24 @@ test("the draft stays in view beside its list while that scrolls", async () => {
   const detail = screen.getByRole("region", { name: /^E-mail aan/ });
   await expect.element(detail).toBeInViewport();
   await expect.element(screen.getByRole("button", { name: /Voorstel 30/ })).toBeInViewport();
+});
+
+test("an address opens its draft, also one behind the page that is read, in the list that it names", async () => {
+  const far = draftRow({ subject: "Voorstel 9", status: "sent", created_at: secondsAgo(90_000) });
+  const { cards, screen } = await openWork(
+    { drafts: three(), older: [far] },
+    `/?concept=${far.id}&zoek=voorstel&stand=te-doen`,
+  );
+  await expect.element(detail.getByRole("heading", { name: "Voorstel 9" })).toBeVisible();
+  await expect.element(cards).toHaveLength(3);
+  await expect.element(page.getByRole("searchbox")).toHaveValue("voorstel");
+  await expect.element(screen.getByRole("button", { name: "Te doen 3", pressed: true })).toBeVisible();
+});
+
+test("an address of a draft that is gone says so, and leads to the list", async () => {
+  const { cards, screen } = await openWork({}, `/?concept=${crypto.randomUUID()}`);
+  await expect.element(screen.getByText("Deze e-mail is er niet meer")).toBeVisible();
+  await screen.getByRole("button", { name: "Naar de lijst" }).click();
+  await expect.element(screen.getByText("Deze e-mail is er niet meer")).not.toBeInTheDocument();
+  await expect.element(cards).toHaveLength(3);
 });

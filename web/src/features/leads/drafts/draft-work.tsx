@@ -1,29 +1,29 @@
 import clsx from "clsx";
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { StaleVersionError } from "#web/lib/edit.ts";
-import { messageOf } from "#web/lib/errors.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
+import { useLeadAddress } from "../lead-address.ts";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
 import { DraftDetail } from "./draft-detail.tsx";
+import { type DraftFilter, isNarrowed, noFilter } from "./draft-filter.ts";
+import { focusRow, useFocusOfDetail } from "./draft-focus.ts";
 import type { DraftKeyAct } from "./draft-keys.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
-import { editOf, hasUnsaved, isUnfolded, isUnsaved, openDraft } from "./draft-work-state.ts";
-import { type DraftFilter, noFilter } from "./drafts-api.ts";
+import { editOf, hasUnsaved, isNew, isUnsaved } from "./draft-work-state.ts";
 import { DraftsExport } from "./drafts-export.tsx";
-import { RowsShape } from "./drafts-skeleton.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
+import { LastChange } from "./last-change.tsx";
+import { MissingDraft } from "./missing-draft.tsx";
+import { NoRows } from "./no-rows.tsx";
 import { copyDraft } from "./plain-text.ts";
-import { type DraftActs, useDraftWork } from "./use-draft-work.ts";
-import { isNarrowed, type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
+import { useDraftWork } from "./use-draft-work.ts";
+import { useFirstArrivalOpens, useOpenDraft } from "./use-open-draft.ts";
+import { type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
 
 /** The button beside the draft says it itself; the key has no button. */
 const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
@@ -35,8 +35,6 @@ export type DraftWorkProps = {
   loadedFirst: ReadonlySet<string>;
   submission: LeadSubmission | null;
   requests: readonly LeadRequestMade[];
-  /** A draft was opened, and needs room; or the last one was closed. */
-  onDetail: (isOpen: boolean) => void;
 };
 
 /**
@@ -44,33 +42,33 @@ export type DraftWorkProps = {
  * each second, this only when a draft changes.
  */
 export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
-  const { userId, list, requests, onDetail } = props;
+  const { userId, list, requests } = props;
   const { work, acts, busy, error } = useDraftWork(userId);
-  const { filter } = work;
+  const [{ filter, draftId }, address] = useLeadAddress();
   const shown = useShownDrafts(userId, list, filter);
   const leaving = useUnsavedWork(hasUnsaved(work));
   const rows = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  const current = openDraft(work, shown.drafts, list.rows);
+  const place = useRef<HTMLDivElement>(null);
+  const opened = useOpenDraft(userId, draftId, shown, list);
+  const current = opened.draft;
   const editing = current && editOf(work, current);
-  useFocusInPlaceOfList(detail, rows, current?.id ?? null);
+  useFocusOfDetail(detail, rows, draftId);
+  useFirstArrivalOpens({ ...props, work, acts, drafts: shown.drafts, place });
 
-  const narrow = (filter: DraftFilter) => acts.note({ type: "narrowed", filter });
-  const open = (draft: Draft) => {
-    acts.note({ type: "opened", draft });
-    onDetail(true);
+  const narrow = (filter: DraftFilter) => address.change({ filter });
+  const open = ({ id }: Draft) => {
+    acts.note({ type: "opened", id });
+    // From one draft to the next is no step: back leads to the list.
+    if (draftId === null) address.open({ draftId: id });
+    else address.change({ draftId: id });
   };
-  const close = () => {
-    acts.note({ type: "closed" });
-    onDetail(false);
-    // The list comes back with the next paint, where it had made place.
-    if (current) requestAnimationFrame(() => focusRow(rows.current, current.id));
-  };
+  const close = () => draftId !== null && address.close({ draftId: null });
   const goTo = (draft: Draft | undefined) => {
     if (!draft) return;
     focusRow(rows.current, draft.id);
-    if (current) open(draft);
+    if (draftId !== null) open(draft);
   };
   const carryOutKey = (act: DraftKeyAct, draft: Draft) => {
     const index = shown.drafts.findIndex(({ id }) => id === draft.id);
@@ -92,7 +90,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         acts.note({ type: "said", text: "" });
         return void copyDraft(draft).then((outcome) => acts.note({ type: "said", text: copyTexts[outcome] }));
       case "close":
-        return close();
+        close();
     }
   };
   /** "/" leads to the search field, from anywhere in the work but a field. */
@@ -106,7 +104,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: "/" is a short cut to the search field in it
-    <div className="@container grid gap-4" onKeyDown={goToSearch}>
+    <div ref={place} className="@container grid gap-4" onKeyDown={goToSearch}>
       <DraftsToolbar list={list} filter={filter} searchField={searchField} onFilter={narrow}>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="text-sm text-muted tabular-nums">
@@ -132,26 +130,21 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       <div
         className={clsx(
           "grid items-start gap-5",
-          current &&
+          draftId !== null &&
             "@min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @min-[64rem]:grid-cols-[25rem_minmax(0,1fr)]",
         )}
       >
-        <div className={clsx("min-w-0", current && "hidden @min-[48rem]:block")}>
+        <div className={clsx("min-w-0", draftId !== null && "hidden @min-[48rem]:block")}>
           {shown.state === "shown" && shown.drafts.length > 0 ? (
             <DraftRowsList
               ref={rows}
               shown={shown}
               requests={requests}
               requestAlone={filter.requestId}
-              currentId={current?.id ?? null}
-              isUnfolded={(draft) => isUnfolded(work, draft, props)}
+              currentId={draftId}
+              isNew={(draft) => isNew(work, draft, props)}
               hasUnsavedEdit={(draft) => isUnsaved(work, draft)}
-              onToggle={(draft) => {
-                if (draft.id === current?.id) close();
-                else if (isUnfolded(work, draft, props)) acts.note({ type: "folded", draft });
-                else open(draft);
-              }}
-              onOpen={open}
+              onToggle={(draft) => (draft.id === draftId ? close() : open(draft))}
               onRequestAlone={(requestId) => narrow({ ...filter, requestId })}
               onKeyAct={carryOutKey}
             />
@@ -159,21 +152,25 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
             <NoRows shown={shown} onAll={() => narrow(noFilter)} isNarrowed={isNarrowed(filter)} />
           )}
         </div>
-        {current && (
+        {draftId !== null && (
           <div
             ref={detail}
             tabIndex={-1}
             className="min-w-0 scroll-mt-17 outline-none @min-[48rem]:self-stretch"
           >
-            <DraftDetail
-              userId={userId}
-              draft={current}
-              request={requests.find(({ id }) => id === current.requestId) ?? null}
-              editing={editing}
-              busy={busy}
-              acts={acts}
-              onClose={close}
-            />
+            {opened.draft ? (
+              <DraftDetail
+                userId={userId}
+                draft={opened.draft}
+                request={requests.find(({ id }) => id === opened.draft.requestId) ?? null}
+                editing={editing}
+                busy={busy}
+                acts={acts}
+                onClose={close}
+              />
+            ) : (
+              <MissingDraft opened={opened} onClose={close} />
+            )}
           </div>
         )}
       </div>
@@ -188,96 +185,9 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   );
 });
 
-/**
- * On a screen that shows one of the two, the draft has the focus when it takes the place of the list. Beside it, the rows
- * get narrower and higher: the one that was opened stays in view.
- */
-function useFocusInPlaceOfList(
-  detail: { current: HTMLElement | null },
-  rows: { current: HTMLElement | null },
-  currentId: string | null,
-) {
-  useEffect(() => {
-    if (currentId === null || !rows.current) return;
-    if (rows.current.checkVisibility()) {
-      rows.current.querySelector(`[data-draft="${currentId}"]`)?.scrollIntoView({ block: "nearest" });
-      return;
-    }
-    detail.current?.focus({ preventScroll: true });
-    detail.current?.scrollIntoView({ block: "start" });
-  }, [currentId, detail, rows]);
-}
-
 /** How many were found, once the list is narrowed: what arrives by itself is said elsewhere. */
 function foundText({ state, total }: ShownDrafts, filter: DraftFilter): string {
   if (state !== "shown" || !isNarrowed(filter)) return "";
   if (total === 0) return "Geen e-mails gevonden";
   return `${countText(total)} ${total === 1 ? "e-mail" : "e-mails"} gevonden`;
-}
-
-/** Of this draft, or the first one. */
-function focusRow(rows: HTMLElement | null, id?: string) {
-  const row = id === undefined ? "[data-draft]" : `[data-draft="${CSS.escape(id)}"]`;
-  rows?.querySelector<HTMLElement>(row)?.focus();
-}
-
-type LastChangeProps = {
-  error: Error | null;
-  removed: Draft | null;
-  busy: boolean;
-  acts: DraftActs;
-  /** The button that was pressed goes; the list stays. */
-  onDone: () => void;
-};
-
-/** That the last change failed, or that a draft was removed and can be brought back. */
-function LastChange({ error, removed, busy, acts, onDone }: LastChangeProps) {
-  if (error)
-    return <Notice tone="error">{messageOf(error, "De wijziging kon niet worden opgeslagen.")}</Notice>;
-  if (!removed) return null;
-  return (
-    <Notice
-      tone="info"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" busy={busy} onClick={() => acts.bringBack(removed, onDone)}>
-            Ongedaan maken
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              acts.note({ type: "removal-forgotten" });
-              onDone();
-            }}
-          >
-            Sluiten
-          </Button>
-        </div>
-      }
-    >
-      De e-mail aan {removed.prospect} is verwijderd. U vindt hem nog 30 dagen bij Verwijderd.
-    </Notice>
-  );
-}
-
-type NoRowsProps = { shown: ShownDrafts; isNarrowed: boolean; onAll: () => void };
-
-function NoRows({ shown, isNarrowed, onAll }: NoRowsProps) {
-  if (shown.state === "loading") return <RowsShape />;
-  if (shown.state === "failed")
-    return <LoadFailure query={shown.query}>De e-mails konden niet worden gezocht.</LoadFailure>;
-  return (
-    <EmptyState
-      title="Geen emails gevonden"
-      text={isNarrowed ? "Geen enkele e-mail past bij wat u zoekt." : "Alle e-mails zijn verwijderd."}
-      action={
-        isNarrowed && (
-          <Button variant="secondary" size="sm" onClick={onAll}>
-            Toon alle e-mails
-          </Button>
-        )
-      }
-    />
-  );
 }

@@ -5,6 +5,8 @@ export type DraftStatus = (typeof draftStatuses)[number];
 /** Where a draft is found: by its status, or among the removed ones, which are in no other list. */
 export type DraftShelf = DraftStatus | "deleted";
 
+export const draftShelves: readonly DraftShelf[] = [...draftStatuses, "deleted"];
+
 export const shelfLabels: Readonly<Record<DraftShelf, string>> = {
   to_do: "Te doen",
   approved: "Goedgekeurd",

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
 import { supabase } from "#web/lib/supabase.ts";
-import type { Draft, DraftShelf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { type DraftFilter, noFilter } from "./draft-filter.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
 import { draftOf, draftRow } from "./draft-rows.ts";
 
@@ -13,16 +14,8 @@ export const draftKeys = {
   everyFound: (userId: string) => ["leads", userId, "drafts", "found"] as const,
   found: (userId: string, { search, status, requestId }: DraftFilter) =>
     ["leads", userId, "drafts", "found", search, status ?? "", requestId ?? ""] as const,
+  one: (userId: string, id: string) => ["leads", userId, "drafts", "one", id] as const,
 };
-
-/** The choice that narrows a list. */
-export type DraftFilter = {
-  search: string;
-  status: DraftShelf | null;
-  requestId: string | null;
-};
-
-export const noFilter: DraftFilter = { search: "", status: null, requestId: null };
 
 /** Drafts read and drawn at once; a customer of a few years has thousands. */
 const draftsPerPage = 50;
@@ -112,6 +105,21 @@ const readFound =
     const { drafts, total } = foundSchema.parse(data);
     return pagedList(drafts, total, draftOf);
   };
+
+/** One draft, removed or not, that no list on the screen holds; null when there is none. */
+export const draftQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: draftKeys.one(userId, id),
+    queryFn: async ({ signal }): Promise<Draft | null> => {
+      const { data } = await supabase
+        .rpc("read_own_draft", { p_draft_id: id })
+        .abortSignal(signal)
+        .throwOnError();
+      const row = z.nullable(draftRow).parse(data);
+      return row && draftOf(row);
+    },
+    meta: { what: "the e-mail of the address" },
+  });
 
 /**
  * Every draft that is not removed, newest first.

@@ -1,3 +1,4 @@
+import { isoMinute } from "#web/lib/brussels-calendar.ts";
 import { csv } from "#web/lib/csv.ts";
 import { type Draft, shelfLabels } from "./draft.ts";
 
@@ -9,7 +10,7 @@ export function draftsCsv(drafts: readonly Draft[], textOf: (draft: Draft) => st
   return csv(
     ["Datum", "E-mailadres", "Onderwerp", "Inhoud", "Status"],
     drafts.map((draft) => [
-      new Date(draft.createdAtMs).toISOString(),
+      isoMinute(draft.createdAtMs),
       draft.prospect,
       draft.subject,
       textOf(draft),

@@ -2,9 +2,9 @@ import clsx from "clsx";
 import type { ReactNode, RefObject } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { type DraftShelf, draftStatuses, shelfLabels } from "./draft.ts";
+import { type DraftShelf, draftShelves, shelfLabels } from "./draft.ts";
+import { type DraftFilter, searchLengthMax } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
-import type { DraftFilter } from "./drafts-api.ts";
 
 type DraftsToolbarProps = {
   list: DraftList;
@@ -14,7 +14,7 @@ type DraftsToolbarProps = {
   children: ReactNode;
 };
 
-const shelves: readonly (DraftShelf | null)[] = [null, ...draftStatuses, "deleted"];
+const shelves: readonly (DraftShelf | null)[] = [null, ...draftShelves];
 
 /** Empty shelves are left out, so that the choices stand in one row while there is little to choose. */
 const isOffered = (shelf: DraftShelf | null, { list, filter }: Pick<DraftsToolbarProps, "list" | "filter">) =>
@@ -30,6 +30,7 @@ export function DraftsToolbar({ list, filter, searchField, onFilter, children }:
             ref={searchField}
             label="Zoek in uw e-mails"
             placeholder="adres, onderwerp of tekst"
+            maxLength={searchLengthMax}
             value={filter.search}
             onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
           />

@@ -1,7 +1,8 @@
+import { onlineManager } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { isChanged, type Side } from "#web/lib/edit.ts";
 import type { Draft, DraftStatus } from "./draft.ts";
-import { type DraftAct, useDraftAct } from "./draft-changes-api.ts";
+import { type DraftAct, type DraftMark, useDraftAct, useKeptMark } from "./draft-changes-api.ts";
 import { afterEvent, editOf, noWork, type WorkEvent, type WorkState } from "./draft-work-state.ts";
 
 /** The acts of the customer with a draft. Nothing happens while an earlier act is on its way. */
@@ -39,9 +40,21 @@ export function useDraftWork(userId: string): DraftWork {
       },
     });
   };
+  const { mutateAsync: keepMark } = useKeptMark(userId);
+  const keep = (act: DraftMark, draft: Draft) => {
+    note({ type: "act-done", act, draft: { ...draft, status: act.status } });
+    keepMark(act).then(
+      (change) => note({ type: "act-done", act, draft: change.draft }),
+      // The strip at the top of the page says why, wherever the customer is by then.
+      () => note({ type: "act-done", act, draft }),
+    );
+  };
   const acts: DraftActs = {
     mark: (draft, status) => {
-      if (draft.status !== status) carryOut({ kind: "mark", draft, status });
+      if (draft.status === status) return;
+      const act: DraftMark = { kind: "mark", draft, status };
+      if (onlineManager.isOnline()) carryOut(act);
+      else keep(act, draft);
     },
     remove: (draft) => carryOut({ kind: "remove", draft, removed: true }),
     bringBack: (draft, onDone) => carryOut({ kind: "remove", draft, removed: false }, onDone),

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import type { Draft } from "./draft.ts";
+import { type DraftFilter, isNarrowed } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
-import { type DraftFilter, foundDrafts, olderDrafts } from "./drafts-api.ts";
+import { foundDrafts, olderDrafts } from "./drafts-api.ts";
 
 /** The drafts of the list: the newest drafts, or those that a filter leaves. */
 export type ShownDrafts = {
@@ -16,9 +17,6 @@ export type ShownDrafts = {
   olderFailed: boolean;
   query: { isFetching: boolean; refetch: () => unknown };
 };
-
-export const isNarrowed = ({ search, status, requestId }: DraftFilter) =>
-  search !== "" || status !== null || requestId !== null;
 
 const noDrafts: PagedList<Draft> = { rows: [], newest: null, oldest: null, total: 0 };
 

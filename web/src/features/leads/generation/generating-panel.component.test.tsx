@@ -53,7 +53,7 @@ test("comes together with the list, which it would push away", async () => {
   await expect.element(screen.getByText(generating)).toBeVisible();
 });
 
-test("counts the drafts of a request and its time, opens what arrives, and ends with the fifth", async () => {
+test("counts the drafts of a request and its time, marks what arrives as new beside the first that opens, and ends with the fifth", async () => {
   const earlier = draftRow({ created_at: secondsAgo(3_600) });
   const { screen, cards, arrive } = await openDashboard({
     submission: submissionRow({ submitted_at: secondsAgo(65) }),
@@ -70,13 +70,20 @@ test("counts the drafts of a request and its time, opens what arrives, and ends 
   await arrive();
   await expect.element(screen.getByText("3 van de 5 emails gegenereerd")).toBeVisible();
   await expect.element(expanded).toHaveLength(1);
+  const detail = screen.getByRole("region", { name: /^E-mail aan/ });
+  await expect.element(detail).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
   const said = announcements();
   await arrive();
   await arrive();
   await expect.element(screen.getByText(generating)).not.toBeInTheDocument();
   await expect.poll(() => said.at(-1)).toBe("Klaar: 5 van de 5 e-mails staan in uw lijst.");
   await expect.element(cards).toHaveLength(6);
-  await expect.element(expanded).toHaveLength(3);
+  await expect.element(expanded).toHaveLength(1);
+  const marked = cards.getByText("nieuw", { exact: true });
+  await expect.element(marked).toHaveLength(2);
+  await marked.first().click();
+  await expect.element(marked).toHaveLength(1);
 });
 
 test("does not count to zero: the counter begins with the first draft", async () => {

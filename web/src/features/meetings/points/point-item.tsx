@@ -10,7 +10,7 @@ import { TickBox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
 import { PointForm } from "./point-form.tsx";
-import { useChangePoint } from "./points-api.ts";
+import { useTickPoint } from "./points-api.ts";
 
 type PointItemProps = {
   userId: string;
@@ -23,7 +23,7 @@ const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 
 /** One action point: ticked at once, its text, owner and date changed on request. */
 export function PointItem({ userId, point, origin }: PointItemProps) {
-  const change = useChangePoint(userId);
+  const change = useTickPoint(userId);
   const [editing, setEditing] = useState(false);
   const boxId = useId();
   const opener = useRef<HTMLButtonElement>(null);

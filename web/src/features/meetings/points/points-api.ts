@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
+import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
@@ -64,17 +65,22 @@ const columnsOf = ({ text, owner, dueOn, isDone, version }: Partial<ActionPoint>
 const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 
 /** Changes a point on the screen at once, and back when it is not saved. Throws AppError or StaleVersionError. */
-export function useChangePoint(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangePoint = (userId: string) => useMutation(pointChange(useQueryClient(), userId));
+
+/** The same for a tick, which waits for a lost line. One after another: the last tick of a point counts. */
+export const useTickPoint = (userId: string) =>
+  useMutation({ ...pointChange(useQueryClient(), userId), ...sentWhenOnline, scope: { id: "point-ticks" } });
+
+function pointChange(client: QueryClient, userId: string) {
+  return mutationOptions({
     mutationFn: async ({ point, change }: { point: ActionPoint; change: PointChange }) => {
-      const { data, error } = await supabase
+      const { data, error, status } = await supabase
         .from("meeting_action_points")
         .update(columnsOf(change))
         .eq("id", Number(point.id))
         .select("id");
       if (error?.details === staleVersion) throw new StaleVersionError(error);
-      if (error) throw new AppError("save_failed", notSavedText, error);
+      if (error) throw new AppError(status === 0 ? unreachable : "save_failed", notSavedText, error);
       if (data.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
     },
     onMutate: ({ point, change }) => changeOnScreen(client, userId, { ...point, ...change }),

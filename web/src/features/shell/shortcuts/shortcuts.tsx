@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide";
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
-import { customerQuery } from "#web/lib/customer.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -22,8 +21,8 @@ const ShortcutList = lazy(() =>
 /** The keys of the whole page, and the button that lists them. */
 export function Shortcuts({ userId }: { userId: string }) {
   const { isAdmin } = useSession();
-  const customer = useQuery(customerQuery(userId));
-  const destinations = destinationsOf({ codes: customer.data?.codes ?? 0, isAdmin });
+  const codes = useMenuCodes(userId) ?? 0;
+  const destinations = destinationsOf({ codes, isAdmin });
   const { areOn, turn, isListOpen, openList, closeList } = useShortcuts(userId, destinations);
   return (
     <>

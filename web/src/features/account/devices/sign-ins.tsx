@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "#web/lib/dates.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { signInsQuery } from "./devices-api.ts";
+
+/** The last times that somebody came in, or tried a password that was wrong. */
+export function SignIns({ userId }: { userId: string }) {
+  const query = useQuery(signInsQuery(userId));
+  if (query.isError) {
+    return <LoadFailure query={query}>Uw laatste keren inloggen konden niet worden geladen.</LoadFailure>;
+  }
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.data.length === 0) return <p className="text-sm text-muted">Nog niets om te tonen.</p>;
+  return (
+    <ul aria-label="Laatste keren inloggen" className="grid text-sm">
+      {query.data.map(({ atMs, hasSucceeded, device }) => (
+        <li
+          key={`${atMs} ${device}`}
+          className="flex flex-wrap gap-x-4 border-line py-2 not-first:border-t first:pt-0"
+        >
+          <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            {hasSucceeded ? device : <span className="font-semibold text-harm">Verkeerd wachtwoord</span>}
+          </span>
+          <time dateTime={new Date(atMs).toISOString()} className="text-muted tabular-nums">
+            {formatMoment(atMs)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

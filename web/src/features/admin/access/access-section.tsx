@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AccessAct } from "#functions/contract/customers.ts";
+import { formatMoment } from "#web/lib/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { DrawerSection } from "../drawer/drawer-section.tsx";
+import { type Access, accessQuery } from "./access-api.ts";
+import { actTexts } from "./access-texts.ts";
+import { ReasonForm } from "./reason-form.tsx";
+
+type AccessSectionProps = {
+  userId: string;
+  /** Says what was done. */
+  onSuccess: (text: string) => void;
+};
+
+/** Whether the customer may come in and where they are signed in, with what an admin can do about it. */
+export function AccessSection({ userId, onSuccess }: AccessSectionProps) {
+  return (
+    <DrawerSection
+      title="Toegang"
+      subject="De gegevens over de toegang"
+      query={useQuery(accessQuery(userId))}
+      emptyText={(access) => (access === null ? "Dit account bestaat niet meer." : null)}
+    >
+      {(access) =>
+        access && (
+          <>
+            <State access={access} />
+            <Acts userId={userId} access={access} onSuccess={onSuccess} />
+          </>
+        )
+      }
+    </DrawerSection>
+  );
+}
+
+function State({ access: { suspension, lastSignInMs, sessions, lastUsedMs } }: { access: Access }) {
+  return (
+    <div className="grid gap-1 text-sm wrap-anywhere">
+      {suspension && (
+        <p>
+          <span className="font-semibold text-harm">Opgeschort</span> op {formatMoment(suspension.atMs)}
+          {suspension.byName && ` door ${suspension.byName}`}. Reden: “{suspension.reason}”
+        </p>
+      )}
+      <p>
+        {lastSignInMs === null ? "Nog nooit ingelogd." : `Laatst ingelogd op ${formatMoment(lastSignInMs)}.`}
+      </p>
+      <p className="text-muted">
+        {lastUsedMs === null
+          ? "Nu nergens ingelogd."
+          : `Nu ingelogd op ${devicesText(sessions)}, laatst gebruikt op ${formatMoment(lastUsedMs)}.`}
+      </p>
+    </div>
+  );
+}
+
+function devicesText(count: number): string {
+  return count === 1 ? "één toestel" : `${count} toestellen`;
+}
+
+function Acts({ userId, access, onSuccess }: AccessSectionProps & { access: Access }) {
+  const [asked, setAsked] = useState<AccessAct | null>(null);
+  const [justClosed, setJustClosed] = useState(false);
+  if (access.isAdmin) {
+    return (
+      <p className="text-sm text-muted">
+        Dit account is van een beheerder: zijn of haar toegang wijzigt u hier niet.
+      </p>
+    );
+  }
+  const close = () => {
+    setAsked(null);
+    setJustClosed(true);
+  };
+  if (asked) {
+    return (
+      <ReasonForm
+        userId={userId}
+        act={asked}
+        onDone={() => {
+          close();
+          onSuccess(actTexts[asked].done);
+        }}
+        onKeep={close}
+      />
+    );
+  }
+  const acts: AccessAct[] = [
+    ...(access.sessions > 0 ? (["end_sessions"] as const) : []),
+    access.suspension ? "resume" : "suspend",
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.map((act, index) => (
+        <Button
+          key={act}
+          ref={justClosed && index === 0 ? focusOnArrival : undefined}
+          variant="secondary"
+          size="sm"
+          onClick={() => setAsked(act)}
+        >
+          {actTexts[act].button}
+        </Button>
+      ))}
+    </div>
+  );
+}

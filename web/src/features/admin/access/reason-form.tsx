@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from "react";
+import { type AccessAct, refusalReasonMax } from "#functions/contract/customers.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { notChangedAccess, useChangeAccess } from "../customer/customer-actions-api.ts";
+import { actTexts } from "./access-texts.ts";
+
+type ReasonFormProps = {
+  userId: string;
+  act: AccessAct;
+  onDone: () => void;
+  onKeep: () => void;
+};
+
+/** Says what the act does, and asks why. */
+export function ReasonForm({ userId, act, onDone, onKeep }: ReasonFormProps) {
+  const change = useChangeAccess(userId);
+  const [isEmpty, setEmpty] = useState(false);
+  const { button, effect } = actTexts[act];
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector("input");
+    const reason = field?.value.trim() ?? "";
+    setEmpty(reason === "");
+    if (reason === "") field?.focus();
+    // A promise and not a callback: the section may be drawn again before the answer arrives.
+    else if (!change.isPending) change.mutateAsync({ act, reason }).then(onDone, () => {});
+  };
+  const problem = change.isError ? change.error.fields.reason : undefined;
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={button}
+      onSubmit={submit}
+      className="grid animate-arrive gap-3 rounded-md bg-raised p-4 text-sm"
+    >
+      <p>{effect}</p>
+      <TextField
+        ref={focusOnArrival}
+        label="Reden"
+        hint="De klant leest deze zin in een e-mail."
+        error={isEmpty ? "Reden is verplicht." : problem}
+        maxLength={refusalReasonMax}
+        autoComplete="off"
+        onChange={() => setEmpty(false)}
+      />
+      {change.isError && problem === undefined && (
+        <Notice tone="error">{messageOf(change.error, notChangedAccess)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant={act === "resume" ? "primary" : "danger"}
+          size="sm"
+          busy={change.isPending}
+          busyText="Bezig..."
+        >
+          {button}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onKeep}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { MutationObserver, onlineManager, QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { AppError } from "./errors.ts";
+import { keptActsOf, sentWhenOnline, unreachable } from "./sent-when-online.ts";
+
+afterEach(() => onlineManager.setOnline(true));
+
+const client = new QueryClient();
+client.mount();
+const lines = (attempts: (() => Promise<string>)[]) => () => attempts.shift()?.() ?? Promise.resolve("sent");
+const cut = () => Promise.reject(new AppError(unreachable, "Geen verbinding"));
+
+test("a mark that was made offline is sent once when the line is back", async () => {
+  onlineManager.setOnline(false);
+  let sent = 0;
+  const mutationFn = async () => {
+    sent += 1;
+  };
+  const done = new MutationObserver(client, { ...sentWhenOnline, mutationFn }).mutate();
+  await expect.poll(() => client.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(true);
+  expect(sent).toBe(0);
+  onlineManager.setOnline(true);
+  await done;
+  expect(sent).toBe(1);
+});
+
+test("an attempt that comes before the line really is there is made again, and a refusal is not", async () => {
+  const options = { ...sentWhenOnline, retryDelay: 1 };
+  const mend = new MutationObserver(client, { ...options, mutationFn: lines([cut, cut]) });
+  expect(await mend.mutate()).toBe("sent");
+  const refused = () => Promise.reject(new AppError("stale_version", "Elders gewijzigd"));
+  const observer = new MutationObserver(client, { ...options, mutationFn: lines([refused]) });
+  await expect(observer.mutate()).rejects.toThrow("Elders gewijzigd");
+});
+
+test("counts the acts that wait, and gives the reason of those alone that were refused after waiting", () => {
+  const act = { status: "pending", isPaused: true, submittedAt: 1, error: null } as const;
+  const error = new AppError("stale_version", "Elders gewijzigd");
+  const refused = { ...act, status: "error", isPaused: false, error } as const;
+  expect(keptActsOf([act, { ...act, isPaused: false }, refused, { ...refused, submittedAt: 9 }], 5)).toEqual({
+    waiting: 1,
+    refusals: [error],
+  });
+});

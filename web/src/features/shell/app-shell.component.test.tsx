@@ -15,6 +15,7 @@ const bought = (keys: readonly ServiceKey[]) =>
 
 beforeEach(() => {
   localStorage.clear();
+  onlineManager.setOnline(true);
   bought(["email_marketing", "meeting_analysis"]);
 });
 
@@ -71,13 +72,14 @@ test("keeps the tools that were known last while they cannot be read, also after
 
 test("says at the top that the device is offline, for as long as it is", async () => {
   const screen = await renderPage(<Shell />, "/platform");
-  const strip = screen.getByText("U bent offline. Deze pagina gaat vanzelf verder");
+  const strip = screen.getByText(
+    "U bent offline. Deze pagina gaat vanzelf verder zodra de verbinding terug is.",
+  );
   await expect.element(strip).not.toBeInTheDocument();
   window.dispatchEvent(new Event("offline"));
   await expect.element(strip).toBeVisible();
   window.dispatchEvent(new Event("online"));
   await expect.element(strip).not.toBeInTheDocument();
-  onlineManager.setOnline(true);
 });
 
 test("on a narrow screen, whose column is hidden, the key lists the shortcuts as well", async () => {

@@ -28,7 +28,7 @@ alter table public.usage_grants enable row level security;
 -- Those of a customer that run or ran: every counted unit, the customer's screen and the admin's.
 create index usage_grants_by_user on public.usage_grants (user_id, ends_at desc);
 
--- What grants change in a customer's row of the admin's list. A trigger computes these, because another table holds them.
+-- Changes by grants, in a customer's row of the admin's list. A trigger computes these, because another table holds them.
 alter table public.customers
   -- By the key of each service with a running grant: max, the units that may be used now, and used, those of a trial.
   add column granted jsonb not null default '{}',

@@ -19,7 +19,7 @@ const customerRow = z.object({
   version: z.number(),
   /** The services that the customer asked for and is waiting for, as bits. */
   requested_codes: z.number(),
-  /** What trials, top-ups and limits with an end change now, by service. */
+  /** Changes that trials, top-ups and limits with an end make now, by service. */
   granted: z.record(z.string(), z.object({ max: z.number(), used: z.optional(z.number()) })),
   /** Null for a customer whose account is open. */
   suspended_at: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export type UserRow = {
   email: string;
   serviceCodes: number;
   usage: UsageRecord;
-  /** What the database counts now: grants are in it, and what an earlier month counted is not. */
+  /** As the database counts now: grants are in it, and counts of an earlier month are not. */
   now: { limits: UsageRecord["limits"]; counts: UsageRecord["counts"]; trials: readonly string[] };
 };
 

@@ -36,7 +36,7 @@ const workplace = new RegExp(
   ].join("|"),
 );
 const forms =
-  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-api|forms\/(form-failure|use-auth-form))|lib\/password-rules|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye(-off)?\.m?js$/;
+  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
 /** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
   /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$/;

@@ -9,6 +9,8 @@ describe("a schedule", () => {
     ["* * * * *", "2026-11-23T04:17:59Z", true],
     ["35 * * * *", "2026-11-23T04:35:00Z", true],
     ["35 * * * *", "2026-11-23T04:36:00Z", false],
+    ["*/5 * * * *", "2026-11-23T04:35:00Z", true],
+    ["*/5 * * * *", "2026-11-23T04:36:00Z", false],
     ["20 3 * * *", "2026-11-23T03:20:00Z", true],
     ["20 3 * * *", "2026-11-23T03:20:00+01:00", false],
     ["5 * 1,2,28-31 * *", "2026-11-30T22:05:00Z", true],
@@ -21,7 +23,7 @@ describe("a schedule", () => {
   test.each([
     ["* * * *", "five fields"],
     ["@hourly", "five fields"],
-    ["*/5 * * * *", "*/5"],
+    ["1-9/5 * * * *", "1-9/5"],
     ["5 * * JAN *", "JAN"],
   ])("of another form is refused: %s", (schedule, reason) => {
     expect(() => isDue(schedule, new Date())).toThrow(reason);

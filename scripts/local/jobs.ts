@@ -22,13 +22,14 @@ export const readJobs = ({ dbUrl }: Pick<StackStatus, "dbUrl">): Promise<Job[]> 
     jobsSchema.parse((await client.query("select name, schedule, path, command from private.jobs()")).rows),
   );
 
-/** `*`, `7`, `28-31`. */
-const partPattern = /^(?:\*|(\d+)(?:-(\d+))?)$/;
+// `*`, `*/5`, `7`, `28-31`. A step counts from 0, as it does in minutes and hours.
+const partPattern = /^(?:\*(?:\/(\d+))?|(\d+)(?:-(\d+))?)$/;
 
 function includes(part: string, value: number): boolean {
-  const [all, first, last = first] = partPattern.exec(part) ?? [];
+  const [all, step = 1, first, last = first] = partPattern.exec(part) ?? [];
   if (all === undefined) throw new Error(`"${part}" is no part of a schedule that is known here.`);
-  return first === undefined || (value >= Number(first) && value <= Number(last));
+  if (first === undefined) return value % Number(step) === 0;
+  return value >= Number(first) && value <= Number(last);
 }
 
 /** Whether a schedule as pg_cron reads it, in UTC, names this minute. Throws for a form that our jobs do not use. */

@@ -1,7 +1,7 @@
 // Run at build time: draws each page as a visitor gets it, before any script has run.
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { loadFooter } from "#web/site/frame/kept-footer.tsx";
+import { loadKeptParts } from "#web/site/frame/kept-html.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
 import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { company } from "./content/company.ts";
@@ -27,7 +27,7 @@ export type RenderedPage = {
 };
 
 startWithoutSession();
-await Promise.all([loadPublicPages(), loadFooter()]);
+await Promise.all([loadPublicPages(), loadKeptParts()]);
 
 /** A public page, or the page for unknown addresses. */
 export async function renderPage(path: string): Promise<RenderedPage> {

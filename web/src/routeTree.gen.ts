@@ -24,6 +24,7 @@ import { Route as MeldingenUitRouteImport } from "./routes/meldingen-uit.tsx";
 import { Route as NieuwWachtwoordRouteImport } from "./routes/nieuw-wachtwoord.tsx";
 import { Route as OverOnsRouteImport } from "./routes/over-ons.tsx";
 import { Route as PerformanceEngineRouteImport } from "./routes/performance-engine.tsx";
+import { Route as PrijzenRouteImport } from "./routes/prijzen.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ToegankelijkheidRouteImport } from "./routes/toegankelijkheid.tsx";
@@ -120,6 +121,11 @@ const OverOnsRoute = OverOnsRouteImport.update({
 const PerformanceEngineRoute = PerformanceEngineRouteImport.update({
   id: "/performance-engine",
   path: "/performance-engine",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrijzenRoute = PrijzenRouteImport.update({
+  id: "/prijzen",
+  path: "/prijzen",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
+  "/prijzen": typeof PrijzenRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/toegankelijkheid": typeof ToegankelijkheidRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
+  "/prijzen": typeof PrijzenRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/toegankelijkheid": typeof ToegankelijkheidRoute;
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   "/nieuw-wachtwoord": typeof NieuwWachtwoordRoute;
   "/over-ons": typeof OverOnsRoute;
   "/performance-engine": typeof PerformanceEngineRoute;
+  "/prijzen": typeof PrijzenRoute;
   "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/toegankelijkheid": typeof ToegankelijkheidRoute;
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
+    | "/prijzen"
     | "/privacy"
     | "/register"
     | "/toegankelijkheid"
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
+    | "/prijzen"
     | "/privacy"
     | "/register"
     | "/toegankelijkheid"
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | "/nieuw-wachtwoord"
     | "/over-ons"
     | "/performance-engine"
+    | "/prijzen"
     | "/privacy"
     | "/register"
     | "/toegankelijkheid"
@@ -500,6 +512,7 @@ export interface RootRouteChildren {
   NieuwWachtwoordRoute: typeof NieuwWachtwoordRoute;
   OverOnsRoute: typeof OverOnsRoute;
   PerformanceEngineRoute: typeof PerformanceEngineRoute;
+  PrijzenRoute: typeof PrijzenRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
   ToegankelijkheidRoute: typeof ToegankelijkheidRoute;
@@ -621,6 +634,13 @@ declare module "@tanstack/react-router" {
       path: "/performance-engine";
       fullPath: "/performance-engine";
       preLoaderRoute: typeof PerformanceEngineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/prijzen": {
+      id: "/prijzen";
+      path: "/prijzen";
+      fullPath: "/prijzen";
+      preLoaderRoute: typeof PrijzenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -832,6 +852,7 @@ const rootRouteChildren: RootRouteChildren = {
   NieuwWachtwoordRoute: NieuwWachtwoordRoute,
   OverOnsRoute: OverOnsRoute,
   PerformanceEngineRoute: PerformanceEngineRoute,
+  PrijzenRoute: PrijzenRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ToegankelijkheidRoute: ToegankelijkheidRoute,

@@ -14,6 +14,7 @@ export const pageTitles = {
   "/business-process-suite": "Business Process Suite",
   "/analytics-platform": "Analytics Platform",
   "/performance-engine": "Performance Engine",
+  "/prijzen": "Prijzen",
   "/privacy": "Privacy",
   "/voorwaarden": "Voorwaarden",
   "/verwerkersovereenkomst": "Verwerkersovereenkomst",

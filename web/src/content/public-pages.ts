@@ -108,6 +108,12 @@ export const publicPages: Record<PublicPath, PublicPage> = {
     drawing: "ascent",
     isService: true,
   },
+  "/prijzen": {
+    title: pageTitles["/prijzen"],
+    description:
+      "Wat onze services kosten, per maand en zonder btw. Een account is gratis, en uw prijs staat op papier voordat u beslist.",
+    drawing: "comparison",
+  },
   "/privacy": {
     title: pageTitles["/privacy"],
     description:

@@ -1,8 +1,11 @@
 import clsx from "clsx";
-import { Eye, EyeOff } from "lucide";
+import { Eye, type IconNode } from "lucide";
 import { type ComponentProps, useId, useState } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
+
+/** As the library's own, in a quarter of its bytes. */
+const struckEye: IconNode = [...Eye, ["path", { d: "m4 2 16 20" }]];
 
 export function PasswordField({
   label,
@@ -34,7 +37,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-muted transition-colors hover:text-ink focus-visible:outline-offset-0"
         >
-          <Icon of={shown ? EyeOff : Eye} className="size-5" />
+          <Icon of={shown ? struckEye : Eye} className="size-5" />
         </button>
       </div>
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { isEmailFormat } from "@vanzelf/local-supabase/auth/email-format.ts";
 import { describe, expect, test } from "vitest";
-import { type AuthField, type AuthValues, problemsOf, withoutProblemsOf } from "./auth-model.ts";
+import { type AuthField, type AuthValues, withoutProblemsOf } from "./auth-model.ts";
+import { problemsOf } from "./values-check.ts";
 
 const registration: AuthField[] = ["firstName", "lastName", "email", "password", "confirmation"];
 const login: AuthField[] = ["email", "password"];

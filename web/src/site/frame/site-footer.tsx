@@ -47,6 +47,7 @@ export function SiteFooter() {
         </FooterGroup>
         <FooterGroup title="Over">
           <FooterLink to="/over-ons" label="Over ons" />
+          <FooterLink to="/prijzen" label="Prijzen" />
           <FooterLink to="/discover" label="Ontdek wat wij doen" />
           <FooterLink to="/privacy" label="Privacy en GDPR" />
           <FooterLink to="/voorwaarden" label="Voorwaarden" />

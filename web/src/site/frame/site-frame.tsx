@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { KonamiPopup } from "#web/site/discount/konami-popup.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
-import { KeptFooter } from "./kept-footer.tsx";
+import { KeptFooter } from "./kept-html.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The frame of every public page. */

@@ -5,7 +5,8 @@ import { company } from "#web/content/company.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { siteLinks } from "./site-links.ts";
+import { forVisitors, siteLinks } from "./site-links.ts";
+import { SolutionsMenu } from "./solutions-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -25,6 +26,7 @@ export function SiteHeader() {
           <Wordmark />
         </Link>
         <nav aria-label="Hoofdmenu" className="hidden items-center gap-1 md:flex">
+          <SolutionsMenu className={forVisitors} />
           {siteLinks.map(({ to, label, audience }) => (
             <Link
               key={to}

@@ -7,6 +7,7 @@ export function followLinks(router: AnyRouter): void {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
     if (path === null || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
+    closeMenuAround(event.target);
     router.history.push(path);
   });
   const preload = ({ target }: Event) => {
@@ -21,4 +22,11 @@ export function followLinks(router: AnyRouter): void {
 function ownPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest("[data-static] a[href^='/']:not([target])") : null;
   return link?.getAttribute("href") ?? null;
+}
+
+/** The page changes underneath a menu, so the menu goes. */
+function closeMenuAround(link: EventTarget | null): void {
+  if (!(link instanceof Element)) return;
+  link.closest<HTMLElement>("[popover]")?.hidePopover();
+  link.closest("dialog")?.close();
 }

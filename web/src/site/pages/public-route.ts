@@ -10,6 +10,7 @@ const pages = {
   "/over-ons": lazily(() => import("./about/about-page.tsx")),
   "/contact": lazily(() => import("./contact/contact-page.tsx")),
   "/discover": lazily(() => import("./discover-page.tsx")),
+  "/prijzen": lazily(() => import("./prices-page.tsx")),
   "/privacy": lazily(() => import("./privacy-page.tsx")),
   "/voorwaarden": lazily(() => import("./terms-page.tsx")),
   "/verwerkersovereenkomst": lazily(() => import("./processing-agreement-page.tsx")),

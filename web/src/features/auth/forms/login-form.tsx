@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { AuthValues } from "../auth-model.ts";
-import type { AuthApi } from "../load-api.ts";
+import type { AuthApi } from "../load-sending.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 

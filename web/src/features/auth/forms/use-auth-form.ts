@@ -1,13 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { AppError, messageOf } from "#web/lib/errors.ts";
-import {
-  type AuthField,
-  type AuthValues,
-  type Problems,
-  problemsOf,
-  withoutProblemsOf,
-} from "../auth-model.ts";
-import { type AuthApi, loadApi, warmApi } from "../load-api.ts";
+import { type AuthField, type AuthValues, type Problems, withoutProblemsOf } from "../auth-model.ts";
+import { type AuthApi, loadSending, warmSending } from "../load-sending.ts";
 
 type Failure = { code: string; message: string; attempt: number };
 
@@ -34,20 +28,26 @@ export function useAuthForm({ fields, send, fallback }: AuthForm) {
     if (sending.current) return;
     const sent = event.currentTarget;
     const values = valuesOf(sent);
-    const found = problemsOf(values, fields);
-    setProblems(found);
-    setFailure(null);
-    const firstInvalid = fields.find((field) => found[field]);
-    if (firstInvalid) return focusField(sent, firstInvalid);
-
+    const rest = () => {
+      sending.current = false;
+      setBusy(false);
+    };
     sending.current = true;
     setBusy(true);
+    setFailure(null);
     try {
-      await send(values, await loadApi());
+      const { api, problemsOf } = await loadSending();
+      const found = problemsOf(values, fields);
+      setProblems(found);
+      const firstInvalid = fields.find((field) => found[field]);
+      if (firstInvalid) {
+        rest();
+        return focusField(sent, firstInvalid);
+      }
+      await send(values, api);
     } catch (error) {
-      sending.current = false;
+      rest();
       attempts.current += 1;
-      setBusy(false);
       const refused = error instanceof AppError && fields.find((name) => error.code === `field:${name}`);
       if (refused) {
         setProblems({ [refused]: messageOf(error, fallback) });
@@ -68,7 +68,7 @@ export function useAuthForm({ fields, send, fallback }: AuthForm) {
   });
 
   // The server gets forms by script alone; without it, "post" keeps a password out of the address.
-  const form = { method: "post", noValidate: true, onSubmit, onFocus: warmApi } as const;
+  const form = { method: "post", noValidate: true, onSubmit, onFocus: warmSending } as const;
   return { form, field, busy, failure };
 }
 

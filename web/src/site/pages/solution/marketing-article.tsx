@@ -1,4 +1,4 @@
-import type { LinkProps } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { MarketingPage, Passage } from "#web/content/marketing-page.ts";
@@ -43,7 +43,14 @@ export function MarketingArticle({ page, actions, preview, back, children }: Mar
         <Points points={page.points} />
       </Chapter>
       <Chapter title="Wat u nog wilt weten">
-        <QuestionList questions={page.questions} />
+        <div className="grid gap-6">
+          <QuestionList questions={page.questions} />
+          <p>
+            <Link to="/prijzen" className="link">
+              Bekijk alle prijzen
+            </Link>
+          </p>
+        </div>
       </Chapter>
       <Closing {...page.next} actions={actions} drawing={page.drawing} />
     </>

@@ -65,7 +65,7 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   "/business-process-suite": { h1: "Business Process Suite", texts: ["Meer Informatie", invented] },
   "/analytics-platform": { h1: "Analytics Platform", texts: ["Meer Informatie", invented] },
   "/performance-engine": { h1: "Performance Engine", texts: ["Demo Aanvragen", "Meer Informatie", invented] },
-  "/prijzen": { h1: "Prijzen", texts: ["Vraag een offerte aan", "zonder btw", "Voorbeeld"] },
+  "/prijzen": { h1: "Prijzen", texts: ["Vraag een offerte aan", "zonder btw", "voorbeeld"] },
   "/privacy": { h1: "Privacy", texts: ["GDPR"] },
   "/voorwaarden": { h1: "Voorwaarden", texts: [company.legalName] },
   "/verwerkersovereenkomst": { h1: "Verwerkersovereenkomst", texts: [company.legalName, "artikel 28"] },

@@ -1,10 +1,9 @@
 import { AppError, unreachableText } from "#web/lib/errors.ts";
 import { warmClient } from "#web/lib/session.ts";
-import type { problemsOf } from "./values-check.ts";
 
-export type AuthApi = typeof import("./api.ts");
+type Sending = typeof import("./sending.ts");
 
-type Sending = { api: AuthApi; problemsOf: typeof problemsOf };
+export type AuthApi = Sending["api"];
 
 /**
  * The calls of this feature and the checks before them, apart from its forms: they bring the client and every sentence
@@ -12,8 +11,7 @@ type Sending = { api: AuthApi; problemsOf: typeof problemsOf };
  */
 export async function loadSending(): Promise<Sending> {
   try {
-    const [api, check] = await Promise.all([import("./api.ts"), import("./values-check.ts")]);
-    return { api, problemsOf: check.problemsOf };
+    return await import("./sending.ts");
   } catch (cause) {
     throw new AppError("unreachable", unreachableText, cause);
   }

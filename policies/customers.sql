@@ -31,5 +31,5 @@ to authenticated;
 
 grant execute on function
   public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid),
-  public.give_up_address_change(uuid, text, uuid, text)
+  public.give_up_address_change(uuid, text)
 to service_role;

@@ -1320,6 +1320,7 @@ export type Database = {
           version: number;
         }[];
       };
+      admin_export_audit: { Args: { p_after: number }; Returns: Json };
       admin_grant_usage: {
         Args: {
           p_grant_id: string;
@@ -1610,7 +1611,7 @@ export type Database = {
         }[];
       };
       give_up_address_change: {
-        Args: { p_actor_id: string; p_email: string; p_request_id: string; p_user_id: string };
+        Args: { p_email: string; p_user_id: string };
         Returns: {
           given_up: boolean;
         }[];
@@ -1660,13 +1661,7 @@ export type Database = {
       };
       note_recording_consent: { Args: { p_recording_id: string; p_version: string }; Returns: undefined };
       note_refused_admin_call: {
-        Args: {
-          p_actor_id: string;
-          p_code: string;
-          p_request_id: string;
-          p_route: string;
-          p_user_id: string;
-        };
+        Args: { p_code: string; p_request_id: string; p_route: string; p_user_id: string };
         Returns: {
           noted: boolean;
         }[];

@@ -25,7 +25,7 @@ export type ChainEnd = { position: number; hash: string };
 export const chainBegin: ChainEnd = { position: 0, hash: "" };
 
 /** The removable text of a line when everything was removed. */
-const nothingLeft = '{"after": null, "before": null}';
+const nothingLeft = "[null, null, null, null, null, null]";
 
 const sha256 = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");

@@ -1002,6 +1002,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      usage_alerts: {
+        Row: {
+          month: string;
+          percent: number;
+          reached_at: string;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          month: string;
+          percent: number;
+          reached_at?: string;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          month?: string;
+          percent?: number;
+          reached_at?: string;
+          service_key?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       usage_grants: {
         Row: {
           ends_at: string;

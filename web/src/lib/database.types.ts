@@ -371,6 +371,7 @@ export type Database = {
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
+          usage_order: string;
           usage_share: number | null;
           user_id: string;
           version: number;
@@ -394,6 +395,7 @@ export type Database = {
           updated_at?: string;
           usage_counts: NonNullable<Json>;
           usage_month?: never;
+          usage_order?: never;
           usage_share?: never;
           user_id: string;
           version?: number;
@@ -416,6 +418,7 @@ export type Database = {
           updated_at?: string;
           usage_counts?: NonNullable<Json>;
           usage_month?: never;
+          usage_order?: never;
           usage_share?: never;
           user_id?: string;
           version?: number;
@@ -1790,6 +1793,7 @@ export type Database = {
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
+          usage_order: string;
           usage_share: number | null;
           user_id: string;
           version: number;

@@ -122,6 +122,9 @@ test("the chain stays whole when an account is deleted, and its digests can be g
 test("the chain stays whole when an access is forgotten after its term", async () => {
   expect(await database.query("select * from public.forget_old_accesses(10)")).toEqual([{ forgotten: 1 }]);
   expect(await database.query("select id from public.access_audit")).toHaveLength(1);
+  expect(await database.query("select salt from private.audit_links order by position limit 1")).toEqual([
+    { salt: null },
+  ]);
   expect(await findings()).toEqual([whole]);
 });
 

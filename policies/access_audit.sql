@@ -1,9 +1,10 @@
 -- access_audit: exports, looks of admins at what is a customer's, refused calls for admins, changes of the list of people
 -- not to write to that holds for all. sign_ins: sign-ins of everybody.
 --
---   anon, customer   nothing (what is about themselves is in their export)
+--   anon             nothing
+--   customer         notes their own refused calls, of a closed list (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
---   service role     reads all; notes refused calls; deletes what is older than twelve months
+--   service role     reads all; deletes what is older than twelve months
 --
 -- No role writes: rows come from triggers and functions, and a trigger keeps access_audit as it is, for the owner too.
 
@@ -25,5 +26,5 @@ for select to authenticated
 using ((select public.is_admin()));
 
 grant execute on function public.view_customer_files(uuid) to authenticated;
-grant execute on function public.note_refused_admin_call(uuid, uuid, text, text, text) to service_role;
+grant execute on function public.note_refused_admin_call(uuid, text, text, text) to authenticated;
 grant execute on function public.forget_old_accesses(integer) to service_role;

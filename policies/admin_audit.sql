@@ -5,6 +5,8 @@
 --   admin            reads all
 --   service role     reads all
 --
+-- The chain of the audits (private.audit_links) is read by an admin's export alone, which is noted.
+--
 -- No role writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
 
 select private.close_table('public.admin_audit');
@@ -22,3 +24,5 @@ select private.close_table('public.audit_entries');
 select private.close_table('public.audit_actors');
 
 grant select on public.audit_entries, public.audit_actors to authenticated, service_role;
+
+grant execute on function public.admin_export_audit(bigint) to authenticated;

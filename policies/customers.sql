@@ -12,7 +12,7 @@ select private.close_table('public.customers');
 grant select (
   user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
   last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes,
-  suspended_at, granted
+  suspended_at, granted, usage_order
 ) on public.customers to authenticated;
 grant select on public.customers to service_role;
 
@@ -31,5 +31,5 @@ to authenticated;
 
 grant execute on function
   public.waiting_address_notices(uuid, integer), public.forget_address_notice(uuid),
-  public.give_up_address_change(uuid, text, uuid, text)
+  public.give_up_address_change(uuid, text)
 to service_role;

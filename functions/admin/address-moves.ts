@@ -18,22 +18,19 @@ type Saved = z.infer<typeof savedSchema>;
 
 const givenUpSchema = z.object({ given_up: z.boolean() });
 
-/** An act of this call is noted with these. */
-type Traces = { p_actor_id: string; p_request_id: string };
-
 export type AddressMoves = {
   /**
    * Brings the sign-in to the address of the record, and tells both addresses. If Auth refuses, the record gets its old
    * address back, and this throws the refusal.
    */
-  complete(saved: Saved, traces: Traces, log: Log): Promise<void>;
+  complete(saved: Saved, log: Log): Promise<void>;
 };
 
 export function createAddressMoves({ database, authAdmin, notices }: MoveParts): AddressMoves {
-  async function moveSignIn(saved: Saved, traces: Traces, log: Log) {
+  async function moveSignIn(saved: Saved, log: Log) {
     const refusal = await authAdmin.setSignInEmail(saved.user_id, saved.email);
     if (!refusal) return;
-    const parameters = { p_user_id: saved.user_id, p_email: saved.email, ...traces };
+    const parameters = { p_user_id: saved.user_id, p_email: saved.email };
     await database.asService("give_up_address_change", parameters, givenUpSchema).catch((error: unknown) => {
       log.error("address not put back", { userId: saved.user_id, cause: describeError(error) });
     });
@@ -41,9 +38,9 @@ export function createAddressMoves({ database, authAdmin, notices }: MoveParts):
   }
 
   return {
-    async complete(saved, traces, log) {
+    async complete(saved, log) {
       const isMoved = saved.email === "" || saved.email === saved.sign_in_email?.toLowerCase();
-      if (!isMoved) await moveSignIn(saved, traces, log);
+      if (!isMoved) await moveSignIn(saved, log);
       // Also when the sign-in had moved before: the answer may have been lost, and the notice with it.
       await notices.send(saved.user_id, log);
     },

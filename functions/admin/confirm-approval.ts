@@ -41,20 +41,18 @@ export function confirmApprovalRoute({ database, proofs, deletion, moves, keepAl
     const id = approvalIdOf(context.req.param("id"));
     const { password } = await readJsonBody(context.req.raw, approvalConfirmationSchema);
     const act = { act: "approval.confirm", targetId: id, password } as const;
-    const requestId = context.get("requestId");
     const parameters = {
       p_approval_id: id,
-      p_request_id: requestId,
+      p_request_id: context.get("requestId"),
       p_proof: await confirmWithPassword(proofs, admin, act),
     };
     const done = await admin.database("admin_confirm_approval", parameters, confirmedRow);
     log.info("approval confirmed", { approvalId: id, kind: done.kind });
 
-    const traces = { p_actor_id: admin.userId, p_request_id: requestId };
     const complete = async () => {
       if (done.kind === "customer.delete" && done.user_id)
         await deletion.complete({ userId: done.user_id, confirmedBy: admin.userId }, log);
-      if (done.kind === "customer.email" && "version" in done) await moves.complete(done, traces, log);
+      if (done.kind === "customer.email" && "version" in done) await moves.complete(done, log);
     };
     // Not tied to the request's signal: what has begun goes on when the admin closes the tab.
     const completion = complete();

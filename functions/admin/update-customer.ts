@@ -39,7 +39,6 @@ export function updateCustomerRoute({ database, proofs, moves, keepAlive }: Upda
     const act = { act: "customer.email", targetId: userId } as const;
     const proof =
       password === undefined ? null : await confirmWithPassword(proofs, admin, { ...act, password });
-    const traces = { p_actor_id: admin.userId, p_request_id: context.get("requestId") };
     const parameters = {
       p_user_id: userId,
       p_version: update.version,
@@ -47,13 +46,13 @@ export function updateCustomerRoute({ database, proofs, moves, keepAlive }: Upda
       p_email: update.email,
       p_service_codes: update.serviceCodes,
       p_service_limits: update.serviceLimits,
-      p_request_id: traces.p_request_id,
+      p_request_id: context.get("requestId"),
       p_proof: proof,
     };
     const saved = await admin.database("admin_update_customer", parameters, savedSchema);
     log.info("customer updated", { userId, version: saved.version });
     // Not tied to the request's signal: what has begun goes on when the admin closes the tab.
-    const completion = moves.complete(saved, traces, log);
+    const completion = moves.complete(saved, log);
     keepAlive(completion.catch(() => {}));
     await completion;
     return context.json({ userId: saved.user_id, version: saved.version } satisfies CustomerVersion);

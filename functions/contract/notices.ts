@@ -1,5 +1,11 @@
 /** Kinds of mail to customers, which they may switch off; private.mail_kinds() in the database names the same. */
-export const noticeKinds = ["drafts-ready", "result-ready", "report-ready", "access-granted"] as const;
+export const noticeKinds = [
+  "drafts-ready",
+  "result-ready",
+  "report-ready",
+  "access-granted",
+  "usage-limit",
+] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 

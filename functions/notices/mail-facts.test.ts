@@ -87,6 +87,17 @@ test("says how many changes a report has, and of whom", async () => {
   expect(text).toContain(`/platform/competitive-analysis?rapport=${report}\n`);
 });
 
+test.each([
+  [8, "Een van uw limieten is bijna bereikt"],
+  [10, "Een van uw limieten is bereikt"],
+])("says that %i of 10 units are used, and of which service", async (used, expected) => {
+  const person = await createPerson({ limits: { meeting_analysis: 10 }, usage: { meeting_analysis: used } });
+  const { subject, text } = await mailAbout(person, "usage-limit", "2026-11 meeting_analysis 80");
+  expect(subject).toBe(expected);
+  expect(text).toContain(`Van Meeting Analyst gebruikte u ${used} van de 10 keer die u nu hebt.`);
+  expect(text).toContain("Geen e-mails meer hierover");
+});
+
 test("tells nothing of another customer's thing", async () => {
   const [person, owner] = await Promise.all([createPerson(), createPerson()]);
   const { subject, text } = await mailAbout(person, "drafts-ready", await addRequest(owner, 5));

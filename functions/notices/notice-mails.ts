@@ -4,6 +4,7 @@ import type { MailText } from "../shared/mail/mailer.ts";
 import { mailFrame } from "../shared/mail/templates/frame.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
+import { usageLimit } from "./usage-mails.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
 const detailLabels = {
@@ -42,6 +43,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     paragraphs: ["U vroeg toegang tot een service. Die staat nu voor u open."],
     action: { label: "Ga naar uw services", path: "/platform" },
   },
+  "usage-limit": usageLimit,
   "new-device": {
     subject: "Er is met een nieuw toestel op uw account ingelogd",
     paragraphs: [

@@ -26,6 +26,26 @@ const listColumns =
 const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
 const thisMonth = () => `${isoMonth(Date.now())}-01`;
 
+/** Columns that the list is sorted by. */
+const listOrders = ["created_at", "search", "usage_order"] as const;
+
+/** A page of the list behind the customer halfway, as the page asks for the next one: by key, and not counted anew. */
+const pageBehind = (column: (typeof listOrders)[number]) => async (base: CustomerBase) => {
+  const client = await base.connect();
+  const { rows } = await client.query(
+    `select to_jsonb(customer) ->> '${column}' as at, user_id as id from public.customers as customer
+     order by ${column} desc, user_id desc offset (select count(*) / 2 from public.customers) limit 1`,
+  );
+  const [{ at, id }] = keyRow.parse(rows);
+  const behind = new URLSearchParams({
+    [column]: `lte.${at}`,
+    or: `(${column}.lt."${at}",user_id.lt.${id})`,
+  });
+  const address = `customers?select=${listColumns}&order=${column}.desc,user_id.desc&limit=25&${behind}`;
+  const token = await base.token({ customer: 1 });
+  return [() => base.request(token, "GET", address, { counted: false })];
+};
+
 /** The requests of the admin's page, as the page sends them: with the count of all that match. */
 const adminRequest = (address: () => string) => async (base: CustomerBase) => {
   const token = await base.token({ customer: 1 });
@@ -104,6 +124,11 @@ const customerSql = (options: { unprotected: boolean }) => async (base: Customer
 /** Timed in turns, base by base. */
 export const measures: readonly Measure[] = [
   { name: "admin: list, first page", growthMax: 2, prepare: adminRequest(() => `customers?${firstPage}`) },
+  ...listOrders.map((column) => ({
+    name: `admin: list, next page by ${column}`,
+    growthMax: 1.5,
+    prepare: pageBehind(column),
+  })),
   {
     name: "admin: search, a dozen found",
     growthMax: 2,

@@ -22,11 +22,35 @@ create or replace trigger access_audit_stays_whole
 before truncate on public.access_audit
 for each statement execute function private.access_audit_stays();
 
--- Notes that a call for admins was refused. A refused act takes its own notes back with it, so the function that was
--- called notes it afterwards. At most sixty an hour of one person: a flood must not fill the audit.
--- Definer: for the service role alone; no caller writes the audit.
+-- The calls of the functions that admins alone may make, and the codes with which one is refused for who asked or how
+-- often. Closed lists: nothing that a caller made up comes into the audit.
+create or replace function private.admin_routes()
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array[
+    'DELETE /admin/users/:id', 'PATCH /admin/users/:id', 'PATCH /admin/users/bulk', 'POST /admin/approvals/:id',
+    'POST /admin/users/:id/access', 'POST /admin/users/:id/grants', 'POST /admin/users/:id/grants/end',
+    'POST /admin/users/:id/requests', 'POST /admin/users/:id/reset-usage', 'POST /admin/users/bulk/undo'
+  ]
+$$;
+
+create or replace function private.refusal_codes()
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array['forbidden', 'admin_protected', 'wrong_password', 'factor_required', 'rate_limited']
+$$;
+
+-- Notes that a call of the caller was refused. A refused act takes its own notes back with it, so the function that was
+-- called notes it afterwards, with the caller's own token: nobody, the secret key included, notes one of another
+-- person. At most sixty an hour of one person: a flood must not fill the audit.
+-- Errors: 22023 detail invalid_refusal for a route or code that is not in the lists.
+-- Definer: no caller writes the audit.
 create or replace function public.note_refused_admin_call(
-  p_actor_id uuid, p_user_id uuid, p_route text, p_code text, p_request_id text
+  p_user_id uuid, p_route text, p_code text, p_request_id text
 )
 returns table (noted boolean)
 language plpgsql volatile security definer
@@ -35,14 +59,17 @@ as $$
 declare
   c_per_hour_max constant integer := 60;
 begin
+  if (p_route = any(private.admin_routes()) and p_code = any(private.refusal_codes())) is not true then
+    raise exception 'No such refusal' using errcode = 'invalid_parameter_value', detail = 'invalid_refusal';
+  end if;
   noted := (
     select count(*) from public.access_audit as entry
-    where entry.actor_id = p_actor_id and entry.kind = 'admin.refused'
+    where entry.actor_id = auth.uid() and entry.kind = 'admin.refused'
       and entry.created_at > now() - interval '1 hour'
   ) < c_per_hour_max;
   if noted then
     insert into public.access_audit (kind, actor_id, user_id, route, code, request_id)
-    values ('admin.refused', p_actor_id, p_user_id, left(p_route, 200), left(p_code, 50), p_request_id);
+    values ('admin.refused', auth.uid(), p_user_id, p_route, p_code, p_request_id);
   end if;
   return next;
 end
@@ -103,11 +130,15 @@ begin
     select old.id from public.sign_ins as old where old.created_at < c_kept_since order by old.created_at limit p_limit
   );
   get diagnostics forgotten = row_count;
-  delete from public.access_audit
-  where id in (
-    select old.id from public.access_audit as old
-    where old.created_at < c_kept_since order by old.created_at limit p_limit
-  );
+  with gone as (
+    delete from public.access_audit
+    where id in (
+      select old.id from public.access_audit as old
+      where old.created_at < c_kept_since order by old.created_at limit p_limit
+    )
+    returning id
+  )
+  update private.audit_links as link set salt = null from gone where link.source = 'access' and link.line_id = gone.id;
   get diagnostics v_more = row_count;
   delete from public.approvals where asked_at < c_kept_since;
   delete from private.password_checks where begun_at < now() - interval '1 hour';

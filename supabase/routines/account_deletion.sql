@@ -166,11 +166,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_personal constant text[] := array['name', 'email', 'reason'];
+  c_personal constant text[] := private.personal_audit_keys();
 begin
-  update public.admin_audit
-  set before = before - c_personal, after = after - c_personal
-  where user_id = old.id and (before ?| c_personal or after ?| c_personal);
+  with blanked as (
+    update public.admin_audit
+    set before = before - c_personal, after = after - c_personal
+    where user_id = old.id and (before ?| c_personal or after ?| c_personal)
+    returning id
+  )
+  update private.audit_links as link set salt = null from blanked where link.source = 'act' and link.line_id = blanked.id;
   delete from private.password_checks where target_id = old.id;
   insert into public.admin_audit (actor_id, action, user_id)
   values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);

@@ -54,14 +54,12 @@ as $$
     )
 $$;
 
--- Puts the record back on the address of the sign-in after Auth refused p_email, in the name of the admin who wanted
--- it. The notice goes: nothing moved, and p_email may be a stranger's. A write of Auth that arrives later all the same
+-- Puts the record back on the address of the sign-in after Auth refused p_email, in the name of the admin whose act
+-- gave it, as the audit says: the caller names nobody. The notice goes: nothing moved, and p_email may be a stranger's. A write of Auth that arrives later all the same
 -- is refused by users_update_customer_email. One row: false when the record has another address by now, or the sign-in
 -- has this one.
 -- Definer: for the service role alone; nobody writes records and the audit.
-create or replace function public.give_up_address_change(
-  p_user_id uuid, p_email text, p_actor_id uuid, p_request_id text
-)
+create or replace function public.give_up_address_change(p_user_id uuid, p_email text)
 returns table (given_up boolean)
 language plpgsql volatile security definer
 set search_path = ''
@@ -79,10 +77,16 @@ begin
   given_up := v_version is not null and v_sign_in_email <> p_email;
   if given_up then
     insert into public.admin_audit (actor_id, action, user_id, before, after, request_id, made_version)
-    values (
-      p_actor_id, 'customer.update', p_user_id, jsonb_build_object('email', p_email),
-      jsonb_build_object('email', v_sign_in_email), p_request_id, v_version + 1
-    );
+    select
+      act.actor_id, 'customer.update', p_user_id, jsonb_build_object('email', p_email),
+      jsonb_build_object('email', v_sign_in_email), act.request_id, v_version + 1
+    from (select 1) as one
+    left join lateral (
+      select made.actor_id, made.request_id from public.admin_audit as made
+      where made.user_id = p_user_id and made.action = 'customer.update' and made.after ->> 'email' = p_email
+      order by made.created_at desc, made.id desc
+      limit 1
+    ) as act on true;
     update public.user_tables as record set email = v_sign_in_email where record.user_id = p_user_id;
     delete from private.address_notices as notice
     where notice.id = (

@@ -18,7 +18,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  c_personal constant text[] := array['name', 'email', 'reason'];
+  c_personal constant text[] := private.personal_audit_keys();
   -- Generated columns have no value yet; they follow from the others.
   c_compared_below constant text[] := array['before', 'after', 'services'];
 begin

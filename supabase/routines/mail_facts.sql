@@ -84,6 +84,7 @@ begin
       when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
       when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
       when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
+      when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
     end,
     '{}'
   ));

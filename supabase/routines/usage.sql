@@ -36,6 +36,7 @@ begin
       else last_reset_date
     end
   where id = v_customer.id;
+  perform private.note_usage_alerts(p_user_id, p_service_key);
 end
 $$;
 

@@ -34,6 +34,7 @@ const callableByCustomers = [
   "public.admin_confirm_approval",
   "public.admin_decide_request",
   "public.admin_end_grant",
+  "public.admin_export_audit",
   "public.admin_grant_usage",
   "public.admin_list_admins",
   "public.admin_mark_handled",
@@ -70,6 +71,7 @@ const callableByCustomers = [
   "public.my_sign_ins",
   "public.note_list_open",
   "public.note_recording_consent",
+  "public.note_refused_admin_call",
   "public.own_recording",
   "public.read_chat_sources",
   "public.read_meeting_transcript",
@@ -194,6 +196,53 @@ test("admins write by functions alone, and each of these notes the act", async (
   );
   // The list of people not to write to is noted by a trigger.
   expect(silent).toEqual([]);
+});
+
+test("each function by which admins read what only its owner may select notes the reading", async () => {
+  const { rows } = await sql.query<{ name: string; notes: boolean }>(
+    `with recursive content as (
+       select format('(public.)"?%s"?\\M', relname) as pattern from pg_class as c
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+         select from pg_policy where polrelid = c.oid and polpermissive and polcmd in ('r', '*')
+           and pg_get_expr(polqual, polrelid) ~ 'is_admin'
+       )
+     ),
+     -- With all functions that they call.
+     reached as (
+       select oid as root, oid, prosrc from pg_proc
+       where pronamespace = 'public'::regnamespace and prosrc ~ 'require_admin\\(\\)'
+       union
+       select caller.root, called.oid, called.prosrc
+       from reached as caller
+       join pg_proc as called on called.pronamespace = 'private'::regnamespace
+         and caller.prosrc ~ format('private.%s\\(', called.proname)
+     )
+     select root::regproc::text as name, bool_or(prosrc ~ 'insert into public\\.(access|admin)_audit') as notes
+     from reached group by root having bool_or(exists (select from content where prosrc ~ pattern)) order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["admin_read_handovers", "admin_read_messages", "view_customer_files"]),
+  );
+  expect(rows.filter(({ notes }) => !notes)).toEqual([]);
+});
+
+test("the secret key writes no line of an audit but that an address was put back, which the audit itself knows", async () => {
+  const audits =
+    "array['public.admin_audit', 'public.limit_change_audit', 'public.access_audit', 'private.audit_links']";
+  const held = await names(
+    `select audit || ' ' || privilege as name
+     from unnest(${audits}) as audit, unnest(array['insert', 'update', 'delete', 'truncate', 'trigger']) as privilege,
+       unnest(array['service_role', 'authenticated']) as role
+     where has_table_privilege(role, audit, privilege)
+       or privilege in ('insert', 'update') and has_any_column_privilege(role, audit, privilege)`,
+  );
+  expect(held).toEqual([]);
+  const writing = await names(
+    `select oid::regproc::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
+       and prosrc ~ 'insert into public\\.(admin|limit_change|access)_audit'`,
+  );
+  expect(writing).toEqual(["give_up_address_change"]);
 });
 
 test("every policy asks who the caller is once a statement, not once a row", async () => {

@@ -141,6 +141,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_user_id: asker.id, p_service_key: "email_marketing", p_grant: true, p_reason: null };
     return () => call(admin, "admin_decide_request", { ...args, ...request });
   },
+  admin_export_audit: callAs("admin", "admin_export_audit", { p_after: 0 }),
   admin_end_grant: async ({ admin }) => {
     const { args, send } = await grantTrial(admin);
     await send();
@@ -261,8 +262,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   forget_told_deletion: callAs("service", "forget_told_deletion", { p_user_id: randomUUID() }),
   forget_own_customer: callAs("customer", "forget_own_customer", { p_address: "klant@verder.example" }),
   forget_old_accesses: callAs("service", "forget_old_accesses", { p_limit: 1 }),
-  give_up_address_change: async ({ admin, customer }) => {
-    const args = { p_user_id: customer.id, p_email: "niet@verder.example", p_actor_id: admin.id, ...request };
+  give_up_address_change: async ({ customer }) => {
+    const args = { p_user_id: customer.id, p_email: "niet@verder.example" };
     return () => call("service", "give_up_address_change", args);
   },
   hand_over_chat: async () => {
@@ -294,9 +295,8 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call("service", "note_password_proof", args);
   },
   note_refused_admin_call: async ({ customer }) => {
-    const named = { p_actor_id: customer.id, p_user_id: null, p_route: "PATCH /admin/users/bulk" };
-    const args = { ...named, p_code: "forbidden", ...request };
-    return () => call("service", "note_refused_admin_call", args);
+    const named = { p_user_id: null, p_route: "PATCH /admin/users/bulk", p_code: "forbidden" };
+    return () => call(customer, "note_refused_admin_call", { ...named, ...request });
   },
   end_contact_message_doubt: onMessage("end_contact_message_doubt", {}),
   my_overview: callAs("customer", "my_overview"),

@@ -51,7 +51,22 @@ export const places: Record<string, Place> = {
   "public.customers": {
     onDeletion: "follows",
     section: { without: "made of the records" },
-    columns: ["user_id", "name", "email", "services", "service_limits", "usage_counts", "search", "granted"],
+    columns: [
+      "user_id",
+      "name",
+      "email",
+      "services",
+      "service_limits",
+      "usage_counts",
+      "search",
+      "granted",
+      "usage_order",
+    ],
+  },
+  "public.usage_alerts": {
+    onDeletion: "cascade",
+    section: { without: "made of the counters; the mail about it was sent" },
+    columns: ["user_id", "service_key"],
   },
   "public.usage_history": {
     onDeletion: "cascade",
@@ -317,6 +332,12 @@ export const places: Record<string, Place> = {
     section: "audit",
     columns: ["kind", "actor_id", "user_id", "route", "code", "request_id", "about"],
   },
+  // Digests of lines; those of what goes with the account lose their salt.
+  "private.audit_links": {
+    onDeletion: "never",
+    section: nobodys,
+    columns: ["source", "fixed_digest", "removable_digest", "salt", "hash"],
+  },
   "public.limit_change_audit": {
     onDeletion: "idKept",
     section: "audit",
@@ -432,6 +453,7 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into private.list_visits (user_id, list) values ('${owner}', 'drafts');
   insert into private.webhook_attempts (user_id, kind) values ('${owner}', 'chat');
   insert into private.password_failures (user_id, network) values ('${owner}', '192.0.2.7');
+  insert into public.usage_alerts values ('${owner}', '2026-01-01', 'email_marketing', 80);
   insert into public.usage_history values ('${owner}', '2026-01-01', 'email_marketing', 4);
   insert into public.limit_change_audit (admin_id, user_id, service_name, old_limit, new_limit)
   values ('${admin}', '${owner}', 'email_marketing', 0, 5);

@@ -371,6 +371,7 @@ export type Database = {
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
+          usage_order: string;
           usage_share: number | null;
           user_id: string;
           version: number;
@@ -394,6 +395,7 @@ export type Database = {
           updated_at?: string;
           usage_counts: NonNullable<Json>;
           usage_month?: never;
+          usage_order?: never;
           usage_share?: never;
           user_id: string;
           version?: number;
@@ -416,6 +418,7 @@ export type Database = {
           updated_at?: string;
           usage_counts?: NonNullable<Json>;
           usage_month?: never;
+          usage_order?: never;
           usage_share?: never;
           user_id?: string;
           version?: number;
@@ -1002,6 +1005,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      usage_alerts: {
+        Row: {
+          month: string;
+          percent: number;
+          reached_at: string;
+          service_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          month: string;
+          percent: number;
+          reached_at?: string;
+          service_key: string;
+          user_id: string;
+        };
+        Update: {
+          month?: string;
+          percent?: number;
+          reached_at?: string;
+          service_key?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       usage_grants: {
         Row: {
           ends_at: string;
@@ -1320,6 +1348,7 @@ export type Database = {
           version: number;
         }[];
       };
+      admin_export_audit: { Args: { p_after: number }; Returns: Json };
       admin_grant_usage: {
         Args: {
           p_grant_id: string;
@@ -1610,7 +1639,7 @@ export type Database = {
         }[];
       };
       give_up_address_change: {
-        Args: { p_actor_id: string; p_email: string; p_request_id: string; p_user_id: string };
+        Args: { p_email: string; p_user_id: string };
         Returns: {
           given_up: boolean;
         }[];
@@ -1660,13 +1689,7 @@ export type Database = {
       };
       note_recording_consent: { Args: { p_recording_id: string; p_version: string }; Returns: undefined };
       note_refused_admin_call: {
-        Args: {
-          p_actor_id: string;
-          p_code: string;
-          p_request_id: string;
-          p_route: string;
-          p_user_id: string;
-        };
+        Args: { p_code: string; p_request_id: string; p_route: string; p_user_id: string };
         Returns: {
           noted: boolean;
         }[];
@@ -1770,6 +1793,7 @@ export type Database = {
           updated_at: string;
           usage_counts: NonNullable<Json>;
           usage_month: string;
+          usage_order: string;
           usage_share: number | null;
           user_id: string;
           version: number;

@@ -9,4 +9,8 @@ export const noticeTexts: Record<NoticeKind, { label: string; about: string }> =
   },
   "report-ready": { label: "Er is een nieuw rapport", about: "nieuwe rapporten" },
   "access-granted": { label: "U hebt toegang tot een service", about: "toegang die u vroeg" },
+  "usage-limit": {
+    label: "Een limiet is bereikt, of bijna",
+    about: "limieten die u bijna of helemaal bereikt",
+  },
 };

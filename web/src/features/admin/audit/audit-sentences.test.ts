@@ -108,6 +108,7 @@ test.each([
   ["deletion.carried_out", {}, "Het account is verwijderd, met alle gegevens."],
   ["account.export", {}, "De klant haalde een kopie van alle eigen gegevens op."],
   ["customer.view", {}, "De namen van opnames en rapporten werden ingekeken."],
+  ["audit.export", {}, "De hele audit log werd opgehaald, met het bewijs dat er niets aan veranderde."],
   [
     "admin.refused",
     { route: "DELETE /admin/users/:id", code: "wrong_password" },

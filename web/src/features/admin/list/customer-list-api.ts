@@ -23,6 +23,8 @@ const filterColumns = [
   "suspended_at",
 ];
 
+const keyRows = z.array(z.looseObject({ user_id: z.string() }));
+
 const idRows = z.array(
   z.pipe(
     z.object({ user_id: z.string() }),
@@ -38,16 +40,28 @@ export type CustomerPage = {
   page: number;
   /** The request: while another page is read, the previous answer stays. */
   params: ListParams;
+  /** The key of the last customer; null for a page without any. */
+  end: PageEnd | null;
 };
 
-/** One page of the customer list. */
+/** What the list is sorted by, and the id, as the database writes them. */
+type PageEnd = { value: string; userId: string };
+
+/**
+ * One page of the customer list. Behind a page that was read, and that nothing has changed since, it is found by the last
+ * key of that page, whose count holds: so it costs the same anywhere in a list of any length. Any other page is found by
+ * its number, and counted anew.
+ */
 export function customerListQuery(params: ListParams) {
   return queryOptions({
     queryKey: adminKeys.list(params),
-    queryFn: async ({ signal }): Promise<CustomerPage> => ({
-      ...(await fetchPage(params, signal)),
-      params,
-    }),
+    queryFn: async ({ signal, client }): Promise<CustomerPage> => {
+      const before = client.getQueryState<CustomerPage>(adminKeys.list({ ...params, page: params.page - 1 }));
+      const behind = before && !before.isInvalidated ? before.data : undefined;
+      const found =
+        (behind && (await fetchBehind(behind, params, signal))) ?? (await fetchPage(params, signal));
+      return { ...found, params };
+    },
     placeholderData: keepPreviousData,
     meta: { what: "the customers" },
   });
@@ -67,10 +81,43 @@ export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress
   return rows.map(({ userId }) => userId);
 }
 
-async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<CustomerPage, "params">> {
+type FoundPage = Omit<CustomerPage, "params">;
+
+/** Null when nothing is behind that page, after all. */
+async function fetchBehind(
+  { end, total, page }: CustomerPage,
+  params: ListParams,
+  signal: AbortSignal,
+): Promise<FoundPage | null> {
+  const column = sortOf(params.sorting.key)?.column;
+  if (!end || !column || page !== params.page - 1) return null;
+  const [past, upTo] =
+    params.sorting.direction === "ascending" ? (["gt", "gte"] as const) : (["lt", "lte"] as const);
+  // In quotes, because a name may hold a comma.
+  const value = `"${end.value.replace(/["\\]/g, "\\$&")}"`;
+  const { data } = await sorted(params)
+    // Repeats the condition behind it, in a form that an index can answer.
+    [upTo](column, end.value)
+    .or(`${column}.${past}.${value},user_id.${past}.${end.userId}`)
+    .limit(params.pageSize)
+    .abortSignal(signal)
+    .throwOnError();
+  return data.length > 0 ? { ...pageOf(data, column), total, page: params.page } : null;
+}
+
+function pageOf(data: unknown, column: string): Pick<CustomerPage, "customers" | "end"> {
+  const last = keyRows.parse(data).at(-1);
+  const value = z.string().safeParse(last?.[column]).data;
+  return {
+    customers: customerRows.parse(data),
+    end: last && value !== undefined ? { value, userId: last.user_id } : null,
+  };
+}
+
+async function fetchPage(params: ListParams, signal: AbortSignal): Promise<FoundPage> {
   const { filter, page, pageSize } = params;
   const first = (page - 1) * pageSize;
-  const { data, count, error, status } = await sorted(params)
+  const { data, count, error, status } = await sorted(params, "exact")
     .range(first, first + pageSize - 1)
     .abortSignal(signal);
   if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0)) {
@@ -79,7 +126,7 @@ async function fetchPage(params: ListParams, signal: AbortSignal): Promise<Omit<
     return fetchPage({ ...params, page: Math.min(pageCountOf(total, pageSize), page - 1) }, signal);
   }
   if (error) throw new Error("The customers could not be read", { cause: error });
-  return { customers: customerRows.parse(data), total: count ?? 0, page };
+  return { ...pageOf(data, sortOf(params.sorting.key)?.column ?? ""), total: count ?? 0, page };
 }
 
 async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promise<number> {
@@ -134,13 +181,9 @@ function matching({ text, service, usage }: CustomerFilter, selection: readonly 
 }
 
 /** Ends with the id in the same direction: one index serves both directions, and pages never overlap. */
-function sorted({ filter, sorting }: ListParams) {
+function sorted({ filter, sorting }: ListParams, count?: "exact") {
   const ascending = sorting.direction === "ascending";
-  const order = sortOf(sorting.key)?.order ?? [];
-  const selection = [...recordColumns, ...order.map(({ column }) => column)];
-  let query = matching(filter, selection, "exact");
-  for (const { column, nullsAreLeast } of order) {
-    query = query.order(column, { ascending, ...(nullsAreLeast && { nullsFirst: ascending }) });
-  }
-  return query.order("user_id", { ascending });
+  const column = sortOf(sorting.key)?.column;
+  const query = matching(filter, column ? [...recordColumns, column] : recordColumns, count);
+  return (column ? query.order(column, { ascending }) : query).order("user_id", { ascending });
 }

@@ -64,6 +64,30 @@ test("without customers it explains how they will appear", async () => {
   await expect.element(screen.getByRole("table")).not.toBeInTheDocument();
 });
 
+test("the next page is asked for behind the last customer, without counting anew; a page by its number is counted", async () => {
+  const rows = Array.from({ length: 25 }, (_, index) =>
+    customerRow(index, { search: `klant "${index}", a\\b`, name: `Klant ${index}` }),
+  );
+  answerList(rows, 80);
+  const { screen } = await open("?sorteer=naam");
+  await expect.element(customerButtons()).toHaveLength(25);
+  const next = screen.getByRole("button", { name: "Volgende pagina" });
+  await expect.element(next).toBeVisible();
+  next.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => network.asked("GET", list)).toHaveLength(2);
+  const [first, second] = network.asked("GET", list);
+  expect([first, second].map((request) => request?.headers.get("prefer"))).toEqual([
+    expect.stringContaining("count=exact"),
+    null,
+  ]);
+  const asked = paramsOf(second);
+  expect(asked.get("offset")).toBeNull();
+  expect(asked.get("search")).toBe('lte.klant "24", a\\b');
+  expect(asked.get("or")).toBe(`(search.lt."klant \\"24\\", a\\\\b",user_id.lt.${idOf(24)})`);
+  await expect.element(screen.getByText("80 klanten", { exact: true })).toBeVisible();
+});
+
 test("filters without a match lead back to all customers", async () => {
   answerList([]);
   const { screen, history } = await open("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
@@ -133,7 +157,7 @@ test("a head sorts by its column and says how; the choice of orders does the sam
   await screen.getByRole("button", { name: "Klant", exact: true }).click();
   await expect.element(screen.getByLabelText("Volgorde")).toHaveDisplayValue("Naam, Z tot A");
   await screen.getByLabelText("Volgorde").selectOptions("Minste verbruik eerst");
-  await expect.poll(orderOfRequest).toBe("usage_month.asc,usage_share.asc.nullsfirst,user_id.asc");
+  await expect.poll(orderOfRequest).toBe("usage_order.asc,user_id.asc");
   await screen.getByLabelText("Volgorde").selectOptions("Nieuwste eerst");
   await expect.poll(() => history.location.search).toBe("");
 });

@@ -1,0 +1,55 @@
+-- Tells that most or all of what a customer may use of a service is used: the customer by mail, the admins by a row of
+-- usage_alerts. Of what counts at that moment, grants included (usage_of); a customer who gets there again in the same
+-- month, after a reset or a top-up, is not told again.
+
+-- Asked whenever a unit was counted, under the customer's lock. One unit may reach both: the mail tells once.
+create or replace function private.note_usage_alerts(p_user_id uuid, p_service_key text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_month date := private.usage_month(now());
+  v_percent integer;
+begin
+  with reached as (
+    insert into public.usage_alerts (user_id, month, service_key, percent)
+    select p_user_id, v_month, p_service_key, level
+    from (
+      select oldest from public.user_tables as oldest
+      where oldest.user_id = p_user_id
+      order by oldest.created_at, oldest.id
+      limit 1
+    ) as record
+    cross join lateral private.usage_of(record.oldest) as now_used
+    cross join unnest(array[80, 100]) as level
+    where now_used.service_key = p_service_key and now_used.used * 100::bigint >= now_used.units_max * level::bigint
+    on conflict do nothing
+    returning percent
+  )
+  select max(percent) into v_percent from reached;
+  if v_percent is not null then
+    perform private.queue_mail(
+      'usage-limit', p_user_id, format('%s %s %s', to_char(v_month, 'YYYY-MM'), p_service_key, v_percent)
+    );
+  end if;
+end
+$$;
+
+-- For the mail about an alert: the service, and what is used and may be used of it when the mail is sent.
+create or replace function private.usage_facts(p_user_id uuid, p_service_key text)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('title', service.name, 'number', now_used.used, 'max', now_used.units_max)
+  from (
+    select oldest from public.user_tables as oldest
+    where oldest.user_id = p_user_id
+    order by oldest.created_at, oldest.id
+    limit 1
+  ) as record
+  cross join lateral private.usage_of(record.oldest) as now_used
+  join private.services() as service on service.key = now_used.service_key
+  where service.key = p_service_key
+$$;

@@ -201,6 +201,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_actor_id: nobody, p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
   },
   my_overview: { access: "nyyyn" },
+  my_trial_offer: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_chat_sources: { access: "nyyyn" },

@@ -84,6 +84,7 @@ begin
       when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
       when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
       when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
+      when 'welcome' then private.welcome_facts(p_mail.recipient)
     end,
     '{}'
   ));

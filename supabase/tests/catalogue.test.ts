@@ -66,6 +66,7 @@ const callableByCustomers = [
   "public.keep_recordings_for",
   "public.mark_report_read",
   "public.my_overview",
+  "public.my_trial_offer",
   "public.my_sessions",
   "public.my_sign_ins",
   "public.note_list_open",

@@ -300,6 +300,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   end_contact_message_doubt: onMessage("end_contact_message_doubt", {}),
   my_overview: callAs("customer", "my_overview"),
+  my_trial_offer: callAs("customer", "my_trial_offer"),
   note_recording_consent: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     const args = { p_recording_id: id, p_version: consentVersion };

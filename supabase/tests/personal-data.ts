@@ -287,6 +287,7 @@ export const places: Record<string, Place> = {
     section: { without: "the id of an account that is gone, until the automation has forgotten it too" },
     columns: ["user_id"],
   },
+  "private.trial_addresses": { onDeletion: "never", section: nobodys, columns: ["hash"] },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },

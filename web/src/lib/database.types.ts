@@ -1651,6 +1651,12 @@ export type Database = {
           succeeded: boolean;
         }[];
       };
+      my_trial_offer: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          service_key: string;
+        }[];
+      };
       note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };

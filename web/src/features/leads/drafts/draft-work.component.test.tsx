@@ -296,6 +296,59 @@ test("an open draft that left the filtered list is changed on top of what it is 
   expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
 });
 
+/** The link is there, and the page stays: what a press opens is the browser's. */
+const press = async (name: RegExp) => {
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener("click", stay, { once: true, capture: true });
+  await detail.getByRole("link", { name }).click();
+};
+
+test("hands a draft to the customer's own mailbox, says what is lost, and asks afterwards whether it went", async () => {
+  const { row, rows, screen } = await openWork();
+  await row(1).click();
+  for (const [name, start] of [
+    [/^Open in mailprogramma/, "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201"],
+    [
+      /^Gmail/,
+      "https://mail.google.com/mail/?view=cm&fs=1&to=info@bedrijf-1.example&su=Voorstel%201&body=Dag%201",
+    ],
+    [
+      /^Outlook/,
+      "https://outlook.office.com/mail/deeplink/compose?to=info@bedrijf-1.example&subject=Voorstel%201&body=Dag%201",
+    ],
+  ] as const) {
+    await expect.element(detail.getByRole("link", { name })).toHaveAttribute("href", start);
+  }
+  await expect
+    .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet."))
+    .toBeVisible();
+  const question = screen.getByText("U opende de e-mail aan info@bedrijf-1.example in uw eigen mailbox.");
+  await press(/^Gmail/);
+  await expect.element(question).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("focus"));
+  await expect.element(question).toBeVisible();
+  await screen.getByRole("button", { name: "Nog niet" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await press(/^Outlook/);
+  window.dispatchEvent(new Event("focus"));
+  await screen.getByRole("button", { name: "Ja, verstuurd" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  expect(rows.drafts.map(({ status }) => status)).toEqual(["sent", "to_do", "to_do"]);
+});
+
+test("offers no way to send to a person who refused, and asks nothing about it", async () => {
+  const [first = draftRow(), ...rest] = three();
+  const { row } = await openWork({ drafts: [{ ...first, writing_refused: true }, ...rest] });
+  await row(1).click();
+  await expect.element(detail.getByText("Niet meer aanschrijven").first()).toBeVisible();
+  await expect
+    .element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ }))
+    .not.toBeInTheDocument();
+  await row(2).click();
+  await expect.element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ })).toHaveLength(3);
+});
+
 test("says of a company that it was written to, and of a draft which request it came for", async () => {
   const request = {
     id: crypto.randomUUID(),
@@ -350,9 +403,7 @@ test("beside the draft the list is of rows of 40 px, and what can be done with i
       .elements()
       .map((button) => box(button).height),
   ).toEqual([40, 40, 40]);
-  const acts = ["Open in mailprogramma", "Kopieer", "Bewerk", "Verwijder"].map(
-    (name) => new RegExp(`^${name}`),
-  );
+  const acts = ["Kopieer", "Bewerk", "Verwijder"].map((name) => new RegExp(`^${name}`));
   const tops = acts.map(
     (name) =>
       box(detail.getByRole("link", { name }).or(detail.getByRole("button", { name })).first().element()).top,

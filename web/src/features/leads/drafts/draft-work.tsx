@@ -14,15 +14,17 @@ import { focusRow, useFocusOfDetail } from "./draft-focus.ts";
 import type { DraftKeyAct } from "./draft-keys.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
-import { editOf, hasUnsaved, isNew, isUnsaved } from "./draft-work-state.ts";
+import { editOf, hasUnsaved, isNew, isUnsaved, newestCopy } from "./draft-work-state.ts";
 import { DraftsExport } from "./drafts-export.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
 import { MissingDraft } from "./missing-draft.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { copyDraft } from "./plain-text.ts";
+import { SentQuestion } from "./sent-question.tsx";
 import { useDraftWork } from "./use-draft-work.ts";
 import { useFirstArrivalOpens, useOpenDraft } from "./use-open-draft.ts";
+import { useSentQuestion } from "./use-sent-question.ts";
 import { type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
 
 /** The button beside the draft says it itself; the key has no button. */
@@ -53,6 +55,8 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const opened = useOpenDraft(userId, draftId, shown, list);
   const current = opened.draft;
+  const sending = useSentQuestion();
+  const asked = newestCopy(sending.askedId, shown.drafts, list.rows, current ? [current] : []);
   const editing = current && editOf(work, current);
   useFocusOfDetail(detail, rows, draftId);
   useFirstArrivalOpens({ ...props, work, acts, drafts: shown.drafts, place });
@@ -127,6 +131,9 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         acts={acts}
         onDone={() => focusRow(rows.current)}
       />
+      {asked && (
+        <SentQuestion key={asked.id} draft={asked} busy={busy} onAnswer={sending.answered} acts={acts} />
+      )}
       <div
         className={clsx(
           "grid items-start gap-5",
@@ -166,6 +173,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
                 editing={editing}
                 busy={busy}
                 acts={acts}
+                onLeaveToSend={() => sending.leave(opened.draft)}
                 onClose={close}
               />
             ) : (

@@ -241,6 +241,10 @@ const rpcs: Record<string, Rpc> = {
     access: "nyyyn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),
   },
+  set_own_drafts_status: {
+    access: "nnynn",
+    args: () => ({ p_drafts: [{ id: nobody, version: 1 }], p_status: "sent" }),
+  },
   set_own_draft_status: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_status: "sent" }),

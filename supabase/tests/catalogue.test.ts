@@ -91,6 +91,7 @@ const callableByCustomers = [
   "public.search_my_transcripts",
   "public.set_own_draft_deleted",
   "public.set_own_draft_status",
+  "public.set_own_drafts_status",
   "public.usage_now",
   "public.view_customer_files",
   "public.withdraw_service_request",

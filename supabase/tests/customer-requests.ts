@@ -356,6 +356,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
+  set_own_drafts_status: callAs("customer", "set_own_drafts_status", {
+    p_drafts: [{ id: randomUUID(), version: 1 }],
+    p_status: "sent",
+  }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   untold_deletions: callAs("service", "untold_deletions", { p_limit: 1 }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),

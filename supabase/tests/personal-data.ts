@@ -150,7 +150,7 @@ export const places: Record<string, Place> = {
   "public.user_emails": {
     onDeletion: "cascade",
     section: "emails",
-    columns: ["user_id", "id", "email", "subject", "content", "own_customer"],
+    columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source"],
   },
   "public.do_not_write": {
     onDeletion: "cascade",
@@ -394,7 +394,8 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
 type Ids = { owner: string; admin: string; recording: string; mark: string };
 
 const everywhere = ({ owner, admin, recording, mark }: Ids) => `
-  insert into public.user_emails (user_id, email, subject, content) values ('${owner}', '${mark}', '${mark}', '${mark}');
+  insert into public.user_emails (user_id, email, subject, content, reason, source)
+  values ('${owner}', '${mark}', '${mark}', '${mark}', '${mark}', '${mark}');
   insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');

@@ -20,7 +20,7 @@ test("a new customer is welcomed, tries one request at once, watches five e-mail
   });
 
   await test.step("tries the tool at once, and it opens without reloading", async () => {
-    await page.getByRole("button", { name: "Probeer meteen: Lead Generator" }).click();
+    await page.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       new RegExp(`^Goede(morgen|middag|navond), ${visitor.firstName}$`),
     );

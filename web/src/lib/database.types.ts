@@ -1108,6 +1108,8 @@ export type Database = {
           email: string;
           id: string;
           own_customer: string | null;
+          reason: string | null;
+          source: string | null;
           subject: string;
           user_id: string;
           writing_refused: boolean;
@@ -1119,6 +1121,8 @@ export type Database = {
           email: string;
           id?: string;
           own_customer?: string | null;
+          reason?: string | null;
+          source?: string | null;
           subject?: string;
           user_id: string;
           writing_refused?: boolean;
@@ -1129,6 +1133,8 @@ export type Database = {
           email?: string;
           id?: string;
           own_customer?: string | null;
+          reason?: string | null;
+          source?: string | null;
           subject?: string;
           user_id?: string;
           writing_refused?: boolean;
@@ -1808,6 +1814,7 @@ export type Database = {
         Args: { p_draft_id: string; p_status: string; p_version: number };
         Returns: Json;
       };
+      set_own_drafts_status: { Args: { p_drafts: Json; p_status: string }; Returns: Json };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {

@@ -65,7 +65,7 @@ test("what can be tried at once stands before the others, and one tap asks for i
   await expect
     .element(first.getByText("Meteen te proberen met één aanvraag, twee weken lang."))
     .toBeVisible();
-  await first.getByRole("button", { name: "Probeer meteen: Lead Generator" }).click();
+  await first.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
   await vi.waitFor(() => expect(network.asked("POST", ask)).toHaveLength(1));
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "email_marketing" });
 });

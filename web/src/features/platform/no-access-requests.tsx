@@ -181,7 +181,7 @@ function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButton
 const askingWords = {
   unasked: { label: "Vraag toegang", name: "Vraag toegang tot" },
   refused: { label: "Vraag opnieuw", name: "Vraag opnieuw toegang tot" },
-  offered: { label: "Probeer meteen", name: "Probeer meteen:" },
+  offered: { label: "Probeer nu", name: "Probeer nu:" },
 } as const;
 
 function stateText(request: ServiceRequest): string {

@@ -17,6 +17,7 @@ import { copyDraft, plainTextOf } from "./plain-text.ts";
 import { SendLinks } from "./send-links.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import type { DraftActs } from "./use-draft-work.ts";
+import { WhyCompany } from "./why-company.tsx";
 
 type DraftDetailProps = {
   userId: string;
@@ -49,6 +50,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
       {!draft.isRemoved && (
         <StatusButtons draft={draft} busy={busy} onMark={(status) => acts.mark(draft, status)} />
       )}
+      <WhyCompany reason={draft.reason} source={draft.source} />
       {draft.earlier && <EarlierNotice earlier={draft.earlier} />}
       {editing ? (
         <DraftEditor

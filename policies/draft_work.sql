@@ -22,5 +22,6 @@ using (user_id = (select auth.uid()));
 grant execute on function
   public.save_own_draft(uuid, integer, text, text),
   public.set_own_draft_status(uuid, integer, text),
+  public.set_own_drafts_status(jsonb, text),
   public.set_own_draft_deleted(uuid, integer, boolean)
 to authenticated;

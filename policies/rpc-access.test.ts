@@ -203,6 +203,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
   },
   my_overview: { access: "nyyyn" },
+  my_trial_offer: { access: "nyyyn" },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_chat_sources: { access: "nyyyn" },
@@ -241,6 +242,10 @@ const rpcs: Record<string, Rpc> = {
   set_own_draft_deleted: {
     access: "nyyyn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_deleted: true }),
+  },
+  set_own_drafts_status: {
+    access: "nnynn",
+    args: () => ({ p_drafts: [{ id: nobody, version: 1 }], p_status: "sent" }),
   },
   set_own_draft_status: {
     access: "nnynn",

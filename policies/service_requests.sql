@@ -1,7 +1,7 @@
 -- service_requests: what customers ask for.
 --
 --   anon           nothing
---   customer       reads their own; asks and takes back through request_service and withdraw_service_request
+--   customer       reads their own and what opens at once; asks and takes back through request_service and withdraw_service_request
 --   admin          reads all; decides through admin_decide_request
 --   service role   reads all
 --
@@ -20,5 +20,6 @@ using (user_id = (select auth.uid()) or (select public.is_admin()));
 grant execute on function
   public.request_service(text),
   public.withdraw_service_request(text),
+  public.my_trial_offer(),
   public.admin_decide_request(uuid, text, boolean, text, text)
 to authenticated;

@@ -9,7 +9,7 @@
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer)
+grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer, reason, source)
 on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
 

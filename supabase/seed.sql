@@ -417,6 +417,20 @@ begin
   from public.admin_audit as act
   where act.user_id = change.user_id and act.actor_id = change.admin_id and act.created_at = change.created_at;
 
+  -- Why the newest drafts went to their companies, and where that stands.
+  update public.user_emails as draft set reason = why.reason, source = why.source
+  from (values
+    ('info@tuinendeclercq.example', 'Tuinen De Clercq legt tuinen aan in Oud-Heverlee en toont elf realisaties op de site.',
+      'https://www.tuinendeclercq.example/realisaties'),
+    ('contact@groenatelier.example', 'Groenatelier biedt sinds dit jaar onderhoudscontracten aan.', 'https://www.groenatelier.example'),
+    ('info@hovenier-janssens.example', 'Hovenier Janssens staat als actieve tuinaannemer in het register.', 'Kruispuntbank van Ondernemingen')
+  ) as why (email, reason, source)
+  where draft.user_id = c_customer and draft.email = why.email;
+
+  -- Registering, asking and five letters some minutes later: a trial of the Lead Generator for those who ask for it. An
+  -- afternoon of trying the demo makes many accounts.
+  update private.account_settings set trial_service_codes = 1, trials_a_day_max = 1000;
+
   -- Usage of this month: none, nearly all, or all of the limit.
   update public.user_tables
   set usage_counts = used.counts::jsonb, last_reset_date = date_trunc('month', now(), 'Europe/Brussels')

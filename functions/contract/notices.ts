@@ -15,6 +15,7 @@ export const accountMailKinds = [
   "sessions-ended",
   "account-suspended",
   "account-resumed",
+  "welcome",
 ] as const;
 
 /** Kinds of mail to the company's own mailbox. */

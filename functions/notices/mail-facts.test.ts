@@ -97,6 +97,17 @@ test.each([
   expect(text).toContain(`Van Meeting Analyst gebruikte u ${used} van de 10 keer die u nu hebt.`);
   expect(text).toContain("Geen e-mails meer hierover");
 });
+  ["names what they can try at once", [], "Lead Generator kunt u meteen één keer proberen."],
+  ["says that we look at the request, without a trial", ["email_marketing"], "Wij bekijken uw aanvraag"],
+] as const)(
+  "welcomes a new customer: %s, and without a name that a stranger may have chosen",
+  async (_what, services, said) => {
+    const person = await createPerson({ firstName: "Wilhelmina", services });
+    const { text } = await mailAbout(person, "welcome", person.id);
+    expect(text).toContain(said);
+    expect(text).not.toContain("Wilhelmina");
+  },
+);
 
 test("tells nothing of another customer's thing", async () => {
   const [person, owner] = await Promise.all([createPerson(), createPerson()]);

@@ -5,6 +5,7 @@ import { mailFrame } from "../shared/mail/templates/frame.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
+import { welcome } from "./welcome-mail.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
 const detailLabels = {
@@ -73,6 +74,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     paragraphs: ["Een medewerker van ons heeft uw account weer opengesteld. U kunt opnieuw inloggen."],
     action: { label: "Log in", path: "/login" },
   },
+  welcome,
   "access-requested": {
     subject: "Een klant vraagt toegang tot een service",
     paragraphs: ["Een klant vroeg toegang tot een service. U keurt de aanvraag goed in het beheer."],

@@ -14,13 +14,20 @@ afterEach(() => relay.stop());
 
 describe("drafts", () => {
   const drafts = [
-    { email: "info@bakkerij.example", subject: "Een vraag", content: "<p>Dag</p>" },
+    {
+      email: "info@bakkerij.example",
+      subject: "Een vraag",
+      content: "<p>Dag</p>",
+      reason: "Bakkerij Jan is gevestigd in Leuven.",
+      source: "https://bakkerij.example/",
+    },
+    // An automation that does not say why.
     { email: "an@slager.example", subject: "Nog een", content: "Dag" },
   ];
   const draftsOf = async (person: Person) =>
     (
       await sql.query(
-        "select email, subject, content from public.user_emails where user_id = $1 order by created_at",
+        "select email, subject, content, reason, source from public.user_emails where user_id = $1 order by created_at",
         [person.id],
       )
     ).rows;
@@ -35,7 +42,7 @@ describe("drafts", () => {
     const submissionId = relay.host.deliveries[1]?.headers["webhook-id"];
     const event = { type: "lead.drafts", data: { submissionId, drafts } };
     expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await draftsOf(person)).toEqual(drafts);
+    expect(await draftsOf(person)).toEqual(drafts.map((draft) => ({ reason: null, source: null, ...draft })));
     expect(await draftsOf(other)).toEqual([]);
   });
 

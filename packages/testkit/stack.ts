@@ -81,6 +81,8 @@ const rightsOf = (
     update public.user_tables set service_limits = '{}' where user_id = ${owner};
     update public.customers set service_limits = '{}' where user_id = ${owner};
     delete from public.limit_change_audit where user_id = ${owner};
+    -- Due a minute after the registration, so nothing has sent it.
+    delete from private.mail_queue where recipient = ${owner} and kind = 'welcome';
     set local session_replication_role = origin;
     ${hasRights ? rights : ""}
     update private.recording_allowances set bytes_max = ${bytesMax}, waiting_max = ${waitingMax}

@@ -5,5 +5,5 @@ returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select p_kind in ('new-device', 'sessions-ended', 'account-suspended', 'account-resumed')
+  select p_kind in ('new-device', 'sessions-ended', 'account-suspended', 'account-resumed', 'welcome')
 $$;

@@ -98,7 +98,7 @@ end
 $$;
 
 create or replace trigger user_emails_follow_change
-after update of email, subject, content, created_at on public.user_emails
+after update of email, subject, content, created_at, reason, source on public.user_emails
 for each row execute function private.user_emails_follow_change();
 
 -- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
@@ -158,6 +158,8 @@ begin
         'original', case when work.content is not null then
           jsonb_build_object('subject', draft.subject, 'content', draft.content)
         end,
+        'reason', draft.reason,
+        'source', draft.source,
         'created_at', draft.created_at,
         'request_id', work.submission_id,
         'status', work.status,

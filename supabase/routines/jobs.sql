@@ -88,7 +88,9 @@ as $$
     -- Drafts that customers removed, when the time to bring them back is over.
     ('remove-deleted-drafts', '25 3 * * *', null, 'select private.remove_deleted_drafts(10000)'),
     -- The same of refusals that admins took off the list for all.
-    ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)')
+    ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)'),
+    -- The addresses that had a trial more than a year ago.
+    ('forget-old-trials', '40 3 * * *', null, 'select private.forget_old_trials()')
 $$;
 
 -- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is

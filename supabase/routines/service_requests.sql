@@ -100,7 +100,8 @@ after update on public.user_tables
 referencing new table as new_records
 for each statement execute function private.user_tables_grant_requests();
 
--- Asks for a service as the caller, and has the company mailed. The open request, if there is one, is answered again: a second tap asks once. At
+-- Asks for a service as the caller, and has the company mailed. Where the company offers a trial (trials.sql), it begins
+-- now; the request stays open for an admin to decide. The open request, if there is one, is answered again: a second tap asks once. At
 -- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
 -- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
 -- rate_limited.
@@ -128,6 +129,8 @@ begin
   select request.id, request.made_at from public.service_requests as request
   where request.user_id = v_user_id and request.service_key = p_service_key and request.decided_at is null;
   if found then
+    -- It may have been asked on a day that had no trial left.
+    perform private.begin_trial(v_user_id, p_service_key);
     return;
   end if;
   if (
@@ -149,10 +152,14 @@ begin
     'access-requested', null, request_id::text,
     jsonb_strip_nulls(jsonb_build_object(
       'name', v_customer.name, 'email', v_customer.email,
-      'note', case
-        when not (select confirmed_email_required from private.account_settings)
-          then 'Dit e-mailadres is niet bevestigd. Ga na wie het is voordat u toegang geeft.'
-      end,
+      'note', nullif(concat_ws(
+        ' ',
+        case
+          when not (select confirmed_email_required from private.account_settings)
+            then 'Dit e-mailadres is niet bevestigd. Ga na wie het is voordat u toegang geeft.'
+        end,
+        case when private.begin_trial(v_user_id, p_service_key) then 'Deze klant kreeg meteen een proef.' end
+      ), ''),
       'service', v_service_name
     ))
   );

@@ -300,6 +300,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   end_contact_message_doubt: onMessage("end_contact_message_doubt", {}),
   my_overview: callAs("customer", "my_overview"),
+  my_trial_offer: callAs("customer", "my_trial_offer"),
   note_recording_consent: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     const args = { p_recording_id: id, p_version: consentVersion };
@@ -355,6 +356,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
   set_own_draft_status: onDraft("set_own_draft_status", { p_status: "sent" }),
+  set_own_drafts_status: callAs("customer", "set_own_drafts_status", {
+    p_drafts: [{ id: randomUUID(), version: 1 }],
+    p_status: "sent",
+  }),
   search_my_transcripts: callAs("customer", "search_my_transcripts", { p_words: "offerte" }),
   untold_deletions: callAs("service", "untold_deletions", { p_limit: 1 }),
   unfinished_deletions: callAs("service", "unfinished_deletions", { p_limit: 1 }),

@@ -326,3 +326,46 @@ test("one draft is read by its id, also a removed one, and by its owner alone", 
   const other = await createPerson({ services: ["email_marketing"] });
   expect(await answered(other, "read_own_draft", { p_draft_id: draft.id })).toBeNull();
 });
+
+describe("several drafts", () => {
+  const markAll = (caller: Person, p_drafts: unknown, p_status = "sent") =>
+    call(caller, "set_own_drafts_status", { p_drafts, p_status });
+
+  test("are marked at once, but for those that were changed elsewhere, refused or of another customer", async () => {
+    const other = await createPerson({ services: ["email_marketing"] });
+    const theirs = await write(other, "info@ander.example", "Van een ander");
+    const changed = await write(owner, "info@blauw.example", "Gewijzigd");
+    await mark(owner, changed, "approved");
+    const refused = await write(owner, "info@nee.example", "Geweigerd");
+    expect((await call(owner, "add_do_not_write", { p_entries: ["info@nee.example"] })).status).toBe(200);
+    const answer = await markAll(
+      owner,
+      [draft, changed, refused, theirs].map(({ id, version }) => ({ id, version })),
+    );
+    const { changed: done, left } = z
+      .object({
+        changed: z.array(changeSchema),
+        left: z.array(z.object({ id: z.string(), reason: z.string() })),
+      })
+      .parse(answer.rows[0]);
+    expect(done.map(({ draft }) => [draft.id, draft.status])).toEqual([[draft.id, "sent"]]);
+    expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
+      new Map([
+        [changed.id, "stale_version"],
+        [refused.id, "writing_refused"],
+        [theirs.id, "draft_missing"],
+      ]),
+    );
+    expect((await list(other)).drafts).toEqual([theirs]);
+  });
+
+  test("are refused as a whole when there are none, more than a hundred, or the service is gone", async () => {
+    const many = Array.from({ length: 101 }, () => ({ id: draft.id, version: 1 }));
+    for (const drafts of [[], many, {}, null])
+      expect(await markAll(owner, drafts)).toMatchObject({ code: "22023", detail: "drafts_out_of_bounds" });
+    expect(await markAll(owner, [{ id: draft.id, version: 1 }], "klaar")).toMatchObject({ code: "23514" });
+    await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [owner.id]);
+    expect(await markAll(owner, [{ id: draft.id, version: 1 }])).toMatchObject({ code: "42501" });
+    expect((await list(owner)).drafts).toEqual([draft]);
+  });
+});

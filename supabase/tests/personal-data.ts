@@ -165,7 +165,7 @@ export const places: Record<string, Place> = {
   "public.user_emails": {
     onDeletion: "cascade",
     section: "emails",
-    columns: ["user_id", "id", "email", "subject", "content", "own_customer"],
+    columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source"],
   },
   "public.do_not_write": {
     onDeletion: "cascade",
@@ -302,6 +302,7 @@ export const places: Record<string, Place> = {
     section: { without: "the id of an account that is gone, until the automation has forgotten it too" },
     columns: ["user_id"],
   },
+  "private.trial_addresses": { onDeletion: "never", section: nobodys, columns: ["hash"] },
   "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
@@ -414,7 +415,8 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
 type Ids = { owner: string; admin: string; recording: string; mark: string };
 
 const everywhere = ({ owner, admin, recording, mark }: Ids) => `
-  insert into public.user_emails (user_id, email, subject, content) values ('${owner}', '${mark}', '${mark}', '${mark}');
+  insert into public.user_emails (user_id, email, subject, content, reason, source)
+  values ('${owner}', '${mark}', '${mark}', '${mark}', '${mark}', '${mark}');
   insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values ('${owner}', '${mark}', 'https://concurrent.example');

@@ -12,7 +12,7 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
   "Inloggen en toegang":
     /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
   "Wat u in het platform doet":
-    /usage_history|usage_alerts|left_usage|untold_deletions|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
+    /usage_history|usage_alerts|left_usage|trial_addresses|untold_deletions|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
   "Uw account": /user_tables|customers|admins|service_requests|usage_grants|auth\.(?:users|identities)/,
 };
 
@@ -31,6 +31,8 @@ const withoutAccount: Readonly<Record<string, string>> = {
   "private.untold_deletions":
     "van een gewist account, alleen het nummer; blijft tot ook de automatisering alles van dat account wiste",
   "public.contact_messages": "hoort bij geen account; verdwijnt vanzelf na de termijn hierboven",
+  "private.trial_addresses":
+    "een versleutelde vingerafdruk van het adres dat een proef kreeg, zodat dezelfde proef niet telkens opnieuw begint; een jaar",
   "private.left_usage":
     "van een gewist account, met een versleutelde vingerafdruk van het adres; blijft tot de maand om is",
 };

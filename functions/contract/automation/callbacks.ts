@@ -192,6 +192,9 @@ const leadDrafts = z.object({
           email: z.pipe(line(320), z.string().check(z.minLength(1))),
           subject: z._default(line(1_000), ""),
           content: z._default(text(lengthsMax.content), ""),
+          /** Why this company: what is known of it, and where the customer can look it up. */
+          reason: z._default(text(2_000), ""),
+          source: z._default(line(lengthsMax.link), ""),
         }),
       )
       .check(z.minLength(1)),

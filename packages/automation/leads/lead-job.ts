@@ -36,7 +36,16 @@ const companySchema: z.ZodType<Company> = z.object({
 });
 
 const draftSchema = z.union([
-  z.object({ draft: z.object({ email: z.string(), subject: z.string(), content: z.string() }) }),
+  z.object({
+    draft: z.object({
+      email: z.string(),
+      subject: z.string(),
+      content: z.string(),
+      // A step that was written before there were these.
+      reason: z.string().default(""),
+      source: z.string().default(""),
+    }),
+  }),
   z.object({ dropped: z.string() }),
 ]);
 

@@ -13,7 +13,8 @@ export const writtenSchema = z.object({
 });
 export type Written = z.infer<typeof writtenSchema>;
 
-export type Draft = { email: string; subject: string; content: string };
+/** `reason` and `source`: what is known of the company, for the customer alone. */
+export type Draft = { email: string; subject: string; content: string; reason: string; source: string };
 
 const subjectLengthMax = 120;
 const sentenceLengthMax = 400;
@@ -108,6 +109,8 @@ export function letterOf({ subject, sentences }: Written, { lead, company, facts
   return {
     email: company.email,
     subject: subject.trim(),
+    reason: facts.map(({ text }) => text).join(" "),
+    source: company.citedAs,
     content: [
       `Beste medewerkers van ${company.name},`,
       body,

@@ -4,7 +4,7 @@ import { type Prospect, prospectsFor } from "./prospects.ts";
 
 export type Lead = Omit<LeadWebhook, "tableName">;
 /** A row of the customer's own table: plain text, or HTML of the few tags that the dashboard shows. */
-export type Draft = { email: string; subject: string; content: string };
+export type Draft = { email: string; subject: string; content: string; reason: string };
 
 export const draftsPerLead = 5;
 
@@ -121,6 +121,7 @@ function draftOf(angle: Angle, lead: Lead, prospect: Prospect, where: string): D
     email: prospect.email,
     subject: angle.subject(lead, prospect),
     content: angle.format === "html" ? htmlOf(paragraphs) : textOf(paragraphs),
+    reason: `${prospect.companyName} hoort bij uw doelgroep: ${prospect.group}${where}. Het bedrijf is verzonnen.`,
   };
 }
 

@@ -1136,6 +1136,8 @@ export type Database = {
           email: string;
           id: string;
           own_customer: string | null;
+          reason: string | null;
+          source: string | null;
           subject: string;
           user_id: string;
           writing_refused: boolean;
@@ -1147,6 +1149,8 @@ export type Database = {
           email: string;
           id?: string;
           own_customer?: string | null;
+          reason?: string | null;
+          source?: string | null;
           subject?: string;
           user_id: string;
           writing_refused?: boolean;
@@ -1157,6 +1161,8 @@ export type Database = {
           email?: string;
           id?: string;
           own_customer?: string | null;
+          reason?: string | null;
+          source?: string | null;
           subject?: string;
           user_id?: string;
           writing_refused?: boolean;
@@ -1680,6 +1686,12 @@ export type Database = {
           succeeded: boolean;
         }[];
       };
+      my_trial_offer: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          service_key: string;
+        }[];
+      };
       note_list_open: { Args: { p_list: string }; Returns: undefined };
       note_password_proof: {
         Args: { p_act: string; p_check_id: string; p_target_id: string };
@@ -1826,6 +1838,7 @@ export type Database = {
         Args: { p_draft_id: string; p_status: string; p_version: number };
         Returns: Json;
       };
+      set_own_drafts_status: { Args: { p_drafts: Json; p_status: string }; Returns: Json };
       unfinished_deletions: {
         Args: { p_limit: number };
         Returns: {

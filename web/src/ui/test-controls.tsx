@@ -55,6 +55,8 @@ const draft = {
   ownCustomer: null,
   isRefused: false,
   earlier: null,
+  reason: null,
+  source: null,
 } as const;
 const result = {
   id: "r",
@@ -85,7 +87,15 @@ const months = (counts: number[]) => counts.map((count, month) => ({ atMs: month
 
 function draftRow(isCurrent: boolean) {
   return (
-    <DraftRow draft={draft} isCurrent={isCurrent} isNew={false} hasUnsavedEdit={false} onToggle={nothing} />
+    <DraftRow
+      draft={draft}
+      isCurrent={isCurrent}
+      isNew={false}
+      isSelected={isCurrent}
+      hasUnsavedEdit={false}
+      onToggle={nothing}
+      onSelect={nothing}
+    />
   );
 }
 

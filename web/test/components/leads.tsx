@@ -36,6 +36,9 @@ type DraftRow = {
   original?: { subject: string; content: string };
   request_id?: string;
   deleted_at?: string;
+  writing_refused?: boolean;
+  reason?: string;
+  source?: string;
   earlier?: { kind: "sent" | "drafted"; at: string; email: string };
 };
 

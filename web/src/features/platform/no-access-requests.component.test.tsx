@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -26,15 +26,19 @@ const decided = (decision: string, values: object = {}) => ({
 });
 const answer = (...rows: object[]) => network.on("GET", path, () => rowsAnswer(rows));
 
+const offer = (...keys: string[]) =>
+  network.on("POST", "/rest/v1/rpc/my_trial_offer", () =>
+    rowsAnswer(keys.map((key) => ({ service_key: key }))),
+  );
+beforeEach(() => offer());
+
 const shown = (codes = 0) =>
   renderPage(<AccessRequests userId={userId} codes={codes} first="competitive_analysis" />);
 
-test("a new customer is welcomed and can ask for each service; the one they came for is first", async () => {
+test("a new customer can ask for each service; the one they came for is first", async () => {
   answer();
   const screen = await shown();
-  await expect
-    .element(screen.getByRole("heading", { level: 2 }))
-    .toHaveTextContent("Welkom, uw account is klaar");
+  await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Kies uw eerste service");
   await expect.element(screen.getByRole("button", { name: /^Vraag toegang tot/ })).toHaveLength(4);
   await expect
     .element(screen.getByRole("listitem").first().getByRole("heading"))
@@ -50,6 +54,30 @@ test("a customer with services can ask for the others, and with all of them for 
   const whole = await shown(31);
   await vi.waitFor(() => expect(network.asked("GET", path)).toHaveLength(2));
   await expect.element(whole.getByRole("listitem")).not.toBeInTheDocument();
+});
+
+test("what can be tried at once stands before the others, and one tap asks for it", async () => {
+  answer(open("email_marketing"));
+  offer("email_marketing");
+  network.on("POST", ask, () => rowsAnswer([{ request_id: userId, made_at: open().made_at }]));
+  const screen = await renderPage(<AccessRequests userId={userId} codes={0} />);
+  const first = screen.getByRole("listitem").first();
+  await expect
+    .element(first.getByText("Meteen te proberen met één aanvraag, twee weken lang."))
+    .toBeVisible();
+  await first.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
+  await vi.waitFor(() => expect(network.asked("POST", ask)).toHaveLength(1));
+  expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "email_marketing" });
+});
+
+test("an offer that cannot be read leaves the asking as it is", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  answer();
+  network.on("POST", "/rest/v1/rpc/my_trial_offer", unavailable);
+  const screen = await shown();
+  await expect
+    .element(screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }), { timeout: 12_000 })
+    .toBeVisible();
 });
 
 test("one tap asks, says when and keeps a way back, and one more takes it back", async () => {

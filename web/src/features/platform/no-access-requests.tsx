@@ -18,6 +18,7 @@ import {
   useWithdrawRequest,
 } from "./no-access-api.ts";
 import { type PlatformService, servicesOf } from "./platform-services.ts";
+import { trialOfferQuery } from "./trial-offer-api.ts";
 
 type AccessRequestsProps = {
   userId: string;
@@ -29,27 +30,30 @@ type AccessRequestsProps = {
 
 const tables = ["service_requests"];
 
-/** The services that the customer can ask for, each with one button. A new customer is welcomed first. */
+/** The services that the customer can ask for, each with one button, and those first that open at once. */
 export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
   const client = useQueryClient();
   const query = useQuery(requestsQuery(userId));
+  const offer = useQuery(trialOfferQuery(userId));
   useTableChanges({
     topic: topicOf(userId),
     tables,
     onChange: () => readAgain(client, requestsQuery(userId).queryKey),
   });
-  const services = withFirst(servicesOf(allServiceCodes & ~(codes | codesOfEveryone)), first);
-  if (services.length === 0) return null;
+  const offered = offer.data ?? [];
+  const asked = servicesOf(allServiceCodes & ~(codes | codesOfEveryone));
+  if (asked.length === 0) return null;
+  const services = inOrder(asked, first === undefined ? offered : [first, ...offered]);
   return (
     <section aria-labelledby="requests-title" className="grid max-w-[52rem] gap-4">
       <div className="grid gap-1">
         <h2 id="requests-title" className="text-xl">
-          {codes === 0 ? "Welkom, uw account is klaar" : "Vraag toegang"}
+          {codes === 0 ? "Kies uw eerste service" : "Vraag toegang"}
         </h2>
         <p className="max-w-prose text-muted">
-          {codes === 0
-            ? "Kies wat u wilt gebruiken. Wij bekijken uw aanvraag en zetten de service voor u open. U krijgt dan een e-mail, en deze pagina gaat vanzelf verder."
-            : "Kies wat u ook wilt gebruiken. U krijgt een e-mail zodra de service voor u openstaat."}
+          {offered.length > 0
+            ? "Wat u meteen kunt proberen, gaat open zodra u het vraagt. Uw aanvraag bekijken wij daarna: u krijgt een e-mail zodra de service voor u openstaat."
+            : "Wij bekijken uw aanvraag. U krijgt een e-mail zodra de service voor u openstaat, en deze pagina gaat vanzelf verder."}
         </p>
       </div>
       {query.isError && (
@@ -62,7 +66,8 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
             userId={userId}
             service={service}
             request={query.data?.get(service.key)}
-            isPending={query.isPending}
+            isOffered={offered.includes(service.key)}
+            isPending={query.isPending || offer.isPending}
             isPrimary={index === 0 && (codes === 0 || first !== undefined)}
           />
         ))}
@@ -71,21 +76,24 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
   );
 }
 
-function withFirst(services: readonly PlatformService[], first: ServiceKey | undefined) {
-  return services.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
+function inOrder(services: readonly PlatformService[], before: readonly ServiceKey[]) {
+  const placeOf = ({ key }: PlatformService) => (before.includes(key) ? before.indexOf(key) : before.length);
+  return services.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 type RequestRowProps = {
   userId: string;
   service: PlatformService;
   request: ServiceRequest | undefined;
+  /** It opens at once for a trial. */
+  isOffered: boolean;
   isPending: boolean;
   /** The one action that the page is about. */
   isPrimary: boolean;
 };
 
-function RequestRow({ userId, service, request, isPending, isPrimary }: RequestRowProps) {
-  const { key, title, description } = service;
+function RequestRow({ userId, service, request, isOffered, isPending, isPrimary }: RequestRowProps) {
+  const { key, title, description, unit } = service;
   const ask = useAskForService(userId);
   const withdraw = useWithdrawRequest(userId);
   const failure =
@@ -94,7 +102,7 @@ function RequestRow({ userId, service, request, isPending, isPrimary }: RequestR
   const act = () => {
     ask.reset();
     withdraw.reset();
-    if (request?.state === "open") withdraw.mutate(key);
+    if (request?.state === "open" && !isOffered) withdraw.mutate(key);
     else ask.mutate(key);
   };
   return (
@@ -102,6 +110,9 @@ function RequestRow({ userId, service, request, isPending, isPrimary }: RequestR
       <div className="grid min-w-0 gap-1">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-muted">{description}</p>
+        {isOffered && (
+          <p className="text-sm text-ink">Meteen te proberen met één {unit[0]}, twee weken lang.</p>
+        )}
         {/* Always in the page: a screen reader announces what changes in a region that it knows. */}
         <p role="status" className={request ? "text-sm text-ink wrap-anywhere" : "sr-only"}>
           {request ? stateText(request) : withdraw.isSuccess && "Ingetrokken."}
@@ -117,7 +128,7 @@ function RequestRow({ userId, service, request, isPending, isPrimary }: RequestR
       ) : (
         <RequestButton
           title={title}
-          state={request?.state}
+          state={isOffered ? "offered" : request?.state}
           isPrimary={isPrimary}
           busy={ask.isPending || withdraw.isPending}
           onClick={act}
@@ -129,7 +140,7 @@ function RequestRow({ userId, service, request, isPending, isPrimary }: RequestR
 
 type RequestButtonProps = {
   title: string;
-  state: ServiceRequest["state"] | undefined;
+  state: ServiceRequest["state"] | "offered" | undefined;
   isPrimary: boolean;
   busy: boolean;
   onClick: () => void;
@@ -154,17 +165,24 @@ function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButton
       </Button>
     );
   }
+  const { label, name } = askingWords[state ?? "unasked"];
   return (
     <Button
       {...look}
       variant={isPrimary ? "primary" : "secondary"}
       busyText="Aanvragen..."
-      aria-label={state === "refused" ? `Vraag opnieuw toegang tot ${title}` : `Vraag toegang tot ${title}`}
+      aria-label={`${name} ${title}`}
     >
-      {state === "refused" ? "Vraag opnieuw" : "Vraag toegang"}
+      {label}
     </Button>
   );
 }
+
+const askingWords = {
+  unasked: { label: "Vraag toegang", name: "Vraag toegang tot" },
+  refused: { label: "Vraag opnieuw", name: "Vraag opnieuw toegang tot" },
+  offered: { label: "Probeer nu", name: "Probeer nu:" },
+} as const;
 
 function stateText(request: ServiceRequest): string {
   if (request.state === "open") return `Aangevraagd op ${formatDay(request.madeAtMs)}. U hoort van ons.`;

@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   figures({});
   network.on("GET", "/rest/v1/service_requests", () => Response.json([]));
+  network.on("POST", "/rest/v1/rpc/my_trial_offer", () => Response.json([]));
 });
 afterEach(() => vi.restoreAllMocks());
 

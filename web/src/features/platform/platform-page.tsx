@@ -71,12 +71,13 @@ function Services({ userId, customer }: { userId: string; customer: Customer }) 
   return (
     <>
       {counted.length > 0 && <Overview userId={userId} services={counted} />}
+      {services.length === 0 && <OtherServices codes={0} />}
       <ServicesSection>
         {services.length > 0 ? <ServiceCards services={services} /> : <NoServices />}
       </ServicesSection>
       <OpenServices codes={customer.codes} />
       <OwnUsage {...customer} />
-      <OtherServices codes={customer.codes} />
+      {services.length > 0 && <OtherServices codes={customer.codes} />}
     </>
   );
 }

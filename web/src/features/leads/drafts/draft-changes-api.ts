@@ -21,7 +21,7 @@ export type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
   | { kind: "remove"; removed: boolean }
 );
 
-const changeSchema = z.pipe(
+export const changeSchema = z.pipe(
   z.object({ draft: draftRow, checksum_change: z.string() }),
   z.transform(
     ({ draft, checksum_change }): DraftChange => ({
@@ -101,7 +101,8 @@ function call(act: DraftAct) {
   }
 }
 
-function showChange(client: QueryClient, userId: string, change: DraftChange) {
+/** In every list that is loaded. */
+export function showChange(client: QueryClient, userId: string, change: DraftChange) {
   const { draft } = change;
   const list = client.getQueryData<DraftList>(draftKeys.newest(userId));
   // Among the removed ones, or brought back from there: its place in the list is for the database to say.

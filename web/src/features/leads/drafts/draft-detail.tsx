@@ -1,9 +1,7 @@
-import clsx from "clsx";
-import { ArrowLeft, Mail, Pencil, RotateCcw, Trash2 } from "lucide";
+import { ArrowLeft, Pencil, RotateCcw, Trash2 } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,10 +13,11 @@ import { DraftEditor } from "./draft-editor.tsx";
 import type { DraftEdit } from "./draft-work-state.ts";
 import { EarlierNotice } from "./earlier-mark.tsx";
 import { KeyHint } from "./key-hint.tsx";
-import { mailtoLink } from "./mailto.ts";
 import { copyDraft, plainTextOf } from "./plain-text.ts";
+import { SendLinks } from "./send-links.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import type { DraftActs } from "./use-draft-work.ts";
+import { WhyCompany } from "./why-company.tsx";
 
 type DraftDetailProps = {
   userId: string;
@@ -29,6 +28,8 @@ type DraftDetailProps = {
   /** An act is on its way. */
   busy: boolean;
   acts: DraftActs;
+  /** The customer went to their own mailbox with it. */
+  onLeaveToSend: () => void;
   /** Back to the list, on a screen that shows one of the two. */
   onClose: () => void;
 };
@@ -49,6 +50,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
       {!draft.isRemoved && (
         <StatusButtons draft={draft} busy={busy} onMark={(status) => acts.mark(draft, status)} />
       )}
+      <WhyCompany reason={draft.reason} source={draft.source} />
       {draft.earlier && <EarlierNotice earlier={draft.earlier} />}
       {editing ? (
         <DraftEditor
@@ -62,7 +64,14 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
           onCancel={() => acts.note({ type: "edit-ended", id: draft.id })}
         />
       ) : (
-        <DetailText key={draft.id} draft={draft} busy={busy} acts={acts} wasEdited={editedId === draft.id} />
+        <DetailText
+          key={draft.id}
+          draft={draft}
+          busy={busy}
+          acts={acts}
+          onLeaveToSend={props.onLeaveToSend}
+          wasEdited={editedId === draft.id}
+        />
       )}
       {!draft.isRemoved && (
         <DraftVerdict
@@ -110,13 +119,13 @@ function DetailHead({ draft, onClose }: Pick<DraftDetailProps, "draft" | "onClos
   );
 }
 
-type DetailTextProps = Pick<DraftDetailProps, "draft" | "busy" | "acts"> & {
+type DetailTextProps = Pick<DraftDetailProps, "draft" | "busy" | "acts" | "onLeaveToSend"> & {
   /** It takes the place of the editor. */
   wasEdited: boolean;
 };
 
 /** The text as it is, or as it was generated, and what can be done with it. */
-function DetailText({ draft, busy, acts, wasEdited }: DetailTextProps) {
+function DetailText({ draft, busy, acts, ...rest }: DetailTextProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const original = showsOriginal ? draft.original : null;
   return (
@@ -138,7 +147,8 @@ function DetailText({ draft, busy, acts, wasEdited }: DetailTextProps) {
           </Button>
         </div>
       )}
-      <DetailActions draft={draft} busy={busy} acts={acts} wasEdited={wasEdited} />
+      {!draft.isRemoved && <SendLinks draft={draft} onLeave={rest.onLeaveToSend} />}
+      <DetailActions draft={draft} busy={busy} acts={acts} wasEdited={rest.wasEdited} />
     </>
   );
 }
@@ -152,7 +162,7 @@ function OriginalText({ text }: { text: DraftText }) {
   );
 }
 
-function DetailActions({ draft, busy, acts, wasEdited }: DetailTextProps) {
+function DetailActions({ draft, busy, acts, wasEdited }: Omit<DetailTextProps, "onLeaveToSend">) {
   const about = <span className="sr-only">e-mail aan {draft.prospect}</span>;
   if (draft.isRemoved) {
     return (
@@ -164,13 +174,6 @@ function DetailActions({ draft, busy, acts, wasEdited }: DetailTextProps) {
   }
   return (
     <div className="flex flex-wrap gap-1.5">
-      <a
-        className={clsx(buttonLook({ variant: "primary", size: "sm" }), "print:hidden")}
-        href={mailtoLink({ ...draft, text: plainTextOf(draft) })}
-      >
-        <Icon of={Mail} className="size-4" />
-        Open in mailprogramma {about}
-      </a>
       <CopyButton copy={() => copyDraft(draft)} about={about} />
       <Button
         ref={wasEdited ? focusWhereLost : undefined}

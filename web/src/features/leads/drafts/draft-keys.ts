@@ -4,7 +4,7 @@ import type { DraftStatus } from "./draft.ts";
 export type DraftKeyAct =
   | { kind: "step"; by: 1 | -1 }
   | { kind: "mark"; status: DraftStatus }
-  | { kind: "edit" | "copy" | "remove" | "close" };
+  | { kind: "edit" | "copy" | "remove" | "close" | "select" };
 
 /** The letter of each status, as it is shown on its button. */
 export const statusKeys: Readonly<Record<DraftStatus, string>> = {
@@ -27,6 +27,7 @@ const acts: ReadonlyMap<string, DraftKeyAct> = new Map<string, DraftKeyAct>([
   [statusKeys.not_wanted, { kind: "mark", status: "not_wanted" }],
   ["e", { kind: "edit" }],
   ["c", { kind: "copy" }],
+  ["x", { kind: "select" }],
   ["Delete", { kind: "remove" }],
   ["Escape", { kind: "close" }],
 ]);
@@ -36,4 +37,12 @@ type KeyPress = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boole
 export function draftKeyAct({ key, altKey, ctrlKey, metaKey }: KeyPress): DraftKeyAct | null {
   if (altKey || ctrlKey || metaKey) return null;
   return acts.get(key) ?? null;
+}
+
+type KeyPressAt = KeyPress & { target: EventTarget };
+
+/** "/" outside a field. */
+export function isSearchKey({ key, ctrlKey, metaKey, target }: KeyPressAt): boolean {
+  const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+  return key === "/" && !isTyping && !ctrlKey && !metaKey;
 }

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { memo } from "react";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { formatShortDay } from "#web/lib/short-day.ts";
+import { TickBox } from "#web/ui/checkbox.tsx";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";
 import { EarlierMark } from "./earlier-mark.tsx";
@@ -14,26 +15,40 @@ type DraftRowProps = {
   /** It came in while this page was open, and was not looked at yet. */
   isNew: boolean;
   hasUnsavedEdit: boolean;
+  /** Among those that the next act is for. */
+  isSelected: boolean;
   onToggle: (draft: Draft) => void;
+  onSelect: (draft: Draft) => void;
 };
 
-/** One row of the list, 40 px where there is a mouse. Its button opens and closes the draft. */
+/** One row of the list, 40 px where there is a mouse. Its box selects the draft, its button opens and closes it. */
 export const DraftRow = memo(function DraftRow({ draft, isCurrent, ...rest }: DraftRowProps) {
   return (
     <article
       className={clsx(
-        "rounded-md border-l-2",
+        "flex items-center rounded-md border-l-2",
         isCurrent ? "border-signal-edge bg-raised" : "border-transparent bg-surface",
       )}
       aria-label={`E-mail aan ${draft.prospect}`}
     >
+      {!draft.isRemoved && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box in it has a name of its own
+        <label className="shrink-0 cursor-pointer">
+          <TickBox
+            className="size-11 md:size-10"
+            aria-label={`Kies e-mail aan ${draft.prospect}`}
+            checked={rest.isSelected}
+            onChange={() => rest.onSelect(draft)}
+          />
+        </label>
+      )}
       <button
         type="button"
         data-draft={draft.id}
         aria-expanded={isCurrent}
         aria-current={isCurrent || undefined}
         onClick={() => rest.onToggle(draft)}
-        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10 md:py-0 md:leading-tight"
+        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10 md:py-0 md:leading-tight"
       >
         <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
         <RowWords draft={draft} isNew={rest.isNew} hasUnsavedEdit={rest.hasUnsavedEdit} />

@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { type DraftKeyAct, draftKeyAct } from "./draft-keys.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { RequestHeading } from "./request-heading.tsx";
+import type { SelectedDrafts } from "./use-selected-drafts.ts";
 import type { ShownDrafts } from "./use-shown-drafts.ts";
 
 type DraftRowsListProps = {
@@ -16,6 +17,7 @@ type DraftRowsListProps = {
   currentId: string | null;
   isNew: (draft: Draft) => boolean;
   hasUnsavedEdit: (draft: Draft) => boolean;
+  selected: SelectedDrafts;
   onToggle: (draft: Draft) => void;
   onRequestAlone: (requestId: string | null) => void;
   /** A key was pressed on a row: single letters count only there. */
@@ -51,7 +53,9 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
                   isCurrent={draft.id === currentId}
                   isNew={draft.id !== currentId && rest.isNew(draft)}
                   hasUnsavedEdit={rest.hasUnsavedEdit(draft)}
+                  isSelected={rest.selected.has(draft)}
                   onToggle={rest.onToggle}
+                  onSelect={rest.selected.toggle}
                 />
               </li>
             ))}
@@ -61,7 +65,7 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
       <Older shown={shown} />
       <p className="hidden text-xs text-muted pointer-fine:sm:block">
         In de lijst: j en k voor de volgende en de vorige, Enter om te openen, e om te bewerken, c om te
-        kopiëren, a, s, b, n of t voor hoever ze is, / om te zoeken.
+        kopiëren, x om te kiezen, a, s, b, n of t voor hoever ze is, / om te zoeken.
       </p>
     </div>
   );

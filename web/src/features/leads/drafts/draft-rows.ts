@@ -15,6 +15,8 @@ export const draftRow = z.object({
   deleted_at: z.optional(z.string()),
   version: z.number(),
   own_customer: z.optional(z.enum(["address", "domain"])),
+  reason: z.optional(z.string()),
+  source: z.optional(z.string()),
   writing_refused: z.optional(z.boolean()),
   earlier: z.optional(z.object({ kind: z.enum(["sent", "drafted"]), at: z.string(), email: z.string() })),
 });
@@ -34,6 +36,8 @@ export const draftOf = (row: DraftRow): Draft => ({
   version: row.version,
   ownCustomer: row.own_customer ?? null,
   isRefused: row.writing_refused ?? false,
+  reason: row.reason ?? null,
+  source: row.source ?? null,
   earlier: row.earlier
     ? { kind: row.earlier.kind, atMs: Date.parse(row.earlier.at), prospect: row.earlier.email }
     : null,

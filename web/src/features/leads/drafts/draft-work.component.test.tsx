@@ -296,6 +296,139 @@ test("an open draft that left the filtered list is changed on top of what it is 
   expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
 });
 
+/** The link is there, and the page stays: what a press opens is the browser's. */
+const press = async (name: RegExp) => {
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener("click", stay, { once: true, capture: true });
+  await detail.getByRole("link", { name }).click();
+};
+
+test("hands a draft to the customer's own mailbox, says what is lost, and asks afterwards whether it went", async () => {
+  const { row, rows, screen } = await openWork();
+  await row(1).click();
+  for (const [name, start] of [
+    [/^Open in mailprogramma/, "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201"],
+    [
+      /^Gmail/,
+      "https://mail.google.com/mail/?view=cm&fs=1&to=info@bedrijf-1.example&su=Voorstel%201&body=Dag%201",
+    ],
+    [
+      /^Outlook/,
+      "https://outlook.office.com/mail/deeplink/compose?to=info@bedrijf-1.example&subject=Voorstel%201&body=Dag%201",
+    ],
+  ] as const) {
+    await expect.element(detail.getByRole("link", { name })).toHaveAttribute("href", start);
+  }
+  await expect
+    .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet."))
+    .toBeVisible();
+  const question = screen.getByText("U opende de e-mail aan info@bedrijf-1.example in uw eigen mailbox.");
+  await press(/^Gmail/);
+  await expect.element(question).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("focus"));
+  await expect.element(question).toBeVisible();
+  await screen.getByRole("button", { name: "Nog niet" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await press(/^Outlook/);
+  window.dispatchEvent(new Event("focus"));
+  await screen.getByRole("button", { name: "Ja, verstuurd" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  expect(rows.drafts.map(({ status }) => status)).toEqual(["sent", "to_do", "to_do"]);
+});
+
+test("offers no way to send to a person who refused, and asks nothing about it", async () => {
+  const [first = draftRow(), ...rest] = three();
+  const { row } = await openWork({ drafts: [{ ...first, writing_refused: true }, ...rest] });
+  await row(1).click();
+  await expect.element(detail.getByText("Niet meer aanschrijven").first()).toBeVisible();
+  await expect
+    .element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ }))
+    .not.toBeInTheDocument();
+  await row(2).click();
+  await expect.element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ })).toHaveLength(3);
+});
+
+const markAllPath = "/rest/v1/rpc/set_own_drafts_status";
+
+test("marks several drafts at once, and says which the database left as they were", async () => {
+  const { cards, row, rows, screen } = await openWork();
+  network.on("POST", markAllPath, () => {
+    const [first = draftRow(), second = draftRow(), third = draftRow()] = rows.drafts;
+    const draft = { ...first, status: "sent", version: 2 };
+    rows.drafts = [draft, second, third];
+    return Response.json({
+      changed: [{ draft, checksum_change: "1" }],
+      left: [
+        { id: second.id, reason: "writing_refused" },
+        { id: third.id, reason: "stale_version" },
+      ],
+    });
+  });
+  await screen.getByLabelText("Kies e-mail aan info@bedrijf-1.example").click();
+  await expect.element(screen.getByText("1 gekozen")).toBeVisible();
+  // No draft was opened by it.
+  await expect.element(detail).not.toBeInTheDocument();
+  await screen.getByLabelText("Kies alle getoonde e-mails").click();
+  await expect.element(screen.getByText("3 gekozen")).toBeVisible();
+  await screen
+    .getByRole("group", { name: "Duid de gekozen e-mails aan als" })
+    .getByRole("button", { name: "Verstuurd" })
+    .click();
+  await expect
+    .element(
+      screen.getByText(
+        "Verstuurd: 1 e-mail. 1 e-mail niet, want die personen willen geen e-mail meer. 1 e-mail niet, want die zijn intussen elders gewijzigd.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(row(1)).toMatchTextContent(/Verstuurd/);
+  await expect.element(cards.getByRole("checkbox", { checked: true })).not.toBeInTheDocument();
+  expect(await asked(markAllPath)).toEqual([
+    { p_drafts: rows.drafts.map(({ id }) => ({ id, version: 1 })), p_status: "sent" },
+  ]);
+});
+
+test("selects by key, keeps the selection of a failed mark, and copies what is selected", async () => {
+  const { row, screen } = await openWork();
+  row(1).element().focus();
+  await userEvent.keyboard("xjx");
+  await expect.element(screen.getByText("2 gekozen")).toBeVisible();
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await screen.getByRole("button", { name: "Kopieer de gekozen e-mails" }).click();
+  expect(write.mock.calls).toEqual([
+    [
+      "Aan: info@bedrijf-1.example\nOnderwerp: Voorstel 1\n\nDag 1\n\n----------\n\nAan: info@bedrijf-2.example\nOnderwerp: Voorstel 2\n\nDag 2",
+    ],
+  ]);
+  network.on("POST", markAllPath, () => Response.json({}, { status: 400 }));
+  await screen.getByRole("button", { name: "Goedgekeurd" }).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet worden opgeslagen/);
+  await expect.element(screen.getByText("2 gekozen")).toBeVisible();
+  await screen.getByRole("button", { name: "Keuze wissen" }).click();
+  await expect.element(screen.getByText("2 gekozen")).not.toBeInTheDocument();
+});
+
+test("says why a company is written to, with its source as a link when it stands on the web", async () => {
+  const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
+  const { row } = await openWork({
+    drafts: [
+      { ...first, reason: "Legt tuinen aan in Leuven.", source: "https://bedrijf-1.example/tuinen" },
+      { ...second, reason: "Staat in het register.", source: "javascript:alert(1)" },
+      third,
+    ],
+  });
+  const why = detail.getByRole("region", { name: "Waarom dit bedrijf" });
+  await row(1).click();
+  await expect.element(why).toMatchTextContent(/Legt tuinen aan in Leuven\./);
+  await expect.element(why.getByRole("link")).toHaveAttribute("href", "https://bedrijf-1.example/tuinen");
+  await row(2).click();
+  await expect.element(why).toMatchTextContent(/Bron: javascript:alert\(1\)/);
+  await expect.element(why.getByRole("link")).not.toBeInTheDocument();
+  await row(3).click();
+  await expect.element(why).not.toBeInTheDocument();
+});
+
 test("says of a company that it was written to, and of a draft which request it came for", async () => {
   const request = {
     id: crypto.randomUUID(),
@@ -350,9 +483,7 @@ test("beside the draft the list is of rows of 40 px, and what can be done with i
       .elements()
       .map((button) => box(button).height),
   ).toEqual([40, 40, 40]);
-  const acts = ["Open in mailprogramma", "Kopieer", "Bewerk", "Verwijder"].map(
-    (name) => new RegExp(`^${name}`),
-  );
+  const acts = ["Kopieer", "Bewerk", "Verwijder"].map((name) => new RegExp(`^${name}`));
   const tops = acts.map(
     (name) =>
       box(detail.getByRole("link", { name }).or(detail.getByRole("button", { name })).first().element()).top,

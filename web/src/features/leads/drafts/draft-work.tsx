@@ -11,19 +11,23 @@ import type { Draft } from "./draft.ts";
 import { DraftDetail } from "./draft-detail.tsx";
 import { type DraftFilter, isNarrowed, noFilter } from "./draft-filter.ts";
 import { focusRow, useFocusOfDetail } from "./draft-focus.ts";
-import type { DraftKeyAct } from "./draft-keys.ts";
+import { type DraftKeyAct, isSearchKey } from "./draft-keys.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
-import { editOf, hasUnsaved, isNew, isUnsaved } from "./draft-work-state.ts";
+import { editOf, hasUnsaved, isNew, isUnsaved, newestCopy } from "./draft-work-state.ts";
 import { DraftsExport } from "./drafts-export.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
 import { MissingDraft } from "./missing-draft.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { copyDraft } from "./plain-text.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SentQuestion } from "./sent-question.tsx";
 import { useDraftWork } from "./use-draft-work.ts";
 import { useFirstArrivalOpens, useOpenDraft } from "./use-open-draft.ts";
-import { type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
+import { useSelectedDrafts } from "./use-selected-drafts.ts";
+import { useSentQuestion } from "./use-sent-question.ts";
+import { foundText, useShownDrafts } from "./use-shown-drafts.ts";
 
 /** The button beside the draft says it itself; the key has no button. */
 const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
@@ -53,6 +57,9 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const opened = useOpenDraft(userId, draftId, shown, list);
   const current = opened.draft;
+  const selected = useSelectedDrafts(shown.drafts);
+  const sending = useSentQuestion();
+  const asked = newestCopy(sending.askedId, shown.drafts, list.rows, current ? [current] : []);
   const editing = current && editOf(work, current);
   useFocusOfDetail(detail, rows, draftId);
   useFirstArrivalOpens({ ...props, work, acts, drafts: shown.drafts, place });
@@ -89,15 +96,15 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       case "copy":
         acts.note({ type: "said", text: "" });
         return void copyDraft(draft).then((outcome) => acts.note({ type: "said", text: copyTexts[outcome] }));
+      case "select":
+        return selected.toggle(draft);
       case "close":
         close();
     }
   };
   /** "/" leads to the search field, from anywhere in the work but a field. */
   const goToSearch = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
-    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+    if (!isSearchKey(event)) return;
     event.preventDefault();
     searchField.current?.focus();
   };
@@ -114,7 +121,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         </div>
       </DraftsToolbar>
       <p role="status" className="sr-only">
-        {foundText(shown, filter)}
+        {isNarrowed(filter) && foundText(shown)}
       </p>
       <p role="status" className="sr-only">
         {work.said}
@@ -127,6 +134,9 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         acts={acts}
         onDone={() => focusRow(rows.current)}
       />
+      {asked && (
+        <SentQuestion key={asked.id} draft={asked} busy={busy} onAnswer={sending.answered} acts={acts} />
+      )}
       <div
         className={clsx(
           "grid items-start gap-5",
@@ -136,18 +146,22 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       >
         <div className={clsx("min-w-0", draftId !== null && "hidden @min-[48rem]:block")}>
           {shown.state === "shown" && shown.drafts.length > 0 ? (
-            <DraftRowsList
-              ref={rows}
-              shown={shown}
-              requests={requests}
-              requestAlone={filter.requestId}
-              currentId={draftId}
-              isNew={(draft) => isNew(work, draft, props)}
-              hasUnsavedEdit={(draft) => isUnsaved(work, draft)}
-              onToggle={(draft) => (draft.id === draftId ? close() : open(draft))}
-              onRequestAlone={(requestId) => narrow({ ...filter, requestId })}
-              onKeyAct={carryOutKey}
-            />
+            <div className="grid gap-3">
+              <SelectionBar userId={userId} selected={selected} shownCount={shown.drafts.length} />
+              <DraftRowsList
+                ref={rows}
+                selected={selected}
+                shown={shown}
+                requests={requests}
+                requestAlone={filter.requestId}
+                currentId={draftId}
+                isNew={(draft) => isNew(work, draft, props)}
+                hasUnsavedEdit={(draft) => isUnsaved(work, draft)}
+                onToggle={(draft) => (draft.id === draftId ? close() : open(draft))}
+                onRequestAlone={(requestId) => narrow({ ...filter, requestId })}
+                onKeyAct={carryOutKey}
+              />
+            </div>
           ) : (
             <NoRows shown={shown} onAll={() => narrow(noFilter)} isNarrowed={isNarrowed(filter)} />
           )}
@@ -166,6 +180,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
                 editing={editing}
                 busy={busy}
                 acts={acts}
+                onLeaveToSend={() => sending.leave(opened.draft)}
                 onClose={close}
               />
             ) : (
@@ -184,10 +199,3 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
     </div>
   );
 });
-
-/** How many were found, once the list is narrowed: what arrives by itself is said elsewhere. */
-function foundText({ state, total }: ShownDrafts, filter: DraftFilter): string {
-  if (state !== "shown" || !isNarrowed(filter)) return "";
-  if (total === 0) return "Geen e-mails gevonden";
-  return `${countText(total)} ${total === 1 ? "e-mail" : "e-mails"} gevonden`;
-}

@@ -52,4 +52,7 @@ export type Draft = {
   /** This person asked for no more e-mail. */
   isRefused: boolean;
   earlier: EarlierContact | null;
+  /** Why this company, and where the customer can look it up; null where the automation does not say. */
+  reason: string | null;
+  source: string | null;
 };

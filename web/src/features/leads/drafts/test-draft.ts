@@ -16,5 +16,7 @@ export const testDraft = (changes: Partial<Draft> = {}): Draft => ({
   ownCustomer: null,
   isRefused: false,
   earlier: null,
+  reason: null,
+  source: null,
   ...changes,
 });

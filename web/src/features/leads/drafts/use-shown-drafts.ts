@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import type { Draft } from "./draft.ts";
@@ -38,4 +39,11 @@ export function useShownDrafts(userId: string, list: DraftList, filter: DraftFil
     olderFailed: older.isError,
     query,
   };
+}
+
+/** How many a narrowed list found: what arrives by itself is said elsewhere. */
+export function foundText({ state, total }: ShownDrafts): string {
+  if (state !== "shown") return "";
+  if (total === 0) return "Geen e-mails gevonden";
+  return `${countText(total)} ${total === 1 ? "e-mail" : "e-mails"} gevonden`;
 }

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+
+// A database of its own: the settings are the whole company's.
+let database: FreshDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await startFreshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 12 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+beforeEach(async () => {
+  await pool.query("delete from private.trial_addresses");
+  await pool.query("update private.account_settings set trial_service_codes = 1, trials_a_day_max = 20");
+});
+
+type Registered = { email?: string; isConfirmed?: boolean; age?: string };
+
+async function registered({ email, isConfirmed = true, age = "0" }: Registered = {}) {
+  const id = randomUUID();
+  await pool.query(
+    `insert into auth.users (id, email, created_at, email_confirmed_at)
+     values ($1, $2, now() - $4::interval, case when $3 then now() end)`,
+    [id, email ?? `${id}@voorbeeld.be`, isConfirmed, age],
+  );
+  return id;
+}
+
+const leave = (id: string) => pool.query("delete from auth.users where id = $1", [id]);
+
+/** As the Data API calls it for this customer. */
+async function callAs<Row extends pg.QueryResultRow>(id: string, statement: string): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub: id })]);
+    const { rows } = await client.query<Row>(statement);
+    await client.query("commit");
+    return rows;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+const ask = (id: string, key = "email_marketing") =>
+  callAs(id, `select from public.request_service('${key}')`);
+const offerOf = async (id: string) =>
+  (await callAs<{ service_key: string }>(id, "select * from public.my_trial_offer()")).map(
+    ({ service_key: key }) => key,
+  );
+const trialsOf = async (id: string) =>
+  (
+    await pool.query(
+      `select service_key, units, granted_by, ends_at - starts_at = interval '14 days' as for_two_weeks
+       from public.usage_grants where user_id = $1`,
+      [id],
+    )
+  ).rows;
+
+const trial = { service_key: "email_marketing", units: 1, granted_by: null, for_two_weeks: true };
+
+describe("a trial on request", () => {
+  test("begins with the question, which stays open for an admin and tells the company of it", async () => {
+    const id = await registered();
+    expect(await offerOf(id)).toEqual(["email_marketing"]);
+    await ask(id);
+    expect(await trialsOf(id)).toEqual([trial]);
+    expect(await offerOf(id)).toEqual([]);
+    const { rows } = await pool.query(
+      `select request.decided_at, mail.details ->> 'note' as note from public.service_requests as request
+       join private.mail_queue as mail on mail.about = request.id::text where request.user_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { decided_at: null, note: expect.stringMatching(/Deze klant kreeg meteen een proef\.$/) },
+    ]);
+  });
+
+  test("is given once to an account, however often and at once it asks", async () => {
+    await pool.query("update private.account_settings set trial_service_codes = 9");
+    const id = await registered();
+    await Promise.all([ask(id), ask(id), ask(id, "competitive_analysis"), ask(id, "competitive_analysis")]);
+    expect(await trialsOf(id)).toHaveLength(1);
+    await pool.query("update public.usage_grants set ends_at = now() where user_id = $1", [id]);
+    await callAs(id, "select from public.withdraw_service_request('email_marketing')");
+    await ask(id);
+    expect(await trialsOf(id)).toHaveLength(1);
+  });
+
+  test("is not begun anew by an account that is deleted and made again, for a year", async () => {
+    const email = `terug-${randomUUID()}@voorbeeld.be`;
+    const first = await registered({ email });
+    await ask(first);
+    await leave(first);
+    const again = await registered({ email: email.toUpperCase() });
+    await ask(again);
+    expect(await trialsOf(again)).toEqual([]);
+
+    const { rows } = await pool.query(
+      "select to_jsonb(kept)::text as text from private.trial_addresses as kept",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain("terug");
+    await pool.query("update private.trial_addresses set given_at = now() - interval '1 year'");
+    await pool.query("select private.forget_old_trials()");
+    expect(await offerOf(again)).toEqual(["email_marketing"]);
+  });
+
+  test("of all accounts together is given so many times a day, also when they are deleted and ask at once", async () => {
+    await pool.query("update private.account_settings set trials_a_day_max = 3");
+    const leaver = await registered();
+    await ask(leaver);
+    await leave(leaver);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => registered()));
+    await Promise.all(ids.map((id) => ask(id)));
+    const trials = await Promise.all(ids.map(trialsOf));
+    expect(trials.flat()).toHaveLength(2);
+    const [without = ""] = ids.filter((_, place) => trials[place]?.length === 0);
+    expect(await offerOf(without)).toEqual([]);
+    await pool.query("update private.trial_addresses set given_at = now() - interval '25 hours'");
+    expect(await offerOf(without)).toEqual(["email_marketing"]);
+    await ask(without);
+    expect(await trialsOf(without)).toEqual([trial]);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>, string?]>([
+    [
+      "whose address nobody confirmed",
+      (id) => pool.query("update auth.users set email_confirmed_at = null where id = $1", [id]),
+    ],
+    [
+      "that used the service before",
+      (id) =>
+        pool.query(
+          `update public.user_tables set usage_counts = '{"email_marketing": 1}' where user_id = $1`,
+          [id],
+        ),
+    ],
+    ["that asks for a service that the company does not give to try", async () => {}, "website_development"],
+    [
+      "of a company that gives none",
+      () => pool.query("update private.account_settings set trial_service_codes = 0"),
+    ],
+  ])("is not given to an account %s", async (_which, prepare, key) => {
+    const id = await registered();
+    expect(await offerOf(id)).toEqual(["email_marketing"]);
+    await prepare(id);
+    await ask(id, key);
+    expect(await trialsOf(id)).toEqual([]);
+    const { rowCount } = await pool.query("select from public.service_requests where user_id = $1", [id]);
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe("the welcome", () => {
+  const welcomes = async (id: string) =>
+    (
+      await pool.query(
+        "select due_at > now() as later from private.mail_queue where recipient = $1 and kind = 'welcome'",
+        [id],
+      )
+    ).rows;
+
+  test("waits a minute after the registration, and is queued once", async () => {
+    const id = await registered();
+    await pool.query("update auth.users set email_confirmed_at = null where id = $1", [id]);
+    await pool.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
+    expect(await welcomes(id)).toEqual([{ later: true }]);
+  });
+
+  test("comes with the confirmation where there is one, and never for an account of before", async () => {
+    const [unconfirmed, old] = [
+      await registered({ isConfirmed: false }),
+      await registered({ age: "2 days" }),
+    ];
+    expect([await welcomes(unconfirmed), await welcomes(old)]).toEqual([[], []]);
+    await pool.query("update auth.users set email_confirmed_at = now() where id = $1", [unconfirmed]);
+    expect(await welcomes(unconfirmed)).toHaveLength(1);
+  });
+});

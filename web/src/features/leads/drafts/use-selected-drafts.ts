@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { Draft } from "./draft.ts";
+
+export type SelectedDrafts = {
+  drafts: readonly Draft[];
+  has: (draft: Draft) => boolean;
+  toggle: (draft: Draft) => void;
+  /** All that are shown, or none of them when all were selected. */
+  toggleAll: () => void;
+  clear: () => void;
+};
+
+/** The drafts that several acts are for at once. One that leaves the list is not selected any more. */
+export function useSelectedDrafts(shown: readonly Draft[]): SelectedDrafts {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const offered = shown.filter(({ isRemoved }) => !isRemoved);
+  const drafts = offered.filter(({ id }) => ids.has(id));
+  return {
+    drafts,
+    has: ({ id }) => ids.has(id),
+    toggle: ({ id }) =>
+      setIds(
+        (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+      ),
+    toggleAll: () =>
+      setIds(drafts.length === offered.length ? new Set() : new Set(offered.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Draft } from "./draft.ts";
+
+/** Only an address on the web is a link: a source may be the name of a register as well. */
+const webAddress = /^https?:\/\/\S+$/i;
+
+/** What the automation knows of the company, and where the customer can look it up. It is not in the letter. */
+export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">) {
+  if (reason === null) return null;
+  return (
+    <section aria-labelledby="why-company" className="grid gap-1 text-sm wrap-anywhere">
+      <h4 id="why-company" className="font-semibold">
+        Waarom dit bedrijf
+      </h4>
+      <p className="max-w-prose whitespace-pre-line text-muted">{reason}</p>
+      {source !== null && (
+        <p className="text-muted">
+          Bron:{" "}
+          {webAddress.test(source) ? (
+            <a href={source} target="_blank" rel="noopener noreferrer nofollow" className="link">
+              {source}
+              <span className="sr-only"> (nieuw venster)</span>
+            </a>
+          ) : (
+            source
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -80,6 +80,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
   },
+  admin_read_day: { access: "nnnyn" },
   admin_read_failed_jobs: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_messages: {

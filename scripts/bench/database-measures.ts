@@ -104,6 +104,7 @@ const customerSql = (options: { unprotected: boolean }) => async (base: Customer
 /** Timed in turns, base by base. */
 export const measures: readonly Measure[] = [
   { name: "admin: list, first page", growthMax: 2, prepare: adminRequest(() => `customers?${firstPage}`) },
+  { name: "admin: what waits", growthMax: 2, prepare: adminRequest(() => "rpc/admin_read_day") },
   {
     name: "admin: search, a dozen found",
     growthMax: 2,

@@ -38,6 +38,7 @@ const callableByCustomers = [
   "public.admin_list_admins",
   "public.admin_mark_handled",
   "public.admin_read_access",
+  "public.admin_read_day",
   "public.admin_read_failed_jobs",
   "public.admin_read_handovers",
   "public.admin_read_messages",

@@ -157,6 +157,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_kind: "message", p_id: rows[0]?.id, p_is_handled: true };
     return () => call(admin, "admin_mark_handled", args);
   },
+  admin_read_day: callAs("admin", "admin_read_day"),
   admin_read_failed_jobs: callAs("admin", "admin_read_failed_jobs", { p_rows_max: 20 }),
   admin_read_handovers: callAs("admin", "admin_read_handovers", { p_rows_max: 20 }),
   admin_read_messages: callAs("admin", "admin_read_messages", {

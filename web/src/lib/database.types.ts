@@ -1362,6 +1362,7 @@ export type Database = {
           suspended_by_name: string;
         }[];
       };
+      admin_read_day: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_messages: { Args: { p_filter: string; p_first: number; p_rows_max: number }; Returns: Json };
@@ -1425,6 +1426,7 @@ export type Database = {
       admin_update_customers: {
         Args: {
           p_bulk_id?: string;
+          p_confirmed_count?: number;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;

@@ -17,11 +17,19 @@ export type AdminView = {
 /** An impossible value counts as absent: an address can come from anywhere. */
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
+/** Besides each service by its key. */
+const serviceFilters = [
+  { filter: "new", urlWord: "nieuw" },
+  { filter: "requested", urlWord: "gevraagd" },
+  { filter: "none", urlWord: "geen" },
+  { filter: "suspended", urlWord: "opgeschort" },
+] as const;
+
 /** The words of the address are Dutch, and known here and in the audit's address only. */
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
   zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen", "opgeschort"])])),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(serviceFilters.map(({ urlWord }) => urlWord))])),
   verbruik: optional(z.enum(["bijna", "over"])),
   sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
   richting: optional(z.enum(["op", "af"])),
@@ -34,8 +42,6 @@ const addressSchema = z.object({
 
 export type AdminAddress = z.infer<typeof addressSchema>;
 
-const serviceFilters = { gevraagd: "requested", geen: "none", opgeschort: "suspended" } as const;
-const serviceWords = { requested: "gevraagd", none: "geen", suspended: "opgeschort" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
 const viewsByWord = {
@@ -67,9 +73,9 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
       filter: {
         text: zoek ?? "",
         service:
-          dienst === "gevraagd" || dienst === "geen" || dienst === "opgeschort"
-            ? serviceFilters[dienst]
-            : (dienst ?? null),
+          serviceFilters.find(({ urlWord }) => urlWord === dienst)?.filter ??
+          serviceKeys.find((key) => key === dienst) ??
+          null,
         usage: verbruik ? usageFilters[verbruik] : null,
       },
       sorting: {
@@ -91,9 +97,8 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
   return {
     zoek: filter.text.slice(0, searchLengthMax) || undefined,
     dienst:
-      filter.service === "requested" || filter.service === "none" || filter.service === "suspended"
-        ? serviceWords[filter.service]
-        : (filter.service ?? undefined),
+      serviceFilters.find((one) => one.filter === filter.service)?.urlWord ??
+      serviceKeys.find((key) => key === filter.service),
     verbruik: filter.usage ? usageWords[filter.usage] : undefined,
     sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
     richting: isDefault ? undefined : directionWords[sorting.direction],

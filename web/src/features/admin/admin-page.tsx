@@ -5,10 +5,12 @@ import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { adminKeys, adminTables } from "./admin-keys.ts";
-import { approvalKeys, approvalsQuery, approvalTables } from "./approvals/approvals-api.ts";
+import { approvalKeys, approvalTables } from "./approvals/approvals-api.ts";
 import { ApprovalsPage } from "./approvals/approvals-page.tsx";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
+import { dayKeys, dayQuery, dayTables } from "./day/day-api.ts";
+import { DayStrip } from "./day/day-strip.tsx";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
@@ -44,8 +46,8 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKeys.all);
   useAdminChanges(approvalTables, approvalKeys.all);
-  const approvals = useQuery(approvalsQuery()).data ?? [];
-  const waitingApprovals = approvals.filter(({ state }) => state === "waiting").length;
+  useAdminChanges(dayTables, dayKeys.all);
+  const day = useQuery(dayQuery()).data;
   // Stable, so that a row is only rendered again when its customer changes.
   const announce = useCallback(
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
@@ -75,7 +77,11 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
           <ViewToggle
             shown={shown}
             onShow={(next) => show({ shown: next })}
-            waitingApprovals={waitingApprovals}
+            waiting={{
+              messages: day && day.messages + day.handovers,
+              jobs: day?.jobs,
+              approvals: day?.approvals,
+            }}
           />
         }
       >
@@ -93,13 +99,16 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
         ) : shown === "approvals" ? (
           <ApprovalsPage ownId={ownId} onSuccess={announce} />
         ) : (
-          <CustomerList
-            params={list}
-            onChange={changeList}
-            onSuccess={announce}
-            onOpen={open}
-            openCustomer={openCustomer}
-          />
+          <>
+            <DayStrip />
+            <CustomerList
+              params={list}
+              onChange={changeList}
+              onSuccess={announce}
+              onOpen={open}
+              openCustomer={openCustomer}
+            />
+          </>
         )}
       </ToolPage>
       {openCustomer && (

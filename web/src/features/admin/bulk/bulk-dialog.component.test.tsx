@@ -134,6 +134,7 @@ test("a change of more than fifty wants their number, and sends nothing before i
   await number.fill("51");
   await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
+  expect(await network.asked("PATCH", bulk)[0]?.json()).toMatchObject({ confirmedCount: 51 });
 });
 
 test("a change can be taken back: the same change by name, and who was changed since is named", async () => {

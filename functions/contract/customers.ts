@@ -18,7 +18,8 @@ export const unconfirmedCustomersMax = 50;
 const serviceMessage = "Deze service bestaat niet.";
 const serviceKey = z.enum(serviceKeys, serviceMessage);
 const limitMessage = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
-const serviceLimits = z.partialRecord(
+/** Units a month by service; 0 is unlimited. */
+export const serviceLimits = z.partialRecord(
   serviceKey,
   z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(serviceLimitMax, limitMessage)),
   serviceMessage,

@@ -86,7 +86,9 @@ as $$
     -- Drafts that customers removed, when the time to bring them back is over.
     ('remove-deleted-drafts', '25 3 * * *', null, 'select private.remove_deleted_drafts(10000)'),
     -- The same of refusals that admins took off the list for all.
-    ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)')
+    ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)'),
+    -- Invitations that nobody took.
+    ('forget-invitations', '40 3 * * *', null, 'select private.forget_invitations(10000)')
 $$;
 
 -- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is

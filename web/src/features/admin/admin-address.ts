@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "messages" | "refusals" | "jobs" | "approvals";
+  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs" | "approvals";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -36,7 +36,9 @@ const addressSchema = z.object({
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten", "goedkeuringen"])),
+  weergave: optional(
+    z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten", "goedkeuringen"]),
+  ),
   ...auditAddressShape,
 });
 
@@ -46,6 +48,7 @@ const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
 const viewsByWord = {
   audit: "audit",
+  uitnodigingen: "invitations",
   berichten: "messages",
   weigeringen: "refusals",
   opdrachten: "jobs",
@@ -54,6 +57,7 @@ const viewsByWord = {
 const viewWords = {
   customers: undefined,
   audit: "audit",
+  invitations: "uitnodigingen",
   messages: "berichten",
   refusals: "weigeringen",
   jobs: "opdrachten",

@@ -16,6 +16,7 @@ import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
 import { FailedJobs } from "./failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "./handovers/handover-list.tsx";
+import { InvitationsPage } from "./invitations/invitations-page.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
@@ -87,18 +88,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
       >
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
-        ) : shown === "messages" ? (
-          <>
-            <HandoverList />
-            <MessageList />
-          </>
-        ) : shown === "refusals" ? (
-          <RefusalList />
-        ) : shown === "jobs" ? (
-          <FailedJobs onOpen={open} onSuccess={announce} />
-        ) : shown === "approvals" ? (
-          <ApprovalsPage ownId={ownId} onSuccess={announce} />
-        ) : (
+        ) : shown === "customers" ? (
           <>
             <DayStrip />
             <CustomerList
@@ -109,12 +99,15 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
               openCustomer={openCustomer}
             />
           </>
+        ) : (
+          <SimpleView shown={shown} ownId={ownId} onOpen={open} onSuccess={announce} />
         )}
       </ToolPage>
       {openCustomer && (
         <CustomerDrawer
           key={openCustomer}
           userId={openCustomer}
+          ownId={ownId}
           onClose={() => show({ openCustomer: null })}
           onSuccess={announce}
           onShowAudit={() =>
@@ -135,4 +128,32 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
       />
     </EditDraftsProvider>
   );
+}
+
+type SimpleViewProps = {
+  shown: Exclude<AdminView["shown"], "audit" | "customers">;
+  ownId: string;
+  onOpen: (userId: string) => void;
+  onSuccess: (text: string) => void;
+};
+
+/** A view whose list has one address. */
+function SimpleView({ shown, ownId, onOpen, onSuccess }: SimpleViewProps) {
+  switch (shown) {
+    case "invitations":
+      return <InvitationsPage onSuccess={onSuccess} />;
+    case "messages":
+      return (
+        <>
+          <HandoverList />
+          <MessageList />
+        </>
+      );
+    case "refusals":
+      return <RefusalList />;
+    case "jobs":
+      return <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />;
+    case "approvals":
+      return <ApprovalsPage ownId={ownId} onSuccess={onSuccess} />;
+  }
 }

@@ -4,6 +4,7 @@ import { dayCountText } from "./day/day-counts.ts";
 
 const views = [
   { view: "customers", label: "Klanten" },
+  { view: "invitations", label: "Uitnodigingen" },
   { view: "audit", label: "Audit log" },
   { view: "messages", label: "Berichten" },
   { view: "refusals", label: "Weigeringen" },
@@ -18,7 +19,7 @@ type ViewToggleProps = {
   waiting: Readonly<Partial<Record<AdminView["shown"], number | undefined>>>;
 };
 
-/** Switches between the customer list, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
+/** Switches between the customer list, the invitations, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
 export function ViewToggle({ shown, onShow, waiting }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.

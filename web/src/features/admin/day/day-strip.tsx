@@ -39,8 +39,8 @@ const entries: readonly DayEntry[] = [
   { count: "over", one: "aan de limiet", several: "aan de limiet", view: customers({ usage: "over" }) },
   {
     count: "jobs",
-    one: "opdracht mislukt",
-    several: "opdrachten mislukt",
+    one: "mislukt",
+    several: "mislukt",
     view: { ...start, shown: "jobs" },
   },
   { count: "messages", one: "bericht", several: "berichten", view: { ...start, shown: "messages" } },

@@ -62,6 +62,7 @@ test("says what it will change before it does, and sends nothing while that is n
   expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
     userIds: [idOf(0), idOf(1)],
     bulkId: expect.any(String),
+    confirmedCount: 2,
     grant: ["meeting_analysis"],
     revoke: ["website_development"],
     limits: { meeting_analysis: 5 },

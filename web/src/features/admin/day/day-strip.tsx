@@ -25,8 +25,8 @@ const entries: readonly DayEntry[] = [
   { count: "new", one: "nieuw", several: "nieuw", view: customers({ service: "new" }) },
   {
     count: "requested",
-    one: "vraagt toegang",
-    several: "vragen toegang",
+    one: "vraagt een service",
+    several: "vragen een service",
     view: customers({ service: "requested" }),
   },
   {

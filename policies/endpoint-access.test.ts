@@ -30,6 +30,7 @@ const endpoints: Record<string, Access> = {
   "POST /relay/retry": "nnnynn",
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
+  "POST /admin/invitations": "nnnynn",
   [`POST /admin/approvals/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
   [`POST /admin/users/${nobody}/access`]: "nnnynn",

@@ -77,17 +77,27 @@ const rpcs: Record<string, Rpc> = {
       ...{ p_units: 1, p_last_day: "2030-01-01", p_reason: "Beurs.", p_request_id: "access" },
     }),
   },
+  admin_invite_customer: {
+    access: "nnnyn",
+    args: () => ({
+      ...{ p_email: `${randomUUID()}@voorbeeld.be`, p_service_codes: 1, p_service_limits: {} },
+      ...{ p_token_hash: randomUUID(), p_request_id: "access" },
+    }),
+  },
   admin_list_admins: { access: "nnnyn" },
   admin_mark_handled: {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
   },
+  admin_read_day: { access: "nnnyn" },
   admin_read_failed_jobs: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_messages: {
     access: "nnnyn",
     args: () => ({ p_filter: "open", p_first: 1_000_000, p_rows_max: 1 }),
   },
+  admin_read_notes: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
+  admin_remove_note: { access: "nnnyn", args: () => ({ p_note_id: nobody, p_request_id: "access" }) },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_undo_bulk: {
     access: "nnnyn",
@@ -119,6 +129,14 @@ const rpcs: Record<string, Rpc> = {
       p_service_limits: {},
       p_request_id: "access",
     }),
+  },
+  admin_withdraw_invitation: {
+    access: "nnnyn",
+    args: () => ({ p_invitation_id: nobody, p_request_id: "access" }),
+  },
+  admin_write_note: {
+    access: "nnnyn",
+    args: () => ({ p_note_id: nobody, p_user_id: nobody, p_text: "Belt liever.", p_request_id: "access" }),
   },
   begin_account_deletion: { access: "nyynn", args: () => wrongAddress },
   begin_chat_message: { access: "nnynn" },

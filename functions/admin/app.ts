@@ -20,6 +20,7 @@ import { confirmApprovalRoute } from "./confirm-approval.ts";
 import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
 import { endGrantRoute, grantUsageRoute } from "./grants.ts";
+import { inviteCustomerRoute } from "./invite-customer.ts";
 import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
@@ -44,6 +45,7 @@ const bulkTimeoutMs = 30_000;
  * - `POST /admin/users/:id/access`: see change-access.ts
  * - `PATCH /admin/users/bulk`: see update-customers.ts
  * - `POST /admin/users/bulk/undo`: see undo-bulk.ts
+ * - `POST /admin/invitations`: see invite-customer.ts
  * - `POST /admin/approvals/:id`: see confirm-approval.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
@@ -63,7 +65,8 @@ export function createAdmin({
   const deletion = createAccountDeletion({ authAdmin, recordings, news, now });
 
   const proofs = createPasswordProofs(platform, database);
-  const notices = createAddressNotices({ database, mailer: createMailer(mailService, fetch), siteUrl });
+  const mailer = createMailer(mailService, fetch);
+  const notices = createAddressNotices({ database, mailer, siteUrl });
   const moves = createAddressMoves({ database, authAdmin, notices });
 
   const admin = createFunctionApp({ name: "admin", allowedOrigins, log, now });
@@ -81,6 +84,7 @@ export function createAdmin({
   admin.post("/users/:id/grants", grantUsageRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/grants/end", endGrantRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/access", changeAccessRoute(database)).all(onlyMethods("POST"));
+  admin.post("/invitations", inviteCustomerRoute({ database, mailer, siteUrl })).all(onlyMethods("POST"));
   admin
     .post("/approvals/:id", confirmApprovalRoute({ database, proofs, deletion, moves, keepAlive }))
     .all(onlyMethods("POST"));

@@ -90,7 +90,14 @@ test("takes a thousand customers at once, and is asked for not one more", { time
   });
   const missing = bulkCustomersMax - realCustomers;
   const ids = [...real, ...Array.from({ length: missing }, () => randomUUID())];
-  const request = { userIds: ids, grant: ["meeting_analysis"], limits: { meeting_analysis: 7 } };
+  const request = {
+    ...{ userIds: ids, confirmedCount: ids.length },
+    ...{ grant: ["meeting_analysis" as const], limits: { meeting_analysis: 7 } },
+  };
+  expect(await adminFunction.refusal(bulk({ ...request, confirmedCount: 999 }))).toMatchObject({
+    status: 422,
+    fields: { confirmedCount: "Typ voor hoeveel klanten deze wijziging is. Er is niets gewijzigd." },
+  });
   const accepted = await adminFunction.call(bulk(request));
   expect(accepted.json).toEqual({ changed: realCustomers, unchanged: 0, missing });
   const again = await adminFunction.call(bulk(request));

@@ -16,7 +16,8 @@ import { requireAdmin } from "./require-admin.ts";
 export function updateCustomersRoute(database: Database) {
   return async (context: Context<FunctionEnv>) => {
     const admin = await requireAdmin(database, context);
-    const { userIds, bulkId, grant, revoke, limits } = await readJsonBody(context.req.raw, bulkUpdateSchema);
+    const change = await readJsonBody(context.req.raw, bulkUpdateSchema);
+    const { userIds, bulkId, grant, revoke, limits, confirmedCount } = change;
     const parameters = {
       p_user_ids: userIds,
       p_grant_codes: codesOf(grant),
@@ -24,6 +25,7 @@ export function updateCustomersRoute(database: Database) {
       p_service_limits: limits,
       p_request_id: context.get("requestId"),
       p_bulk_id: bulkId,
+      p_confirmed_count: confirmedCount ?? null,
     };
     const outcome = await admin.database("admin_update_customers", parameters, bulkUpdatedSchema);
     context.get("log").info("customers updated", outcome);

@@ -12,10 +12,14 @@ export const serviceLimitMax = 999_999_999;
 /** Most customers that one bulk change names. */
 export const bulkCustomersMax = 1_000;
 
+/** A change of more customers has to say how many: a slip of the hand then changes nothing. */
+export const unconfirmedCustomersMax = 50;
+
 const serviceMessage = "Deze service bestaat niet.";
 const serviceKey = z.enum(serviceKeys, serviceMessage);
 const limitMessage = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
-const serviceLimits = z.partialRecord(
+/** Units a month by service; 0 is unlimited. */
+export const serviceLimits = z.partialRecord(
   serviceKey,
   z.int(limitMessage).check(z.minimum(0, limitMessage), z.maximum(serviceLimitMax, limitMessage)),
   serviceMessage,
@@ -88,6 +92,8 @@ export const bulkUpdateSchema = z
     revoke: z.array(serviceKey),
     /** Units a month; 0 is unlimited. */
     limits: serviceLimits,
+    /** How many customers all parts together are for, as the admin typed it; needed above unconfirmedCustomersMax. */
+    confirmedCount: z.optional(z.int("Het aantal klanten ontbreekt.")),
   })
   .check(
     z.refine(({ grant, revoke }) => !grant.some((key) => revoke.includes(key)), {

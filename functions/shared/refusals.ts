@@ -63,6 +63,13 @@ const refusals = new Map<string, Refusal>([
     "invalid_grant",
     { code: "invalid_input", fields: { lastDay: "Kies een dag binnen vijf jaar, vandaag of later." } },
   ],
+  [
+    "count_unconfirmed",
+    {
+      code: "invalid_input",
+      fields: { confirmedCount: "Typ voor hoeveel klanten deze wijziging is. Er is niets gewijzigd." },
+    },
+  ],
   ["undo_too_late", { code: "conflict", message: "Deze wijziging kan niet meer ongedaan worden gemaakt." }],
   ["email_taken", { code: "email_taken", fields: { email: emailTaken } }],
   ["address_change_pending", { code: "address_change_pending" }],

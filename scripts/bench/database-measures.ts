@@ -129,6 +129,7 @@ export const measures: readonly Measure[] = [
     growthMax: 1.5,
     prepare: pageBehind(column),
   })),
+  { name: "admin: what waits", growthMax: 2, prepare: adminRequest(() => "rpc/admin_read_day") },
   {
     name: "admin: search, a dozen found",
     growthMax: 2,

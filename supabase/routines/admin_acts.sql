@@ -201,16 +201,42 @@ begin
 end
 $$;
 
+-- Refuses a change of more than fifty customers for which the admin gave no number, or one that these and the changed
+-- ones of the earlier parts pass: a slip of the hand, or a list that grew since, changes nothing.
+-- Errors: 22023 detail count_unconfirmed.
+create or replace function private.require_confirmed_count(p_user_ids uuid[], p_bulk_id uuid, p_confirmed_count integer)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  c_unconfirmed_max constant integer := 50;
+  v_count integer := (
+    select count(*) from (
+      select unnest(p_user_ids)
+      union
+      select act.user_id from public.admin_audit as act
+      where act.bulk_id = p_bulk_id and act.actor_id = auth.uid() and act.action = 'customer.bulk_update'
+    ) as customer
+  );
+begin
+  if v_count > greatest(c_unconfirmed_max, p_confirmed_count) then
+    raise exception 'The change is for % customers', v_count
+      using errcode = 'invalid_parameter_value', detail = 'count_unconfirmed';
+  end if;
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
 -- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
--- have the same. One row: how many customers changed, were like that already, and
--- don't exist. All of them or, at an error, none.
+-- have the same. p_confirmed_count is how many customers the admin said that the change is for. One row: how many
+-- customers changed, were like that already, and don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
--- for a service both given and taken) or invalid_limits.
+-- for a service both given and taken), invalid_limits, or as private.require_confirmed_count.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
   p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
-  p_bulk_id uuid default null
+  p_bulk_id uuid default null, p_confirmed_count integer default null
 )
 returns table (changed integer, unchanged integer, missing integer)
 language plpgsql security definer
@@ -230,6 +256,7 @@ begin
     raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
   end if;
   perform private.require_limits(p_service_limits);
+  perform private.require_confirmed_count(v_user_ids, p_bulk_id, p_confirmed_count);
 
   perform private.lock_customers(v_user_ids);
   v_edited := array(

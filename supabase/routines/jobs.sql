@@ -90,7 +90,9 @@ as $$
     -- The same of refusals that admins took off the list for all.
     ('forget-removed-refusals', '30 3 * * *', null, 'select private.forget_removed_refusals(10000)'),
     -- The addresses that had a trial more than a year ago.
-    ('forget-old-trials', '40 3 * * *', null, 'select private.forget_old_trials()')
+    ('forget-old-trials', '40 3 * * *', null, 'select private.forget_old_trials()'),
+    -- Invitations that nobody took.
+    ('forget-invitations', '45 3 * * *', null, 'select private.forget_invitations(10000)')
 $$;
 
 -- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is

@@ -330,6 +330,27 @@ describe("changing many customers", () => {
     expect(await save(admin, owner, { version, codes: 16 })).toMatchObject({ detail: "stale_version" });
   });
 
+  test("of more than fifty needs their number, in one call or in parts, and changes no more than that", async () => {
+    const { rows } = await sql.query<{ user_id: string }>(
+      `with made as (
+         insert into auth.users (id, aud, role, email) select gen_random_uuid(), 'authenticated', 'authenticated',
+           gen_random_uuid() || '@voorbeeld.be' from generate_series(1, 51) returning id
+       ) select id as user_id from made`,
+    );
+    const ids = rows.map(({ user_id }) => user_id);
+    const bulkId = randomUUID();
+    const refused = { status: 400, code: "22023", detail: "count_unconfirmed" };
+    expect(await saveMany(admin, ids, { grant: 16 })).toMatchObject(refused);
+    expect(await saveMany(admin, ids, { grant: 16, confirmed: 50 })).toMatchObject(refused);
+    const part = await saveMany(admin, ids.slice(0, 50), { grant: 16, bulkId });
+    expect(part.rows).toEqual([{ changed: 50, unchanged: 0, missing: 0 }]);
+    expect(await saveMany(admin, ids.slice(50), { grant: 16, bulkId })).toMatchObject(refused);
+    expect(await customerOf({ id: ids[50] ?? "" })).toMatchObject({ service_codes: 0 });
+    const confirmed = await saveMany(admin, ids.slice(50), { grant: 16, bulkId, confirmed: 51 });
+    expect(confirmed.rows).toEqual([{ changed: 1, unchanged: 0, missing: 0 }]);
+    expect(await saveMany(admin, ids, { revoke: 16, confirmed: 51 })).toMatchObject({ status: 200 });
+  });
+
   const someId = randomUUID();
   test.each([
     ["nobody", [], {}, "invalid_user_ids"],

@@ -68,7 +68,13 @@ export async function saved(admin: Caller | Person, owner: Pick<Person, "id">, e
 export const reset = (admin: Caller, owner: Pick<Person, "id">) =>
   call(admin, "admin_reset_usage", { p_user_id: owner.id, p_request_id: "verzoek" });
 
-type BulkEdit = { grant?: number | null; revoke?: number; limits?: unknown };
+type BulkEdit = {
+  grant?: number | null;
+  revoke?: number;
+  limits?: unknown;
+  bulkId?: string;
+  confirmed?: number;
+};
 
 export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edit: BulkEdit) =>
   call(admin, "admin_update_customers", {
@@ -77,6 +83,8 @@ export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edi
     p_revoke_codes: edit.revoke ?? 0,
     p_service_limits: edit.limits ?? {},
     p_request_id: "verzoek",
+    p_bulk_id: edit.bulkId ?? null,
+    p_confirmed_count: edit.confirmed ?? null,
   });
 
 /** The entries of the audit of acts about a customer, oldest first. */

@@ -55,6 +55,11 @@ async function beginAnalysis(person: Person): Promise<{ sessionId: string; analy
 const draft = { email: "an@peeters.example", subject: "Kennismaking", content: "Dag An" };
 const request = { p_request_id: "verzoek" };
 
+const noteAbout = (customer: Person) => ({
+  ...{ p_note_id: randomUUID(), p_user_id: customer.id, p_text: "Belt liever." },
+  ...request,
+});
+
 /** A change of a draft that just came. */
 const onDraft =
   (name: string, args: Record<string, unknown>): CustomerRequest =>
@@ -149,6 +154,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(admin, "admin_end_grant", { p_grant_id, p_user_id, ...request });
   },
   admin_grant_usage: async ({ admin }) => (await grantTrial(admin)).send,
+  admin_invite_customer: async ({ admin }) => {
+    const args = { p_email: `${randomUUID()}@voorbeeld.be`, p_service_codes: 1, p_service_limits: {} };
+    return () => call(admin, "admin_invite_customer", { ...args, p_token_hash: randomUUID(), ...request });
+  },
   admin_mark_handled: async ({ admin }) => {
     const { rows } = await sql.query<{ id: string }>(
       `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
@@ -158,6 +167,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_kind: "message", p_id: rows[0]?.id, p_is_handled: true };
     return () => call(admin, "admin_mark_handled", args);
   },
+  admin_read_day: callAs("admin", "admin_read_day"),
   admin_read_failed_jobs: callAs("admin", "admin_read_failed_jobs", { p_rows_max: 20 }),
   admin_read_handovers: callAs("admin", "admin_read_handovers", { p_rows_max: 20 }),
   admin_read_messages: callAs("admin", "admin_read_messages", {
@@ -165,6 +175,15 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     p_first: 0,
     p_rows_max: 20,
   }),
+  admin_read_notes:
+    async ({ admin, customer }) =>
+    () =>
+      call(admin, "admin_read_notes", { p_user_id: customer.id }),
+  admin_remove_note: async ({ admin, customer }) => {
+    const args = noteAbout(customer);
+    await call(admin, "admin_write_note", args);
+    return () => call(admin, "admin_remove_note", { p_note_id: args.p_note_id, ...request });
+  },
   admin_retry_lead: async ({ admin }) => {
     const args = { p_submission_id: await failedLead(), p_by_name: false };
     return () => call(admin, "admin_retry_lead", { ...args, ...request });
@@ -190,6 +209,18 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const customer = await createPerson();
     return () => saveMany(admin, [customer.id], { grant: allServiceCodes });
   },
+  admin_withdraw_invitation: async ({ admin }) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.invitations (email, service_codes, service_limits, token_hash, invited_by)
+       values ($1 || '@voorbeeld.be', 1, '{}', $1, $2) returning id`,
+      [randomUUID(), admin.id],
+    );
+    return () => call(admin, "admin_withdraw_invitation", { p_invitation_id: rows[0]?.id, ...request });
+  },
+  admin_write_note:
+    async ({ admin, customer }) =>
+    () =>
+      call(admin, "admin_write_note", noteAbout(customer)),
   begin_account_deletion: async () => {
     const leaver = await createPerson();
     const p_proof = await passwordProof(leaver, "account.delete", leaver.id);
@@ -536,6 +567,10 @@ export const routeRequests: Record<string, CustomerRequest> = {
     const { grantId } = body;
     return () =>
       callFunction(`POST /admin/users/${id}/grants/end`, { token: admin.token, body: { grantId } });
+  },
+  "POST /admin/invitations": async ({ admin }) => {
+    const body = { email: `${randomUUID()}@voorbeeld.be`, serviceCodes: 1, serviceLimits: {} };
+    return () => callFunction("POST /admin/invitations", { token: admin.token, body });
   },
   "POST /admin/users/bulk/undo": async ({ admin }) => {
     const body = { userIds: [(await createPerson()).id], bulkId: randomUUID() };

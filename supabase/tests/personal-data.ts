@@ -224,6 +224,20 @@ export const places: Record<string, Place> = {
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
+  "public.invitations": {
+    onDeletion: "cascade",
+    section: {
+      without: "with what they were invited; their record and the audit, of which they get a copy, say it",
+    },
+    columns: ["id", "email", "service_limits", "token_hash", "invited_by", "user_id"],
+  },
+  "public.customer_notes": {
+    onDeletion: "cascade",
+    section: {
+      without: "what admins note for each other; an operator gives a copy when a customer asks for it",
+    },
+    columns: ["id", "user_id", "author_id", "text"],
+  },
   "public.usage_grants": {
     onDeletion: "cascade",
     section: "grants",
@@ -446,6 +460,10 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', 'email_marketing', now(), 'refused', '${mark}');
   insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
   values ('${owner}', 'email_marketing', 'top-up', 5, now() + interval '1 day', '${mark}');
+  insert into public.invitations (email, service_codes, service_limits, token_hash, invited_by, accepted_at, user_id)
+  values ('${mark}', 1, '{}', '${mark}', '${admin}', now(), '${owner}');
+  insert into public.customer_notes (id, user_id, author_id, text)
+  values (gen_random_uuid(), '${owner}', '${admin}', '${mark}');
   insert into private.lead_attempts (user_id) values ('${owner}');
   -- Due tomorrow: no other test sends it meanwhile.
   insert into private.mail_queue (kind, recipient, about, due_at)

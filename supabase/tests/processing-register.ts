@@ -13,7 +13,8 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
     /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
   "Wat u in het platform doet":
     /usage_history|usage_alerts|left_usage|trial_addresses|untold_deletions|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
-  "Uw account": /user_tables|customers|admins|service_requests|usage_grants|auth\.(?:users|identities)/,
+  "Uw account":
+    /user_tables|customers|admins|service_requests|usage_grants|customer_notes|invitations|auth\.(?:users|identities)/,
 };
 
 const deletionTexts = {

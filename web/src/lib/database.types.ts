@@ -352,6 +352,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      customer_notes: {
+        Row: {
+          author_id: string;
+          created_at: string;
+          edited_at: string | null;
+          id: string;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id: string;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id?: string;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       customers: {
         Row: {
           created_at: string;
@@ -540,6 +568,49 @@ export type Database = {
             referencedColumns: ["user_id", "id"];
           },
         ];
+      };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_at: string;
+          invited_by: string;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          token_hash: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by: string;
+          service_codes: number;
+          service_limits: NonNullable<Json>;
+          token_hash: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string;
+          service_codes?: number;
+          service_limits?: NonNullable<Json>;
+          token_hash?: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
       };
       lead_submissions: {
         Row: {
@@ -1371,6 +1442,18 @@ export type Database = {
           version: number;
         }[];
       };
+      admin_invite_customer: {
+        Args: {
+          p_email: string;
+          p_request_id: string;
+          p_service_codes: number;
+          p_service_limits: Json;
+          p_token_hash: string;
+        };
+        Returns: {
+          invitation_id: string;
+        }[];
+      };
       admin_list_admins: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1397,9 +1480,22 @@ export type Database = {
           suspended_by_name: string;
         }[];
       };
+      admin_read_day: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_messages: { Args: { p_filter: string; p_first: number; p_rows_max: number }; Returns: Json };
+      admin_read_notes: {
+        Args: { p_user_id: string };
+        Returns: {
+          author_id: string;
+          author_name: string;
+          created_at: string;
+          edited_at: string;
+          id: string;
+          text: string;
+        }[];
+      };
+      admin_remove_note: { Args: { p_note_id: string; p_request_id: string }; Returns: undefined };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
         Returns: {
@@ -1460,6 +1556,7 @@ export type Database = {
       admin_update_customers: {
         Args: {
           p_bulk_id?: string;
+          p_confirmed_count?: number;
           p_grant_codes: number;
           p_request_id: string;
           p_revoke_codes: number;
@@ -1471,6 +1568,14 @@ export type Database = {
           missing: number;
           unchanged: number;
         }[];
+      };
+      admin_withdraw_invitation: {
+        Args: { p_invitation_id: string; p_request_id: string };
+        Returns: undefined;
+      };
+      admin_write_note: {
+        Args: { p_note_id: string; p_request_id: string; p_text: string; p_user_id: string };
+        Returns: undefined;
       };
       begin_account_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string };

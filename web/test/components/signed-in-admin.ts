@@ -4,6 +4,11 @@ import type { Network } from "./network.ts";
 
 const userId = "a0000000-0000-4000-8000-000000000001";
 
+const counted = ["new", "requested", "none", "near", "over", "jobs", "messages", "handovers", "approvals"];
+
+/** What `admin_read_day` answers while nothing waits. */
+export const quietDay = Object.fromEntries(counted.map((name) => [name, 0]));
+
 /** Signs in as an admin through the product's own client, until the end of the test. Call after `stubNetwork`. */
 export function signInAsAdmin(network: Network): () => Promise<void> {
   afterEach(async () => {
@@ -15,6 +20,7 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
     network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(true));
     network.on("GET", "/rest/v1/approval_list", () => Response.json([]));
+    network.on("POST", "/rest/v1/rpc/admin_read_day", () => Response.json(quietDay));
     const claims = {
       sub: userId,
       role: "authenticated",

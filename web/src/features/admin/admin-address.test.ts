@@ -47,6 +47,7 @@ test("an address is read in English, and written again in its own words", () => 
 
 test.each([
   ["the messages of visitors", "berichten", "messages"],
+  ["the invitations", "uitnodigingen", "invitations"],
   ["the failed jobs", "opdrachten", "jobs"],
   ["the approvals", "goedkeuringen", "approvals"],
 ] as const)("%s have an address of their own", (_, weergave, shown) => {

@@ -7,7 +7,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "messages" | "refusals" | "jobs" | "approvals";
+  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs" | "approvals";
   list: ListParams;
   audit: AuditParams;
   /** The customer whose drawer is open. */
@@ -17,29 +17,38 @@ export type AdminView = {
 /** An impossible value counts as absent: an address can come from anywhere. */
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
+/** Besides each service by its key. */
+const serviceFilters = [
+  { filter: "new", urlWord: "nieuw" },
+  { filter: "requested", urlWord: "gevraagd" },
+  { filter: "none", urlWord: "geen" },
+  { filter: "suspended", urlWord: "opgeschort" },
+] as const;
+
 /** The words of the address are Dutch, and known here and in the audit's address only. */
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
   zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.union([z.enum(serviceKeys), z.enum(["gevraagd", "geen", "opgeschort"])])),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(serviceFilters.map(({ urlWord }) => urlWord))])),
   verbruik: optional(z.enum(["bijna", "over"])),
   sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "berichten", "weigeringen", "opdrachten", "goedkeuringen"])),
+  weergave: optional(
+    z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten", "goedkeuringen"]),
+  ),
   ...auditAddressShape,
 });
 
 export type AdminAddress = z.infer<typeof addressSchema>;
 
-const serviceFilters = { gevraagd: "requested", geen: "none", opgeschort: "suspended" } as const;
-const serviceWords = { requested: "gevraagd", none: "geen", suspended: "opgeschort" } as const;
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
 const viewsByWord = {
   audit: "audit",
+  uitnodigingen: "invitations",
   berichten: "messages",
   weigeringen: "refusals",
   opdrachten: "jobs",
@@ -48,6 +57,7 @@ const viewsByWord = {
 const viewWords = {
   customers: undefined,
   audit: "audit",
+  invitations: "uitnodigingen",
   messages: "berichten",
   refusals: "weigeringen",
   jobs: "opdrachten",
@@ -67,9 +77,9 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
       filter: {
         text: zoek ?? "",
         service:
-          dienst === "gevraagd" || dienst === "geen" || dienst === "opgeschort"
-            ? serviceFilters[dienst]
-            : (dienst ?? null),
+          serviceFilters.find(({ urlWord }) => urlWord === dienst)?.filter ??
+          serviceKeys.find((key) => key === dienst) ??
+          null,
         usage: verbruik ? usageFilters[verbruik] : null,
       },
       sorting: {
@@ -91,9 +101,8 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
   return {
     zoek: filter.text.slice(0, searchLengthMax) || undefined,
     dienst:
-      filter.service === "requested" || filter.service === "none" || filter.service === "suspended"
-        ? serviceWords[filter.service]
-        : (filter.service ?? undefined),
+      serviceFilters.find((one) => one.filter === filter.service)?.urlWord ??
+      serviceKeys.find((key) => key === filter.service),
     verbruik: filter.usage ? usageWords[filter.usage] : undefined,
     sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
     richting: isDefault ? undefined : directionWords[sorting.direction],

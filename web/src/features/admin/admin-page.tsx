@@ -5,15 +5,18 @@ import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { adminKeys, adminTables } from "./admin-keys.ts";
-import { approvalKeys, approvalsQuery, approvalTables } from "./approvals/approvals-api.ts";
+import { approvalKeys, approvalTables } from "./approvals/approvals-api.ts";
 import { ApprovalsPage } from "./approvals/approvals-page.tsx";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
+import { dayKeys, dayQuery, dayTables } from "./day/day-api.ts";
+import { DayStrip } from "./day/day-strip.tsx";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
 import { FailedJobs } from "./failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "./handovers/handover-list.tsx";
+import { InvitationsPage } from "./invitations/invitations-page.tsx";
 import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
@@ -44,8 +47,8 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKeys.all);
   useAdminChanges(approvalTables, approvalKeys.all);
-  const approvals = useQuery(approvalsQuery()).data ?? [];
-  const waitingApprovals = approvals.filter(({ state }) => state === "waiting").length;
+  useAdminChanges(dayTables, dayKeys.all);
+  const day = useQuery(dayQuery()).data;
   // Stable, so that a row is only rendered again when its customer changes.
   const announce = useCallback(
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
@@ -75,37 +78,36 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
           <ViewToggle
             shown={shown}
             onShow={(next) => show({ shown: next })}
-            waitingApprovals={waitingApprovals}
+            waiting={{
+              messages: day && day.messages + day.handovers,
+              jobs: day?.jobs,
+              approvals: day?.approvals,
+            }}
           />
         }
       >
         {shown === "audit" ? (
           <AuditLog params={audit} onParams={(params) => show({ audit: params })} onShowCustomer={open} />
-        ) : shown === "messages" ? (
+        ) : shown === "customers" ? (
           <>
-            <HandoverList />
-            <MessageList />
+            <DayStrip />
+            <CustomerList
+              params={list}
+              onChange={changeList}
+              onSuccess={announce}
+              onOpen={open}
+              openCustomer={openCustomer}
+            />
           </>
-        ) : shown === "refusals" ? (
-          <RefusalList />
-        ) : shown === "jobs" ? (
-          <FailedJobs onOpen={open} onSuccess={announce} />
-        ) : shown === "approvals" ? (
-          <ApprovalsPage ownId={ownId} onSuccess={announce} />
         ) : (
-          <CustomerList
-            params={list}
-            onChange={changeList}
-            onSuccess={announce}
-            onOpen={open}
-            openCustomer={openCustomer}
-          />
+          <SimpleView shown={shown} ownId={ownId} onOpen={open} onSuccess={announce} />
         )}
       </ToolPage>
       {openCustomer && (
         <CustomerDrawer
           key={openCustomer}
           userId={openCustomer}
+          ownId={ownId}
           onClose={() => show({ openCustomer: null })}
           onSuccess={announce}
           onShowAudit={() =>
@@ -126,4 +128,32 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
       />
     </EditDraftsProvider>
   );
+}
+
+type SimpleViewProps = {
+  shown: Exclude<AdminView["shown"], "audit" | "customers">;
+  ownId: string;
+  onOpen: (userId: string) => void;
+  onSuccess: (text: string) => void;
+};
+
+/** A view whose list has one address. */
+function SimpleView({ shown, ownId, onOpen, onSuccess }: SimpleViewProps) {
+  switch (shown) {
+    case "invitations":
+      return <InvitationsPage onSuccess={onSuccess} />;
+    case "messages":
+      return (
+        <>
+          <HandoverList />
+          <MessageList />
+        </>
+      );
+    case "refusals":
+      return <RefusalList />;
+    case "jobs":
+      return <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />;
+    case "approvals":
+      return <ApprovalsPage ownId={ownId} onSuccess={onSuccess} />;
+  }
 }

@@ -95,5 +95,6 @@ export function answerDrawer(network: { on: (method: string, path: string, answe
     network.on("GET", `/rest/v1/${table}`, none);
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);
+  network.on("POST", "/rest/v1/rpc/admin_read_notes", none);
   network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([accessRow()]));
 }

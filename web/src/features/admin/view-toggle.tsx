@@ -1,8 +1,10 @@
 import clsx from "clsx";
 import type { AdminView } from "./admin-address.ts";
+import { dayCountText } from "./day/day-counts.ts";
 
 const views = [
   { view: "customers", label: "Klanten" },
+  { view: "invitations", label: "Uitnodigingen" },
   { view: "audit", label: "Audit log" },
   { view: "messages", label: "Berichten" },
   { view: "refusals", label: "Weigeringen" },
@@ -13,12 +15,12 @@ const views = [
 type ViewToggleProps = {
   shown: AdminView["shown"];
   onShow: (view: AdminView["shown"]) => void;
-  /** How many questions wait for a second admin. */
-  waitingApprovals: number;
+  /** How many things wait in a view; undefined before that is known. */
+  waiting: Readonly<Partial<Record<AdminView["shown"], number | undefined>>>;
 };
 
-/** Switches between the customer list, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
-export function ViewToggle({ shown, onShow, waitingApprovals }: ViewToggleProps) {
+/** Switches between the customer list, the invitations, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
+export function ViewToggle({ shown, onShow, waiting }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div
@@ -38,11 +40,13 @@ export function ViewToggle({ shown, onShow, waitingApprovals }: ViewToggleProps)
           )}
         >
           {label}
-          {view === "approvals" && waitingApprovals > 0 && (
-            <span className="tabular-nums"> ({waitingApprovals})</span>
-          )}
+          <Waiting count={waiting[view] ?? 0} />
         </button>
       ))}
     </div>
   );
+}
+
+function Waiting({ count }: { count: number }) {
+  return count > 0 && <span className="tabular-nums"> ({dayCountText(count)})</span>;
 }

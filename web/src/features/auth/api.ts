@@ -30,13 +30,19 @@ export async function signUp(person: Registration): Promise<{ mustConfirm: boole
     email: person.email.trim(),
     password: person.password,
     options: {
-      data: { first_name: firstName, last_name: lastName },
+      data: { first_name: firstName, last_name: lastName, ...invitationOfAddress() },
       emailRedirectTo: location.origin + confirmedPath,
     },
   });
   raise(error, "Failed to sign up");
   if (data.session) forgetVerifiers();
   return { mustConfirm: data.session === null };
+}
+
+/** The secret of a mailed invitation, which gives the account its services. */
+function invitationOfAddress(): { invitation?: string } {
+  const invitation = new URLSearchParams(location.search).get("uitnodiging");
+  return invitation ? { invitation } : {};
 }
 
 /** Succeeds for unknown addresses too: the answer must not tell who has an account. */

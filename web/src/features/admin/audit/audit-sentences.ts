@@ -36,6 +36,11 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
     "do_not_write.restore",
     ({ about = "" }) => `${about} staat weer op de lijst en mag niet meer worden aangeschreven.`,
   ],
+  ["invitation.send", (after) => `${invitationOf(after)} is per e-mail verstuurd.`],
+  ["invitation.withdraw", (after) => `${invitationOf(after)} is ingetrokken.`],
+  ["note.write", () => "Schreef een notitie over deze klant."],
+  ["note.edit", () => "Wijzigde een eigen notitie over deze klant."],
+  ["note.remove", () => "Verwijderde een eigen notitie over deze klant."],
   ["approval.ask", (after) => `Vroeg een andere beheerder: ${approvalOf(after)}`],
   ["approval.withdraw", (after) => `Trok de eigen vraag in: ${approvalOf(after)}`],
   ["approval.refuse", (after) => `Weigerde de vraag: ${approvalOf(after)}`],
@@ -98,6 +103,10 @@ function messageOf({ about = "" }: AuditState): string {
   return `Bericht ${about.slice(0, 8)} van de contactpagina`;
 }
 
+function invitationOf({ about = "" }: AuditState): string {
+  return `Uitnodiging ${about.slice(0, 8)}`;
+}
+
 function approvalOf({ kind, email }: AuditState): string {
   const known = approvalKinds.find((one) => one === kind);
   return `${known ? approvalNames[known] : "Onbekende handeling"}${email ? `, nieuw adres ${quoted(email)}` : ""}.`;
@@ -126,6 +135,7 @@ const calls = new Map([
   ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
+  ["POST /admin/invitations", "Klant uitnodigen"],
   ["POST /admin/approvals/:id", "Goedkeuring geven"],
 ]);
 

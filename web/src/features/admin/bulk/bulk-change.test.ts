@@ -12,7 +12,7 @@ const change = {
   grant: ["email_marketing"],
   revoke: ["website_development"],
   limits: { email_marketing: 50, meeting_analysis: 0 },
-} satisfies Omit<BulkUpdate, "userIds" | "bulkId">;
+} satisfies Omit<BulkUpdate, "userIds" | "bulkId" | "confirmedCount">;
 const idOf = (number: number) => `b0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const many = Array.from({ length: 2 * customersPerPart + 30 }, (_, index) => idOf(index));
 
@@ -43,9 +43,10 @@ describe("a run", () => {
       userIds: many,
       change,
       bulkId: "wijziging",
+      confirmedCount: many.length,
       fallback: "mislukt",
-      send: async ({ userIds, bulkId }) => {
-        expect(bulkId).toBe("wijziging");
+      send: async ({ userIds, bulkId, confirmedCount }) => {
+        expect([bulkId, confirmedCount]).toEqual(["wijziging", many.length]);
         sizes.push(userIds.length);
         return { changed: userIds.length - 1, unchanged: 0, missing: 1 };
       },
@@ -70,6 +71,7 @@ describe("a run", () => {
         userIds,
         change,
         bulkId: "wijziging",
+        confirmedCount: many.length,
         fallback: "mislukt",
         send: async (update) => {
           calls += 1;

@@ -17,7 +17,7 @@ export function serviceChangeOf(form: BulkForm, key: ServiceKey): ServiceChange 
   return form[key] ?? { access: "keep", limit: "" };
 }
 
-export type BulkChange = Omit<BulkUpdate, "userIds" | "bulkId">;
+export type BulkChange = Omit<BulkUpdate, "userIds" | "bulkId" | "confirmedCount">;
 
 /** Null when the form changes nothing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
@@ -46,6 +46,8 @@ type BulkRun = {
   change: BulkChange;
   /** Names the change; a run that goes on with what was left over has the same. */
   bulkId: string;
+  /** How many customers the whole change is for, as the admin confirmed it. */
+  confirmedCount: number;
   send: (update: BulkUpdate) => Promise<BulkUpdated>;
   /** How many are done. */
   onProgress: (done: number) => void;
@@ -60,6 +62,7 @@ export async function runBulk({
   userIds,
   change,
   bulkId,
+  confirmedCount,
   send,
   onProgress,
   fallback,
@@ -68,7 +71,7 @@ export async function runBulk({
   for (let done = 0; done < userIds.length; ) {
     const part = userIds.slice(done, done + customersPerPart);
     try {
-      const answer = await send({ ...change, userIds: part, bulkId });
+      const answer = await send({ ...change, userIds: part, bulkId, confirmedCount });
       sum.changed += answer.changed;
       sum.unchanged += answer.unchanged;
       sum.missing += answer.missing;
@@ -80,9 +83,6 @@ export async function runBulk({
   }
   return { ...sum, failedIds: [], failure: null };
 }
-
-/** A change of more customers asks for their number first: a slip of the hand then changes nothing. */
-export const unconfirmedCustomersMax = 50;
 
 /** One line for each changed service. */
 export function describeBulk(change: BulkChange): string[] {

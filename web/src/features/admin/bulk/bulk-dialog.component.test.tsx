@@ -62,6 +62,7 @@ test("says what it will change before it does, and sends nothing while that is n
   expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
     userIds: [idOf(0), idOf(1)],
     bulkId: expect.any(String),
+    confirmedCount: 2,
     grant: ["meeting_analysis"],
     revoke: ["website_development"],
     limits: { meeting_analysis: 5 },
@@ -134,6 +135,7 @@ test("a change of more than fifty wants their number, and sends nothing before i
   await number.fill("51");
   await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
+  expect(await network.asked("PATCH", bulk)[0]?.json()).toMatchObject({ confirmedCount: 51 });
 });
 
 test("a change can be taken back: the same change by name, and who was changed since is named", async () => {

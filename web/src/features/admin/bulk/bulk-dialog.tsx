@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type SubmitEvent, useRef, useState } from "react";
-import { serviceLimitMax } from "#functions/contract/customers.ts";
+import { serviceLimitMax, unconfirmedCustomersMax } from "#functions/contract/customers.ts";
 import { type ServiceKey, services } from "#functions/contract/services.ts";
 import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,6 @@ import {
   describeBulk,
   type ServiceChange,
   serviceChangeOf,
-  unconfirmedCustomersMax,
 } from "./bulk-change.ts";
 import { BulkProgress, BulkResult } from "./bulk-result.tsx";
 import type { UndoableBulk } from "./bulk-undo.ts";
@@ -33,6 +32,8 @@ type BulkDialogProps = {
 export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
   // The selection when the dialog opened: changed customers leave it meanwhile.
   const [userIds, setUserIds] = useState(() => [...selected]);
+  // Of the whole change, which a retry only completes.
+  const [confirmedCount] = useState(selected.size);
   const [bulkId] = useState(() => crypto.randomUUID());
   const soFar = useRef({ userIds: new Set<string>(), changed: 0 });
   const [form, setForm] = useState<BulkForm>({});
@@ -41,7 +42,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
   // State changes with the next render; a second click may come earlier.
   const sending = useRef(false);
   const change = bulkChangeOf(form);
-  const number = useTypedNumber(userIds.length);
+  const number = useTypedNumber(confirmedCount);
 
   const send = async (ids: readonly string[]) => {
     if (!change || sending.current) return;
@@ -52,6 +53,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
       userIds: ids,
       change,
       bulkId,
+      confirmedCount,
       onProgress: setDone,
     });
     sending.current = false;

@@ -94,6 +94,8 @@ type BulkRequest = {
   userIds: readonly string[];
   change: BulkChange;
   bulkId: string;
+  /** How many customers the whole change is for. */
+  confirmedCount: number;
   /** How many are done. */
   onProgress: (done: number) => void;
 };

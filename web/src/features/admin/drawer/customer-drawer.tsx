@@ -9,6 +9,7 @@ import { AccessSection } from "../access/access-section.tsx";
 import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { GrantsSection } from "../grants/grants-section.tsx";
+import { NotesSection } from "../notes/notes-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
@@ -22,6 +23,8 @@ import { useDrawerComplete } from "./use-drawer-complete.ts";
 
 type CustomerDrawerProps = {
   userId: string;
+  /** The admin. */
+  ownId: string;
   onClose: () => void;
   onSuccess: (text: string) => void;
   /** Opens the audit log, filtered by this customer. */
@@ -32,7 +35,7 @@ type CustomerDrawerProps = {
  * A customer's requests, services, usage and recent work. Each section is read on its own, and all are shown together.
  * Of e-mails, recordings and reports it shows that they exist, never their content.
  */
-export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
+export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
   const isSuspended = Boolean(useQuery(accessQuery(userId)).data?.suspension);
   useDrawerChanges(userId);
@@ -60,6 +63,7 @@ export function CustomerDrawer({ userId, onClose, onSuccess, onShowAudit }: Cust
         ) : (
           <>
             <RequestsSection userId={userId} onSuccess={saved} />
+            <NotesSection userId={userId} ownId={ownId} onSuccess={saved} />
             <DrawerEdit userId={userId} onSuccess={saved}>
               <ServicesSection query={rows} />
             </DrawerEdit>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { accessQuery } from "../access/access-api.ts";
 import { recentAuditQuery } from "../audit/audit-api.ts";
 import { grantsQuery } from "../grants/grants-api.ts";
+import { notesQuery } from "../notes/notes-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import { usageHistoryQuery, userRowsQuery } from "./drawer-api.ts";
@@ -14,6 +15,7 @@ export function useDrawerComplete(userId: string): boolean {
     useQuery(usageHistoryQuery(userId)),
     useQuery(grantsQuery(userId)),
     useQuery(accessQuery(userId)),
+    useQuery(notesQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

@@ -5,7 +5,13 @@ import { supabase } from "#web/lib/supabase.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
 import { sortOf } from "./columns.tsx";
-import { type CustomerFilter, codesWith, type ListParams, pageCountOf } from "./list-params.ts";
+import {
+  type CustomerFilter,
+  codesWith,
+  type ListParams,
+  newCustomerForMs,
+  pageCountOf,
+} from "./list-params.ts";
 
 export const customersNotLoaded = "Er is een fout opgetreden bij het laden van de gegevens.";
 
@@ -16,6 +22,7 @@ const rangeNotSatisfiable = 416;
 /** Of a function's rows, the Data API filters and orders by the columns that it also returns. */
 const filterColumns = [
   "user_id",
+  "created_at",
   "service_codes",
   "requested_codes",
   "usage_month",
@@ -167,7 +174,9 @@ function matching({ text, service, usage }: CustomerFilter, selection: readonly 
     ? supabase.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
     : supabase.from("customers").select(columns, options);
   if (service === "requested") query = query.gt("requested_codes", 0);
-  else if (service === "none") query = query.eq("service_codes", 0);
+  else if (service === "new") {
+    query = query.gt("created_at", new Date(Date.now() - newCustomerForMs).toISOString());
+  } else if (service === "none") query = query.eq("service_codes", 0);
   else if (service === "suspended") query = query.not("suspended_at", "is", null);
   // An index answers an equality; row-level security keeps it from answering whether an array contains a key.
   else if (service) query = query.in("service_codes", codesWith(service));

@@ -13,6 +13,7 @@ import {
 const all = { value: "", label: "Alle" } as const;
 const serviceChoices = [
   all,
+  { value: "new", label: "Nieuw deze week" },
   { value: "requested", label: "Vraagt toegang" },
   { value: "none", label: "Zonder services" },
   { value: "suspended", label: "Opgeschort" },

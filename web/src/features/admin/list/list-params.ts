@@ -1,6 +1,9 @@
 import { codesOf, hasService, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { type SortDirection, type SortKey, sorts } from "./columns.tsx";
 
+/** How long a customer counts as new; private.new_customers_since says the same. */
+export const newCustomerForMs = 7 * 24 * 3_600_000;
+
 /** How many customers a page may have; the first is the one without a choice. */
 export const pageSizes = [25, 50, 100] as const;
 
@@ -16,8 +19,8 @@ export const searchLengthMax = 200;
 /** Near a limit (from 80 %), or at it and over it, in this month. */
 type UsageFilter = "near" | "over";
 
-/** Those who have a service, have none at all, wait for one that they asked for, or may use none for now. */
-type ServiceFilter = ServiceKey | "none" | "requested" | "suspended";
+/** Those who have a service, came lately, have none at all, wait for one that they asked for, or may use none for now. */
+type ServiceFilter = ServiceKey | "new" | "none" | "requested" | "suspended";
 
 export type CustomerFilter = {
   /** Part of name or e-mail; empty for all. */

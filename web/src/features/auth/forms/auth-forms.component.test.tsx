@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
 import { announcements } from "#web-test/components/announcements.ts";
@@ -190,6 +190,18 @@ describe("registering", () => {
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(field(screen, label)).toHaveFocus();
     expect(network.asked("POST", signUpPath)).toEqual([]);
+  });
+
+  test("the secret of an invitation's link goes with it", async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, "", href));
+    history.replaceState(null, "", "?uitnodiging=geheim");
+    refuses(signUpPath, 422, "user_already_exists");
+    await register(await renderPage(<RegisterForm />));
+    await expect.poll(() => network.asked("POST", signUpPath).length).toBe(1);
+    expect(await network.asked("POST", signUpPath)[0]?.json()).toMatchObject({
+      data: { first_name: "An", invitation: "geheim" },
+    });
   });
 
   test("an account that exists is shown the ways to it", async () => {

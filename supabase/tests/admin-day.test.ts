@@ -1,0 +1,79 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+const day = async () => {
+  const { status, rows } = await call(admin, "admin_read_day", {});
+  expect(status).toBe(200);
+  return z.record(z.string(), z.number()).parse(rows[0]);
+};
+
+test("is refused to a customer, while there is something to count", async () => {
+  const customer = await createPerson();
+  expect(await call(customer, "admin_read_day", {})).toMatchObject({ status: 403 });
+  expect((await day()).new).toBeGreaterThan(0);
+});
+
+test("counts the customers whom the list shows under the same filter", async () => {
+  const month = new Date().toLocaleDateString("sv", { timeZone: "Europe/Brussels" }).slice(0, 7);
+  const thisMonth = `usage_month=eq.${month}-01`;
+  const filters = {
+    new: `created_at=gt.${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
+    requested: "requested_codes=gt.0",
+    none: "service_codes=eq.0",
+    near: `${thisMonth}&usage_share=gte.0.8&usage_share=lt.1`,
+    over: `${thisMonth}&usage_share=gte.1`,
+  };
+  const used = (units: number) =>
+    createPerson({
+      ...{ services: ["meeting_analysis"], limits: { meeting_analysis: 10 } },
+      usage: { meeting_analysis: units },
+    });
+  const [asker, old] = await Promise.all([createPerson(), createPerson(), used(9), used(10), used(12)]);
+  await call(asker, "request_service", { p_service_key: "email_marketing" });
+  await sql.query("update public.user_tables set created_at = now() - interval '8 days' where user_id = $1", [
+    old.id,
+  ]);
+
+  const counts = await day();
+  for (const [name, filter] of Object.entries(filters)) {
+    const { rows } = await rest(admin, "GET", `customers?select=user_id&${filter}&limit=1000`);
+    expect([name, counts[name]]).toEqual([name, rows.length]);
+    expect(rows.length).toBeGreaterThan(0);
+  }
+});
+
+test("counts what waits, and no more what was handled", async () => {
+  const before = await day();
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest, doubt)
+     values ('An', 'an@dag.example', '', 'Bel mij', '', '', '', gen_random_uuid(), null),
+       ('Bo', 'bo@dag.example', '', 'Koop dit', '', '', '', gen_random_uuid(), 'speed') returning id`,
+  );
+  const owner = await createPerson();
+  await sql.query(
+    `with conversation as (
+       insert into public.chat_conversations (user_id, id, title) values ($1, gen_random_uuid(), 'Een vraag') returning id
+     )
+     insert into public.chat_handovers (user_id, conversation_id, messages) select $1, id, '[]' from conversation`,
+    [owner.id],
+  );
+  await sql.query(
+    `insert into public.lead_submissions (id, user_id, status, finished_at, failure_reason)
+     values (gen_random_uuid(), $1, 'failed', now(), 'no_companies')`,
+    [owner.id],
+  );
+  const waiting = await day();
+  for (const name of ["messages", "handovers", "jobs"]) {
+    expect([name, waiting[name]]).toEqual([name, (before[name] ?? 0) + 1]);
+  }
+  const message = { p_kind: "message", p_id: rows[0]?.id, p_is_handled: true };
+  expect(await call(admin, "admin_mark_handled", message)).toMatchObject({ status: 204 });
+  expect((await day()).messages).toBe(before.messages);
+});

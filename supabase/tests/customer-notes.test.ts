@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, expect, test } from "vitest";
+import { actsOn } from "./admin-calls.ts";
+
+let admin: Person;
+let colleague: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, colleague, customer] = await Promise.all([
+    createPerson({ admin: true, firstName: "An", lastName: "Beheer" }),
+    createPerson({ admin: true }),
+    createPerson(),
+  ]);
+});
+
+const write = (by: Person, text: string, noteId: string = randomUUID(), about = customer) =>
+  call(by, "admin_write_note", {
+    ...{ p_note_id: noteId, p_user_id: about.id, p_text: text, p_request_id: "verzoek" },
+  });
+const remove = (by: Person, noteId: string) =>
+  call(by, "admin_remove_note", { p_note_id: noteId, p_request_id: "verzoek" });
+const read = async (by: Person, about = customer) => call(by, "admin_read_notes", { p_user_id: about.id });
+
+test("is read by every admin with its author, changed and removed by that one, and audited without its text", async () => {
+  const about = await createPerson();
+  const noteId = randomUUID();
+  expect(await write(admin, "  Belt liever\nna 17 uur. ", noteId, about)).toMatchObject({ status: 204 });
+  expect((await read(colleague, about)).rows).toMatchObject([
+    {
+      id: noteId,
+      text: "Belt liever\nna 17 uur.",
+      author_id: admin.id,
+      author_name: "An Beheer",
+      edited_at: null,
+    },
+  ]);
+  const refused = { status: 403, detail: "note_of_another" };
+  expect(await write(colleague, "Anders.", noteId, about)).toMatchObject(refused);
+  expect(await remove(colleague, noteId)).toMatchObject(refused);
+  await write(admin, "Belt liever na 18 uur.", noteId, about);
+  await write(admin, "Belt liever na 18 uur.", noteId, about);
+  expect((await read(admin, about)).rows).toMatchObject([
+    { text: "Belt liever na 18 uur.", edited_at: expect.any(String) },
+  ]);
+  await remove(admin, noteId);
+  await remove(admin, noteId);
+  expect((await read(admin, about)).rows).toEqual([]);
+  const acts = (await actsOn(about)).filter(({ action }) => action.startsWith("note."));
+  expect(acts.map(({ action, after }) => ({ action, after }))).toEqual(
+    ["note.write", "note.edit", "note.remove"].map((action) => ({ action, after: { about: noteId } })),
+  );
+});
+
+test("is never shown to the customer, by no function, no table and no export", async () => {
+  const secret = `geheim-${randomUUID()}`;
+  await write(admin, secret);
+  expect(await read(customer)).toMatchObject({ status: 403, detail: "admin_required" });
+  expect(await write(customer, "Ik ben aardig.")).toMatchObject({ status: 403, detail: "admin_required" });
+  expect(await rest(customer, "GET", "customer_notes?select=text")).toMatchObject({ status: 403 });
+  const exported = await call(customer, "export_my_data", {});
+  expect(exported.status).toBe(200);
+  expect(JSON.stringify(exported.rows)).not.toContain(secret);
+  expect(JSON.stringify((await read(admin)).rows)).toContain(secret);
+});
+
+test("goes with the account that it is about", async () => {
+  const about = await createPerson();
+  const noteId = randomUUID();
+  await write(admin, "Zoekt een bakker.", noteId, about);
+  const kept = () => sql.query("select text from public.customer_notes where id = $1", [noteId]);
+  expect((await kept()).rows).toHaveLength(1);
+  await sql.query("delete from auth.users where id = $1", [about.id]);
+  expect((await kept()).rows).toEqual([]);
+});
+
+test.each([
+  ["no text", " \n "],
+  ["a text that is too long", "a".repeat(2001)],
+])("refuses %s", async (_what, text) => {
+  expect(await write(admin, text)).toMatchObject({ status: 400, code: "22023", detail: "invalid_note" });
+});
+
+test("refuses one about nobody", async () => {
+  const nobody = { ...customer, id: randomUUID() };
+  expect(await write(admin, "Wie?", randomUUID(), nobody)).toMatchObject({ detail: "customer_missing" });
+});

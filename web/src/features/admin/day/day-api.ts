@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { supabase } from "#web/lib/supabase.ts";
+
+/** Not below the customers' keys: it follows more tables than they do. */
+export const dayKeys = { all: ["admin-day"] as const };
+
+export const dayTables = [
+  "user_tables",
+  "usage_grants",
+  "service_requests",
+  "lead_submissions",
+  "meeting_analyses",
+  "contact_messages",
+  "chat_handovers",
+  "approvals",
+];
+
+const counts = z.object({
+  new: z.number(),
+  requested: z.number(),
+  none: z.number(),
+  near: z.number(),
+  over: z.number(),
+  jobs: z.number(),
+  messages: z.number(),
+  handovers: z.number(),
+  approvals: z.number(),
+});
+
+/** How many there are of each thing that waits for an admin; counted to a thousand. */
+export type DayCounts = Readonly<z.infer<typeof counts>>;
+
+/** What waits for an admin, in numbers. */
+export function dayQuery() {
+  return queryOptions({
+    queryKey: dayKeys.all,
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.rpc("admin_read_day").abortSignal(signal).throwOnError();
+      return counts.parse(data);
+    },
+    meta: { what: "what waits for the admins" },
+  });
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { type AdminView, addressOf, viewOf } from "../admin-address.ts";
+import { type CustomerFilter, noFilter } from "../list/list-params.ts";
+import { type DayCounts, dayQuery } from "./day-api.ts";
+import { dayCountText } from "./day-counts.ts";
+
+const start = viewOf({});
+const customers = (filter: Partial<CustomerFilter>): AdminView => ({
+  ...start,
+  list: { ...start.list, filter: { ...noFilter, ...filter } },
+});
+
+type DayEntry = {
+  count: keyof DayCounts;
+  one: string;
+  several: string;
+  /** Where an admin acts on it. */
+  view: AdminView;
+};
+
+const entries: readonly DayEntry[] = [
+  { count: "new", one: "nieuw", several: "nieuw", view: customers({ service: "new" }) },
+  {
+    count: "requested",
+    one: "vraagt een service",
+    several: "vragen een service",
+    view: customers({ service: "requested" }),
+  },
+  {
+    count: "none",
+    one: "zonder services",
+    several: "zonder services",
+    view: customers({ service: "none" }),
+  },
+  { count: "near", one: "bijna aan limiet", several: "bijna aan limiet", view: customers({ usage: "near" }) },
+  { count: "over", one: "aan de limiet", several: "aan de limiet", view: customers({ usage: "over" }) },
+  {
+    count: "jobs",
+    one: "mislukt",
+    several: "mislukt",
+    view: { ...start, shown: "jobs" },
+  },
+  { count: "messages", one: "bericht", several: "berichten", view: { ...start, shown: "messages" } },
+  { count: "handovers", one: "gesprek", several: "gesprekken", view: { ...start, shown: "messages" } },
+  {
+    count: "approvals",
+    one: "te bevestigen",
+    several: "te bevestigen",
+    view: { ...start, shown: "approvals" },
+  },
+];
+
+/** What waits for an admin, each one click from the list that holds it. */
+export function DayStrip() {
+  const query = useQuery(dayQuery());
+  if (query.isError) {
+    return <LoadFailure query={query}>Wat op u wacht, kon niet worden geteld.</LoadFailure>;
+  }
+  return (
+    <nav aria-label="Wat op u wacht" aria-busy={query.isPending}>
+      <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
+        {entries.map((entry) => (
+          <li key={entry.count}>
+            <DayLink entry={entry} count={query.data?.[entry.count] ?? null} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** As wide before the number is known, so that nothing moves. */
+function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {
+  return (
+    <Link
+      to="/admin"
+      search={addressOf(entry.view)}
+      className={clsx(
+        "flex min-h-11 items-center gap-2 rounded-md px-2 text-sm transition-colors hover:bg-raised lg:min-h-8",
+        "aria-[current=page]:bg-raised aria-[current=page]:text-ink",
+        count ? "text-ink" : "text-muted",
+      )}
+    >
+      <span className={clsx("min-w-4 text-right tabular-nums", count && "text-base font-semibold")}>
+        {count !== null && dayCountText(count)}
+      </span>
+      {count === 1 ? entry.one : entry.several}
+    </Link>
+  );
+}

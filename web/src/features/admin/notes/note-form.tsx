@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { noteLengthMax, useWriteNote } from "./notes-api.ts";
+
+type NoteFormProps = {
+  userId: string;
+  /** The note that is changed; null for a new one. */
+  note: { id: string; text: string } | null;
+  onDone: () => void;
+  onKeep: () => void;
+};
+
+/** Writes a new note, or changes one. */
+export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
+  const write = useWriteNote(userId);
+  // One for each form: what is sent again after a lost answer is one note.
+  const [id] = useState(() => note?.id ?? crypto.randomUUID());
+  const [isEmpty, setEmpty] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector("textarea");
+    const text = field?.value.trim() ?? "";
+    setEmpty(text === "");
+    if (text === "") field?.focus();
+    // A promise and not a callback: the section may be drawn again before the answer arrives.
+    else if (!write.isPending) write.mutateAsync({ id, text }).then(onDone, () => {});
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={note ? "Notitie wijzigen" : "Notitie toevoegen"}
+      onSubmit={submit}
+      className="grid gap-3 text-sm"
+    >
+      <TextArea
+        ref={focusOnArrival}
+        label="Notitie"
+        hint="De klant ziet dit niet op het scherm, maar mag een kopie vragen."
+        error={isEmpty ? "Schrijf eerst een notitie." : undefined}
+        defaultValue={note?.text}
+        maxLength={noteLengthMax}
+        onChange={() => setEmpty(false)}
+      />
+      {write.isError && <Notice tone="error">{write.error.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={write.isPending} busyText="Opslaan...">
+          Opslaan
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onKeep}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { drawerKeys } from "../drawer/drawer-api.ts";
+
+/** Longest note, in characters; the database refuses more. */
+export const noteLengthMax = 2000;
+
+const noteRows = z.array(
+  z.pipe(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      author_id: z.string(),
+      author_name: z.string(),
+      created_at: z.string(),
+      edited_at: z.nullable(z.string()),
+    }),
+    z.transform(({ author_id, author_name, created_at, edited_at, ...row }) => ({
+      ...row,
+      authorId: author_id,
+      authorName: author_name,
+      createdAt: created_at,
+      editedAt: edited_at,
+    })),
+  ),
+);
+
+/** What an admin noted about a customer. The author's name is empty once their account is gone. */
+export type Note = z.infer<typeof noteRows>[number];
+
+/** All notes about a customer, newest first. */
+export function notesQuery(userId: string) {
+  return queryOptions({
+    queryKey: drawerKeys.notes(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc("admin_read_notes", { p_user_id: userId })
+        .abortSignal(signal)
+        .throwOnError();
+      return noteRows.parse(data);
+    },
+    meta: { what: "the notes about a customer" },
+  });
+}
+
+/** Answers of the database that say what the admin can do. */
+const sentences = new Map([
+  ["note_of_another", "Deze notitie is van een andere beheerder."],
+  ["customer_missing", "Deze klant bestaat niet (meer)."],
+  ["row_limit_reached", "Er zijn al 200 notities over deze klant. Verwijder eerst een oude."],
+  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
+]);
+
+function requireDone(error: { details: string } | null): void {
+  if (!error) return;
+  const sentence = sentences.get(error.details) ?? "De notitie is niet opgeslagen. Probeer het opnieuw.";
+  throw new AppError(error.details || "unknown", sentence, error);
+}
+
+/** Writes a note about the customer, or changes an own one with this id. Throws AppError. */
+export function useWriteNote(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, text }: Pick<Note, "id" | "text">) => {
+      const args = { p_note_id: id, p_user_id: userId, p_text: text, p_request_id: crypto.randomUUID() };
+      requireDone((await supabase.rpc("admin_write_note", args)).error);
+    },
+    onSettled: () => readAgain(client, drawerKeys.notes(userId)),
+  });
+}
+
+/** Removes an own note. Throws AppError. */
+export function useRemoveNote(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const args = { p_note_id: id, p_request_id: crypto.randomUUID() };
+      requireDone((await supabase.rpc("admin_remove_note", args)).error);
+    },
+    onSettled: () => readAgain(client, drawerKeys.notes(userId)),
+  });
+}

@@ -294,7 +294,7 @@ describe("a report", () => {
       ask: () => Promise.reject(new Error("a report asks nothing")),
     };
     const job = createJob(stored, { store, product, signal: new AbortController().signal });
-    await writeReport(job, { pool: store.pool });
+    await writeReport(job, { pool: store.pool, model: undefined });
     const change = { before: "Basis € 49 per maand", after: "Basis € 59 per maand" };
     const found = priced.map((host) => ({
       heading: host,

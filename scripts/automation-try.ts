@@ -38,7 +38,7 @@ const [folder] = process.argv.slice(2);
 const environmentFile = path.join(projectDirectory, "automation.env");
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 const settings = readModelSettings(process.env);
-if (!folder || !settings) {
+if (!folder || !existsSync(folder) || !settings) {
   console.error("npm run automation:try -- <folder>, with AI_BASE_URL and AI_MODEL set");
   process.exit(1);
 }
@@ -110,10 +110,8 @@ async function spentEur(): Promise<number> {
   return costRow.parse(rows[0]).eur;
 }
 
-await readCompanies(settings, { pool: store.pool, log: console.log, signal });
-const inputs = readdirSync(folder).filter((file) => /\.(lead|chat)\.json$/.test(file) || sound.test(file));
-const table = [];
-for (const file of inputs) {
+/** A line of the table. */
+const tryInput = async (file: string) => {
   const [startedAtMs, before] = [performance.now(), await spentEur()];
   results.length = 0;
   notes.length = 0;
@@ -121,22 +119,28 @@ for (const file of inputs) {
     () => "",
     (error: unknown) => String(error),
   );
-  writeFileSync(
-    path.join(folder, `${file}.result.json`),
-    JSON.stringify({ results, notes, failure }, null, 2),
-  );
-  table.push({
+  const result = JSON.stringify({ results, notes, failure }, null, 2);
+  writeFileSync(path.join(folder, `${file}.result.json`), result);
+  return {
     input: file,
     seconds: Math.round((performance.now() - startedAtMs) / 100) / 10,
     euro: Math.round(((await spentEur()) - before) * 10_000) / 10_000,
     results: results.length,
     failed: [failure, ...notes].filter(Boolean).join("; "),
-  });
+  };
+};
+
+try {
+  await readCompanies(settings, { pool: store.pool, log: console.log, signal });
+  const inputs = readdirSync(folder).filter((file) => /\.(lead|chat)\.json$/.test(file) || sound.test(file));
+  const table = [];
+  for (const file of inputs) table.push(await tryInput(file));
+  console.table(table);
+  process.exitCode = table.some(({ failed }) => failed !== "") ? 1 : 0;
+} finally {
+  await queue.stop();
+  await store.close();
+  await close(files);
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
 }
-console.table(table);
-await queue.stop();
-await store.close();
-await close(files);
-await postgres.stop();
-rmSync(directory, { recursive: true, force: true });
-process.exitCode = table.some(({ failed }) => failed !== "") ? 1 : 0;

@@ -9,6 +9,10 @@ export const accountMailKinds = [
   "sessions-ended",
   "account-suspended",
   "account-resumed",
+  "factor-added",
+  "factor-removed",
+  "recovery-code-used",
+  "recovery-codes-made",
 ] as const;
 
 /** Kinds of mail to the company's own mailbox. */

@@ -20,7 +20,7 @@ vi.mock("./supabase.ts", () => ({
         return { error: null };
       },
     },
-    rpc: async () => ({ data: false, error: null }),
+    rpc: async () => ({ data: "none", error: null }),
   },
 }));
 

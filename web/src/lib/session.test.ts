@@ -21,8 +21,8 @@ vi.mock("./supabase.ts", () => ({
 }));
 
 const sessionOf = (id: string) => ({ user: { id, email: `${id}@bedrijf.be`, user_metadata: {} } });
-const yes = { data: true, error: null };
-const no = { data: false, error: null };
+const yes = { data: "admin", error: null };
+const no = { data: "none", error: null };
 const failure = { data: null, error: { message: "offline" } };
 
 async function openedStore() {
@@ -44,7 +44,7 @@ test("a right that is given or taken away shows at the next auth event", async (
   for (const answer of [no, yes, no]) {
     backend.rpc.mockResolvedValueOnce(answer);
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-    expect(await store.adminKnown()).toBe(answer.data);
+    expect((await store.adminKnown()).isAdmin).toBe(answer === yes);
   }
 });
 
@@ -65,7 +65,7 @@ test("a question that fails changes nothing and is asked again", async () => {
   backend.rpc.mockResolvedValueOnce(yes).mockResolvedValueOnce(failure).mockResolvedValueOnce(no);
   for (const known of [true, true, false]) {
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-    expect(await store.adminKnown()).toBe(known);
+    expect((await store.adminKnown()).isAdmin).toBe(known);
   }
   expect(report).toHaveBeenCalledOnce();
 });
@@ -77,10 +77,35 @@ test("an answer about the previous person is not given to the next", async () =>
   await vi.waitFor(() => expect(backend.rpc).toHaveBeenCalledOnce());
   backend.emit("SIGNED_OUT", null);
   backend.emit("SIGNED_IN", sessionOf("bo"));
-  expect(await store.adminKnown()).toBe(false);
+  expect((await store.adminKnown()).isAdmin).toBe(false);
   answer.resolve(yes);
   await answer.promise;
   expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+});
+
+test("an admin without a second factor is no admin yet, and known as one who lacks it", async () => {
+  backend.rpc.mockResolvedValueOnce({ data: "factor_missing", error: null });
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  expect(await store.adminKnown()).toMatchObject({ isAdmin: false, adminLacksFactor: true });
+});
+
+test("a session of the password alone owes the code of a confirmed factor, until its token says that it was given", async () => {
+  backend.rpc.mockResolvedValue(no);
+  const token = (aal: string) => `e30.${btoa(JSON.stringify({ aal }))}.sig`;
+  const withFactor = (status: string, aal: string) => {
+    const { user } = sessionOf("an");
+    return { user: { ...user, factors: [{ id: "app", status }] }, access_token: token(aal) };
+  };
+  const statuses = (["unverified", "verified"] as const).flatMap((status) =>
+    ["aal1", "aal2"].map((aal) => {
+      backend.emit("SIGNED_IN", withFactor(status, aal));
+      return store.currentSession().status;
+    }),
+  );
+  expect(statuses).toEqual(["signed-in", "signed-in", "code-needed", "signed-in"]);
+  backend.emit("SIGNED_IN", withFactor("verified", "aal1"));
+  expect(store.currentSession()).toMatchObject({ user: null, isAdmin: false });
+  await store.adminKnown();
 });
 
 test("asks Auth whether the session still stands, and leaves with an account that is gone", async () => {

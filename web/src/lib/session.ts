@@ -3,6 +3,7 @@ import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
 import { createStore } from "./store.ts";
 import { forgetBrokenSession, hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
+import { tokenClaims } from "./token-claims.ts";
 import { useStore } from "./use-store.ts";
 
 export type SessionUser = {
@@ -14,15 +15,19 @@ export type SessionUser = {
 };
 
 export type Session =
-  | { status: "loading"; user: null; isAdmin: false }
-  | { status: "signed-out"; user: null; isAdmin: false }
-  /** `isAdmin` is false until the database has said otherwise. */
-  | { status: "signed-in"; user: SessionUser; isAdmin: boolean };
+  | { status: "loading"; user: null; isAdmin: false; adminLacksFactor: false }
+  | { status: "signed-out"; user: null; isAdmin: false; adminLacksFactor: false }
+  /** The password was right, and the code of the second factor is still owed: the session opens nothing before it. */
+  | { status: "code-needed"; user: null; isAdmin: false; adminLacksFactor: false }
+  /** Both are false until the database has said otherwise. */
+  | { status: "signed-in"; user: SessionUser; isAdmin: boolean; adminLacksFactor: boolean };
 
 type AdminQuestion = { userId: string; answered: Promise<void> };
 
-const loading: Session = { status: "loading", user: null, isAdmin: false };
-const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
+const nobody = { user: null, isAdmin: false, adminLacksFactor: false } as const;
+const loading: Session = { status: "loading", ...nobody };
+const signedOut: Session = { status: "signed-out", ...nobody };
+const codeNeeded: Session = { status: "code-needed", ...nobody };
 
 const store = createStore<Session>(loading);
 /** Whether a session was there until the client says otherwise: the login then tells why it ended. */
@@ -71,11 +76,11 @@ export function sessionKnown(): Promise<Session> {
   });
 }
 
-/** Resolves once it is known whether the signed-in person is an admin. */
-export async function adminKnown(): Promise<boolean> {
+/** The session, once it is known whether its person is an admin. */
+export async function adminKnown(): Promise<Session> {
   await sessionKnown();
   await adminQuestion?.answered;
-  return store.get().isAdmin;
+  return store.get();
 }
 
 /** Ends the session everywhere; without a connection at least on this device. */
@@ -116,10 +121,11 @@ function follow(session: AuthSession | null) {
   }
   expectsSession = true;
   sessionEnded.remove();
+  if (owesCode(session)) return set(codeNeeded);
   const user = sessionUser(session.user);
   const known = store.get();
-  const isAdmin = known.user?.id === user.id && known.isAdmin;
-  set({ status: "signed-in", user, isAdmin });
+  const { isAdmin, adminLacksFactor } = known.user?.id === user.id ? known : nobody;
+  set({ status: "signed-in", user, isAdmin, adminLacksFactor });
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return;
   const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
@@ -135,14 +141,15 @@ async function askWhetherAdmin(userId: string) {
   // A later turn of the event loop, outside the client's lock.
   await new Promise((resolve) => setTimeout(resolve));
   const supabase = await loadClient();
-  const { data, error } = await supabase.rpc("is_admin");
+  const { data, error } = await supabase.rpc("admin_standing");
   // No failure: the client has found that it cannot renew the token, and signs out.
   if (error?.code === "session_ended") return;
   // No error: leaving the page breaks the question off, too, and it is asked again at the next event.
   if (error) return console.warn("Could not ask whether this account is an admin", error);
   // Another person may have signed in meanwhile.
   const current = store.get();
-  if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
+  if (current.status !== "signed-in" || current.user.id !== userId) return;
+  set({ ...current, isAdmin: data === "admin", adminLacksFactor: data === "factor_missing" });
 }
 
 /**
@@ -156,6 +163,13 @@ async function leaveWhenEnded() {
   const { auth } = await loadClient();
   const { error } = await auth.getUser();
   if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
+}
+
+/** Auth hands out a session for the password alone; its token says how far it was proved. */
+function owesCode({ user, access_token: token }: AuthSession): boolean {
+  if (!user.factors?.some(({ status }) => status === "verified")) return false;
+  const claims = tokenClaims(token);
+  return !(typeof claims === "object" && claims !== null && "aal" in claims && claims.aal === "aal2");
 }
 
 function sessionUser(user: User): SessionUser {
@@ -183,6 +197,7 @@ function sameSession(a: Session, b: Session): boolean {
   return (
     a.status === b.status &&
     a.isAdmin === b.isAdmin &&
+    a.adminLacksFactor === b.adminLacksFactor &&
     a.user?.id === b.user?.id &&
     a.user?.email === b.user?.email &&
     a.user?.firstName === b.user?.firstName &&

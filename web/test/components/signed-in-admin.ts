@@ -13,7 +13,7 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
   return async () => {
     const user = { id: userId, aud: "authenticated", email: "beheer@voorbeeld.be", user_metadata: {} };
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
-    network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(true));
+    network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("admin"));
     network.on("GET", "/rest/v1/approval_list", () => Response.json([]));
     const claims = {
       sub: userId,

@@ -10,6 +10,7 @@ const emptyProblems = {
   email: "Vul uw e-mailadres in.",
   password: "Vul uw wachtwoord in.",
   confirmation: "Vul uw wachtwoord nog eens in.",
+  code: "Vul de code in.",
 } as const;
 
 export type AuthField = keyof typeof emptyProblems;

@@ -7,7 +7,9 @@ export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     // At build time, as the guard above it.
     if (import.meta.env.SSR) return;
-    if (!(await adminKnown())) throw redirect({ to: "/platform" });
+    const { isAdmin, adminLacksFactor } = await adminKnown();
+    if (adminLacksFactor) throw redirect({ to: "/account", hash: "tweede-stap" });
+    if (!isAdmin) throw redirect({ to: "/platform" });
   },
   // Passed on as it is: the parser is loaded with the page, and not by every visitor of the site.
   validateSearch: (search: Record<string, unknown>) => search,

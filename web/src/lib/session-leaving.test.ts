@@ -9,6 +9,7 @@ const backend = vi.hoisted(() => ({
   emit: (_event: string, _session: unknown): void => undefined,
 }));
 vi.mock("./supabase.ts", () => ({
+  personOf: (session: { user: { id: string } }) => ({ id: session.user.id }),
   supabase: {
     auth: {
       onAuthStateChange(listener: typeof backend.emit) {

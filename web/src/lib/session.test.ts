@@ -6,8 +6,10 @@ const backend = vi.hoisted(() => ({
   rpc: vi.fn(),
   getUser: vi.fn<() => Promise<{ error: { code: string } | null }>>(async () => ({ error: null })),
   signOut: vi.fn(),
+  personOf: vi.fn(({ user }: { user: { id: string } }): object | null => ({ id: user.id })),
 }));
 vi.mock("./supabase.ts", () => ({
+  personOf: backend.personOf,
   supabase: {
     auth: {
       onAuthStateChange(listener: typeof backend.emit) {
@@ -89,22 +91,14 @@ test("an admin without a second factor is no admin yet, and known as one who lac
   expect(await store.adminKnown()).toMatchObject({ isAdmin: false, adminLacksFactor: true });
 });
 
-test("a session of the password alone owes the code of a confirmed factor, until its token says that it was given", async () => {
+test("a session that owes the code of a second factor is nobody's yet", async () => {
+  backend.personOf.mockReturnValueOnce(null);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  expect(store.currentSession()).toMatchObject({ status: "code-needed", user: null, isAdmin: false });
+  expect(backend.rpc).not.toHaveBeenCalled();
   backend.rpc.mockResolvedValue(no);
-  const token = (aal: string) => `e30.${btoa(JSON.stringify({ aal }))}.sig`;
-  const withFactor = (status: string, aal: string) => {
-    const { user } = sessionOf("an");
-    return { user: { ...user, factors: [{ id: "app", status }] }, access_token: token(aal) };
-  };
-  const statuses = (["unverified", "verified"] as const).flatMap((status) =>
-    ["aal1", "aal2"].map((aal) => {
-      backend.emit("SIGNED_IN", withFactor(status, aal));
-      return store.currentSession().status;
-    }),
-  );
-  expect(statuses).toEqual(["signed-in", "signed-in", "code-needed", "signed-in"]);
-  backend.emit("SIGNED_IN", withFactor("verified", "aal1"));
-  expect(store.currentSession()).toMatchObject({ user: null, isAdmin: false });
+  backend.emit("MFA_CHALLENGE_VERIFIED", sessionOf("an"));
+  expect(store.currentSession()).toMatchObject({ status: "signed-in", user: { id: "an" } });
   await store.adminKnown();
 });
 

@@ -1,9 +1,7 @@
-import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
 import { createStore } from "./store.ts";
 import { forgetBrokenSession, hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
-import { tokenClaims } from "./token-claims.ts";
 import { useStore } from "./use-store.ts";
 
 export type SessionUser = {
@@ -27,7 +25,6 @@ type AdminQuestion = { userId: string; answered: Promise<void> };
 const nobody = { user: null, isAdmin: false, adminLacksFactor: false } as const;
 const loading: Session = { status: "loading", ...nobody };
 const signedOut: Session = { status: "signed-out", ...nobody };
-const codeNeeded: Session = { status: "code-needed", ...nobody };
 
 const store = createStore<Session>(loading);
 /** Whether a session was there until the client says otherwise: the login then tells why it ended. */
@@ -98,9 +95,9 @@ export function warmClient(): void {
 
 /** The client with its session wired to this store. */
 export function loadClient() {
-  client ??= import("./supabase.ts").then(({ supabase }) => {
+  client ??= import("./supabase.ts").then(({ supabase, personOf }) => {
     // The callback runs inside the client's lock: it must not call the client itself.
-    supabase.auth.onAuthStateChange((_event, session) => follow(session));
+    supabase.auth.onAuthStateChange((_event, session) => follow(session && { person: personOf(session) }));
     return supabase;
   }, forgetFailedClient);
   return client;
@@ -113,7 +110,8 @@ function forgetFailedClient(cause: unknown): never {
   throw cause;
 }
 
-function follow(session: AuthSession | null) {
+/** The person of a session is null while the code of their second factor is owed. */
+function follow(session: { person: SessionUser | null } | null) {
   if (!session) {
     if (expectsSession) sessionEnded.write("yes");
     expectsSession = false;
@@ -121,11 +119,10 @@ function follow(session: AuthSession | null) {
   }
   expectsSession = true;
   sessionEnded.remove();
-  if (owesCode(session)) return set(codeNeeded);
-  const user = sessionUser(session.user);
+  const user = session.person;
+  if (!user) return set({ status: "code-needed", ...nobody });
   const known = store.get();
-  const { isAdmin, adminLacksFactor } = known.user?.id === user.id ? known : nobody;
-  set({ status: "signed-in", user, isAdmin, adminLacksFactor });
+  set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return;
   const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
@@ -165,42 +162,10 @@ async function leaveWhenEnded() {
   if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
 }
 
-/** Auth hands out a session for the password alone; its token says how far it was proved. */
-function owesCode({ user, access_token: token }: AuthSession): boolean {
-  if (!user.factors?.some(({ status }) => status === "verified")) return false;
-  const claims = tokenClaims(token);
-  return !(typeof claims === "object" && claims !== null && "aal" in claims && claims.aal === "aal2");
-}
-
-function sessionUser(user: User): SessionUser {
-  return {
-    id: user.id,
-    email: user.email ?? "",
-    firstName: textOf(user.user_metadata.first_name),
-    lastName: textOf(user.user_metadata.last_name),
-  };
-}
-
-/** Metadata is written by its own person: it can be of any type. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
-}
-
 function set(next: Session) {
-  if (sameSession(store.get(), next)) return;
+  // Made of the one before where it is the same person, in its order: equal sessions have one text.
+  if (JSON.stringify(store.get()) === JSON.stringify(next)) return;
   // Without a client there is no session to show, but one that is still stored was not left.
   if (next.user || !hasStoredSession()) forgetOthers(next.user?.id ?? null);
   store.set(next);
-}
-
-function sameSession(a: Session, b: Session): boolean {
-  return (
-    a.status === b.status &&
-    a.isAdmin === b.isAdmin &&
-    a.adminLacksFactor === b.adminLacksFactor &&
-    a.user?.id === b.user?.id &&
-    a.user?.email === b.user?.email &&
-    a.user?.firstName === b.user?.firstName &&
-    a.user?.lastName === b.user?.lastName
-  );
 }

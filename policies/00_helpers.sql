@@ -1,7 +1,7 @@
 -- The predicates that policies ask and the functions that constraints need, and who may call them.
 --
 --   anon           may ask nothing
---   customer       may ask about themselves: is_admin, has_service, limit_reached
+--   customer       may ask about themselves: is_admin, admin_standing, has_service, limit_reached
 --   service role   may ask is_admin (always false: it is no person) and write what constraints check
 
 grant usage on schema private to authenticated, service_role;
@@ -12,6 +12,7 @@ grant execute on function
 to authenticated, service_role;
 
 grant execute on function public.is_admin() to authenticated, service_role;
+grant execute on function public.admin_standing() to authenticated;
 
 -- has_service and limit_reached are of the signed-in customer. user_has_service, which asks about any customer, is not
 -- granted.

@@ -13,7 +13,8 @@ type Outcome = "allowed" | "hidden" | "refused";
 const verbs = ["select", "insert", "update", "delete"] as const;
 /** Ways to ask for a count that the planner guesses from everybody's rows; the last is hidden from the first look. */
 export const estimates = [["count=planned"], ["count=estimated"], ["count=planned", "return=minimal"]];
-const personas = ["anon", "owner", "other", "admin", "service"] as const;
+/** `admin at aal1` is an admin whose session has no second factor: for the database another customer. */
+const personas = ["anon", "owner", "other", "admin at aal1", "admin", "service"] as const;
 type Persona = (typeof personas)[number];
 /** Outcomes in the order select, insert, update, delete. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome];
@@ -65,7 +66,7 @@ type Matrix = {
   appendOnly?: boolean;
   /** Those of everybody who is signed in. */
   services?: readonly ServiceKey[];
-  access: Record<Persona, Row>;
+  access: Record<Exclude<Persona, "admin at aal1">, Row>;
 };
 
 const quoted = (name: string) => `"${name}"`;
@@ -171,37 +172,43 @@ async function topicsToldOf(owner: Person, matrix: Matrix): Promise<string[]> {
  * only when the row is really there and unchanged.
  */
 export function describeAccess(name: string, matrix: Matrix) {
-  const { access, services = serviceKeys } = matrix;
+  const { services = serviceKeys } = matrix;
+  const access: Record<Persona, Row> = { ...matrix.access, "admin at aal1": matrix.access.other };
   const cells = personas.flatMap((persona) =>
     verbs.map((verb, index) => ({ persona, verb, outcome: access[persona][index] ?? "refused" })),
   );
 
   describe(`access to ${name}`, () => {
-    let people: { owner: Person; other: Person; admin: Person };
+    let people: Record<"owner" | "other" | "admin at aal1" | "admin", Person>;
     beforeAll(async () => {
-      const [owner, other, admin] = await Promise.all([
+      const [owner, other, unproved, admin] = await Promise.all([
         createPerson({ services }),
         createPerson({ services }),
+        createPerson({ services, admin: "without factor" }),
         createPerson({ services, admin: true }),
       ]);
       await matrix.prepare?.(owner);
-      people = { owner, other, admin };
+      people = { owner, other, "admin at aal1": unproved, admin };
     });
 
     // First, while no row is there yet. policies/realtime.test.ts proves over sockets which topics a person may join.
     test("Realtime tells of a new row on topics of sessions alone", async () => {
-      const { owner, other, admin } = people;
+      const { owner, other, "admin at aal1": unproved, admin } = people;
       // Of all admins, those with the latest tokens are told.
-      await sql.query("update auth.sessions set refreshed_at = now() at time zone 'UTC' where user_id = $1", [
-        admin.id,
-      ]);
+      await sql.query(
+        "update auth.sessions set refreshed_at = now() at time zone 'UTC' where user_id = any($1::uuid[])",
+        [[admin.id, unproved.id]],
+      );
       const topics = await topicsToldOf(owner, matrix);
+      const tells = (person: Person) =>
+        [`session:${sessionIdOf(person)}`, `admins:${sessionIdOf(person)}`].some((topic) =>
+          topics.includes(topic),
+        );
       const isTold: Record<Persona, boolean> = {
         anon: topics.some((topic) => !/^(session|admins):[0-9a-f-]{36}$/.test(topic)),
         owner: topics.includes(`session:${sessionIdOf(owner)}`),
-        other: [`session:${sessionIdOf(other)}`, `admins:${sessionIdOf(other)}`].some((topic) =>
-          topics.includes(topic),
-        ),
+        other: tells(other),
+        "admin at aal1": tells(unproved),
         admin: topics.includes(`admins:${sessionIdOf(admin)}`),
         service: false,
       };

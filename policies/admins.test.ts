@@ -1,7 +1,8 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { openTransaction } from "../supabase/tests/transactions.ts";
 
 test("is_admin is true for an admin, false for everybody else, and no question for visitors", async () => {
   const [admin, customer] = await Promise.all([
@@ -30,4 +31,36 @@ test("the list of admins has no address in the Data API", async () => {
   }
   const { rows } = await sql.query("select from private.admins where user_id = $1", [admin.id]);
   expect(rows).toHaveLength(1);
+});
+
+describe("an admin without a second factor", () => {
+  test("is told so, and is a customer for everything else", async () => {
+    const [admin, customer] = await Promise.all([createPerson({ admin: "without factor" }), createPerson()]);
+    expect((await call(admin, "admin_standing")).rows).toEqual(["factor_missing"]);
+    expect((await call(admin, "is_admin")).rows).toEqual([false]);
+    const address = `customers?select=user_id&user_id=eq.${customer.id}`;
+    expect((await rest(admin, "GET", address)).rows).toEqual([]);
+    const proved = await createPerson({ admin: true });
+    expect((await call(proved, "admin_standing")).rows).toEqual(["admin"]);
+    expect((await rest(proved, "GET", address)).rows).toHaveLength(1);
+    expect((await call(customer, "admin_standing")).rows).toEqual(["none"]);
+  });
+
+  test("acts with the password alone where the need is switched off, as in the demo", async () => {
+    const { id } = await createPerson({ admin: "without factor" });
+    // The setting is everybody's: the transaction is rolled back.
+    const transaction = await openTransaction();
+    const standing = async () => {
+      const { rows } = await transaction.query<{ standing: string }>(
+        `select public.admin_standing() as standing from auth.sessions, set_config(
+           'request.jwt.claims', jsonb_build_object('sub', user_id, 'session_id', id, 'aal', 'aal1')::text, true
+         ) where user_id = $1`,
+        [id],
+      );
+      return rows[0]?.standing;
+    };
+    expect(await standing()).toBe("factor_missing");
+    await transaction.query("update private.account_settings set admins_need_second_factor = false");
+    expect(await standing()).toBe("admin");
+  });
 });

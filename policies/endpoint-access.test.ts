@@ -10,7 +10,8 @@ import { functionRoutes } from "./function-routes.ts";
 // caller with access gets 404 or 422 and changes nothing; only the cron's calls take effect.
 
 const personas = ["anon", "newcomer", "customer", "admin", "cron", "automation"] as const;
-type Persona = (typeof personas)[number];
+/** An admin without services and without a second factor may do what a newcomer may, but not delete themselves. */
+type Persona = (typeof personas)[number] | "admin at aal1";
 /** y: let in, n: refused (401, 403); in the order of the personas. */
 type Access = string;
 
@@ -44,6 +45,10 @@ const endpoints: Record<string, Access> = {
   "POST /notices/contact": "yyyyyy",
   "DELETE /account": "nyyynn",
   [`POST /account/recordings/${nobody}/address`]: "nyyynn",
+  // Without a password: 422.
+  "POST /account/second-factor": "nyyynn",
+  "DELETE /account/second-factor": "nyyynn",
+  "POST /account/recovery-codes": "nyyynn",
   "POST /usage-reset": "nnnnyn",
 };
 
@@ -62,25 +67,35 @@ test("every route of the functions is listed here", () => {
   expect(Object.keys(endpoints).map(named).sort()).toEqual(functionRoutes());
 });
 
-const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
-  personas.map((persona, index) => {
+const cells = Object.entries(endpoints).flatMap(([endpoint, access]) => {
+  const outcomes = personas.map((persona: Persona, index) => {
     const outcome: AccessCell["outcome"] = access[index] === "y" ? "allowed" : "refused";
     return { endpoint, persona, outcome };
-  }),
-);
+  });
+  const refused = outcomes.find(
+    ({ persona, outcome }) => ["newcomer", "admin"].includes(persona) && outcome === "refused",
+  );
+  const unproved = outcomes.find(({ persona }) => persona === "admin");
+  const persona = "admin at aal1" as const;
+  return [
+    ...outcomes,
+    ...(unproved ? [{ ...unproved, persona, outcome: (refused ?? unproved).outcome }] : []),
+  ];
+});
 
 // The cron's calls sweep and reset the data of all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 
 describe("access to each route", () => {
-  let people: Record<"newcomer" | "customer" | "admin", Person>;
+  let people: Record<"newcomer" | "customer" | "admin at aal1" | "admin", Person>;
   beforeAll(async () => {
-    const [newcomer, customer, admin] = await Promise.all([
+    const [newcomer, customer, unproved, admin] = await Promise.all([
       createPerson(),
       createPerson({ services: serviceKeys }),
+      createPerson({ admin: "without factor" }),
       createPerson({ admin: true }),
     ]);
-    people = { newcomer, customer, admin };
+    people = { newcomer, customer, "admin at aal1": unproved, admin };
   });
 
   function headersOf(persona: Persona, body: string): Record<string, string> {

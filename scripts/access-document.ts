@@ -23,14 +23,17 @@ export const accessDocumentIsCurrent = (text: string) =>
 export const writeAccessDocument = (text: string) => writeFileSync(file, formatted(text, name));
 
 /** Personas in the order in which they may do more. */
-const personas = ["anon", "newcomer", "customer", "owner", "other", "admin", "cron", "automation", "service"];
+const personas = [
+  ...["anon", "newcomer", "customer", "owner", "other", "admin at aal1", "admin"],
+  ...["cron", "automation", "service"],
+];
 const words = { allowed: "yes", hidden: "sees nothing", refused: "–" } as const;
 
 const sections = [
   {
     kind: "table",
     title: "Tables and views",
-    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. The names of a customer's own tables contain their id. `estimate` is a count that the planner guesses from everybody's rows. `realtime`: whether a message says to them that a row changed, never what is in it; nobody hears of a change otherwise, and a visitor may listen nowhere.",
+    says: "`owner` is the customer whose row it is, `other` another one. `sees nothing`: the request succeeds and finds no row. The names of a customer's own tables contain their id. `estimate` is a count that the planner guesses from everybody's rows. `realtime`: whether a message says to them that a row changed, never what is in it; nobody hears of a change otherwise, and a visitor may listen nowhere. `admin at aal1` is an admin whose session was not proved by a second factor; a person who has one and did not prove it is refused everything.",
   },
   { kind: "bucket", title: "Buckets", says: "On a recording of `owner`." },
   {

@@ -10,6 +10,7 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { privatePaths, protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "./browser.ts";
+import { prepareDemoAdmins } from "./local/demo-admins.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 const directory = path.join(projectDirectory, "test-results/screens");
@@ -103,6 +104,7 @@ const own = process.env.TEST_STACK
   ? null
   : await startTestStack({ web: "built", progress: console.log, log: () => {} });
 if (own) process.env.TEST_STACK = JSON.stringify(own.status);
+if (own) await prepareDemoAdmins(own.status.dbUrl, false);
 const browser = await chromium.launch({
   executablePath: await findBrowser(console.log),
   // Without hints letters stand where telephones and Macs put them: hints move them to whole pixels.

@@ -5,6 +5,7 @@ import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";
 import { diskFullMessage, isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
 import { openLog } from "@vanzelf/local-supabase/log-file.ts";
 import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
+import { prepareDemoAdmins } from "./local/demo-admins.ts";
 import { startJobs } from "./local/jobs.ts";
 import { settingsOrExit } from "./local/settings.ts";
 import { type Stack, startStack } from "./local/stack.ts";
@@ -31,7 +32,7 @@ const progress = (line: string) => {
   log(line);
 };
 
-const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
+const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus, ofAdmins: readonly string[]) => `
   Site       ${webUrl}
   API        ${apiUrl}
   E-mail     ${mailUrl}
@@ -39,6 +40,7 @@ const welcome = ({ webUrl, apiUrl, mailUrl, dbUrl }: StackStatus) => `
 
   Demo accounts, password Welkom-2026:
 ${demoAccounts.map(([email, what]) => `    ${email.padEnd(22)} ${what}`).join("\n")}
+${ofAdmins.map((line) => `    ${line}`).join("\n")}
 
   Ready in ${seconds()}. Ctrl-C stops everything; npm run reset starts over; logs are in ${path.relative(".", path.dirname(stackLogOf(settings.directory)))}.
 `;
@@ -86,8 +88,9 @@ try {
   writeState(settings.directory, { pid: process.pid });
   const web = process.argv.includes("--no-web") ? "none" : process.argv.includes("--dev") ? "dev" : "built";
   stack = await startStack({ settings, web, environment: process.env, progress, log });
+  const ofAdmins = await prepareDemoAdmins(stack.status.dbUrl, process.argv.includes("--second-factor"));
   writeState(settings.directory, { pid: process.pid, status: stack.status });
-  console.log(welcome(stack.status));
+  console.log(welcome(stack.status, ofAdmins));
   // Not waited for: the stack may be told to stop meanwhile, and that is no failed start.
   startJobs(stack.status, log).catch((error) => log(`no jobs run: ${String(error)}`));
 } catch (error) {

@@ -14,6 +14,7 @@ import { createRecordings } from "../shared/recordings.ts";
 import type { AccountEnvironment } from "./account-environment.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
 import { recordingAddressRoute } from "./recording-address.ts";
+import { addFactorRoute, removeFactorRoute, renewCodesRoute } from "./second-factor.ts";
 
 /**
  * Acts of people on their own account that their own rights do not allow. The rest of /account goes straight to Auth
@@ -22,6 +23,7 @@ import { recordingAddressRoute } from "./recording-address.ts";
  * - `GET /account/health`
  * - `DELETE /account`: see delete-account.ts
  * - `POST /account/recordings/:id/address`: see recording-address.ts
+ * - `POST` and `DELETE /account/second-factor`, `POST /account/recovery-codes`: see second-factor.ts
  */
 export function createAccount({
   environment,
@@ -45,5 +47,11 @@ export function createAccount({
   account
     .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))
     .all(onlyMethods("POST"));
+  const factorParts = { platform, database, proofs };
+  account
+    .post("/second-factor", addFactorRoute(factorParts))
+    .delete(removeFactorRoute(factorParts))
+    .all(onlyMethods("POST", "DELETE"));
+  account.post("/recovery-codes", renewCodesRoute(factorParts)).all(onlyMethods("POST"));
   return account;
 }

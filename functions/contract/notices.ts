@@ -16,6 +16,10 @@ export const accountMailKinds = [
   "account-suspended",
   "account-resumed",
   "welcome",
+  "factor-added",
+  "factor-removed",
+  "recovery-code-used",
+  "recovery-codes-made",
 ] as const;
 
 /** Kinds of mail to the company's own mailbox. */

@@ -97,6 +97,8 @@ test.each([
   expect(text).toContain(`Van Meeting Analyst gebruikte u ${used} van de 10 keer die u nu hebt.`);
   expect(text).toContain("Geen e-mails meer hierover");
 });
+
+test.each([
   ["names what they can try at once", [], "Lead Generator kunt u meteen één keer proberen."],
   ["says that we look at the request, without a trial", ["email_marketing"], "Wij bekijken uw aanvraag"],
 ] as const)(

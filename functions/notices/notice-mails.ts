@@ -75,6 +75,38 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     action: { label: "Log in", path: "/login" },
   },
   welcome,
+  "factor-added": {
+    subject: "Uw account heeft nu een tweede stap bij het inloggen",
+    paragraphs: [
+      "U logt voortaan in met uw wachtwoord en een code van uw app.",
+      "Hebt u dit niet zelf ingesteld? Dan kent iemand uw wachtwoord. Neem meteen contact met ons op via de website.",
+    ],
+    action: { label: "Bekijk uw account", path: "/account" },
+  },
+  "factor-removed": {
+    subject: "De tweede stap bij het inloggen is weg",
+    paragraphs: [
+      "Op uw account is de tweede stap verwijderd. U logt in met uw wachtwoord alleen.",
+      "Hebt u dit niet zelf gedaan? Kies een nieuw wachtwoord en neem contact met ons op via de website.",
+    ],
+    action: { label: "Bekijk uw account", path: "/account" },
+  },
+  "recovery-code-used": {
+    subject: "Er is een herstelcode van uw account gebruikt",
+    paragraphs: [
+      "Iemand logde op uw account in met uw wachtwoord en een herstelcode. De tweede stap is daarmee verwijderd, en uw andere herstelcodes werken niet meer.",
+      "Was u dat? Stel dan opnieuw een tweede stap in. Was u het niet? Kies een nieuw wachtwoord en neem contact met ons op via de website.",
+    ],
+    action: { label: "Bekijk uw account", path: "/account" },
+  },
+  "recovery-codes-made": {
+    subject: "Uw account heeft nieuwe herstelcodes",
+    paragraphs: [
+      "Er zijn nieuwe herstelcodes gemaakt. De vorige werken niet meer.",
+      "Hebt u dit niet zelf gedaan? Kies een nieuw wachtwoord en neem contact met ons op via de website.",
+    ],
+    action: { label: "Bekijk uw account", path: "/account" },
+  },
   "access-requested": {
     subject: "Een klant vraagt toegang tot een service",
     paragraphs: ["Een klant vroeg toegang tot een service. U keurt de aanvraag goed in het beheer."],

@@ -69,6 +69,7 @@ test.each([
   ["too many requests of one person at once", 429, { code: "too_many_at_once" }, "rate_limited"],
   ["too many changes of one person", 429, { code: "too_many_writes" }, "rate_limited"],
   ["a session that was ended", 401, { code: "session_ended" }, "unauthenticated"],
+  ["a session that owes a code", 403, { code: "second_factor_required" }, "forbidden"],
   ["a statement over its time", 500, { code: "57014", message: "canceling statement" }, "database_timeout"],
   ["a lock over its time", 500, { code: "55P03", message: "canceling statement" }, "busy"],
   ["a pace that the Data API keeps", 429, { code: "too_many_requests" }, "rate_limited"],

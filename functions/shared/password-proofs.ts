@@ -5,7 +5,9 @@ import type { Database } from "./database.ts";
 import type { Platform } from "./platform.ts";
 
 /** The acts that want a fresh password; the database has the same names. */
-type ProvenAct = "account.delete" | "customer.delete" | "customer.email" | "approval.confirm";
+type ProvenAct =
+  | ("account.delete" | "customer.delete" | "customer.email" | "approval.confirm")
+  | ("factor.add" | "factor.remove" | "factor.codes");
 
 type Question = {
   /** Of the person who typed the password, as Auth knows them. */

@@ -46,6 +46,16 @@ const refusals = new Map<string, Refusal>([
   ["approval_pointless", { code: "conflict", message: "Dit is intussen al gebeurd." }],
   ["entry_missing", { code: "not_found", message: "Dit adres staat niet meer op de lijst." }],
   ["last_admin", { code: "conflict", message: "Er moet één beheerder overblijven." }],
+  [
+    "factor_exists",
+    { code: "conflict", message: "Uw account heeft al een tweede stap. Verwijder die eerst." },
+  ],
+  ["factor_missing", { code: "not_found", message: "Uw account heeft geen tweede stap." }],
+  // By the code alone, as below: a session of the password alone.
+  [
+    "second_factor_required",
+    { code: "forbidden", message: "Vul eerst de code van uw app in. Laad deze pagina opnieuw." },
+  ],
   ["stale_version", { code: "conflict" }],
   [
     "request_missing",

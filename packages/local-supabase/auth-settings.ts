@@ -60,6 +60,7 @@ function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins, email } }:
     throw new Error("config.toml turns on anonymous sign-ins, which the local Auth service does not have.");
   }
   for (const [kind, { enroll_enabled, verify_enabled }] of Object.entries(mfa)) {
+    if (kind === "totp") continue;
     if (enroll_enabled || verify_enabled) {
       throw new Error(`config.toml turns on [auth.mfa.${kind}], which the local Auth service does not have.`);
     }
@@ -94,6 +95,7 @@ export function authSettings(
     rateLimits: undefined,
     templates: templates(config, directory),
     notices: notices(config, directory),
+    totp: { canEnroll: auth.mfa.totp.enroll_enabled, canVerify: auth.mfa.totp.verify_enabled },
     passwordHook: hook?.enabled ? hook.uri : undefined,
   };
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import { codesOf, type ServiceKey } from "../../functions/contract/services.ts";
 import { parseStatus, type StackStatus } from "../../scripts/local/state.ts";
 import type { Database } from "../../web/src/lib/database.types.ts";
+import { factorOf, proofOfSessions } from "./second-factor.ts";
 
 type Client = SupabaseClient<Database>;
 
@@ -54,7 +55,8 @@ type PersonOptions = {
   usage?: Record<string, number>;
   /** How much storage this person may use; unlimited when undefined. */
   allowance?: { bytesMax: number; waitingMax: number };
-  admin?: boolean;
+  /** Unless it says otherwise, with a second factor and a session that was proved by it. */
+  admin?: boolean | "without factor";
   firstName?: string;
   lastName?: string;
   email?: string;
@@ -87,7 +89,8 @@ const rightsOf = (
     ${hasRights ? rights : ""}
     update private.recording_allowances set bytes_max = ${bytesMax}, waiting_max = ${waitingMax}
     where user_id = ${owner};
-    ${options.admin ? `insert into private.admins (user_id, created_at) values (${owner}, now() - interval '2 days');` : ""}`;
+    ${options.admin ? `insert into private.admins (user_id, created_at) values (${owner}, now() - interval '2 days');` : ""}
+    ${options.admin === true ? factorOf(owner ?? "") : ""}`;
 };
 
 const admins: string[] = [];
@@ -130,5 +133,14 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   const client = anonymousClient();
   const signedIn = await client.auth.signInWithPassword({ email, password });
   if (signedIn.error) throw signedIn.error;
-  return { id, email, password, token: signedIn.data.session.access_token, client };
+  const token = admin === true ? await proveFactor(client, id) : signedIn.data.session.access_token;
+  return { id, email, password, token, client };
+}
+
+/** Proves the client's session by its person's second factor. Returns the new token. */
+export async function proveFactor({ auth }: Client, userId: string): Promise<string> {
+  await sql.query(proofOfSessions, [userId]);
+  const { data, error } = await auth.refreshSession();
+  if (error || !data.session) throw error ?? new Error("no session to prove");
+  return data.session.access_token;
 }

@@ -94,8 +94,8 @@ const population = (size: number) => [
    select null, ${idOf("i")}, 'meeting_analysis', n, n + 1, now() - n * interval '90 days' - i * interval '1 second'
    from generate_series(1, ${size}) as i, generate_series(1, ${limitChangesPerCustomer}) as n`,
   "set session_replication_role = origin",
-  // A session each, with the id of its owner.
-  "insert into auth.sessions (id, user_id) select id, id from auth.users",
+  // A session each, with the id of its owner; proved by a second factor, for the admin.
+  "insert into auth.sessions (id, user_id, aal) select id, id, 'aal2' from auth.users",
   // The customers' role but for the policies, for the same reads without them.
   `create role ${unprotectedRole} bypassrls in role authenticated`,
   `grant ${unprotectedRole} to authenticator`,
@@ -170,7 +170,12 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
       signToken(
         who === "service"
           ? { role: "service_role" }
-          : { role: "authenticated", sub: customerId(who.customer), session_id: customerId(who.customer) },
+          : {
+              role: "authenticated",
+              sub: customerId(who.customer),
+              session_id: customerId(who.customer),
+              aal: "aal2",
+            },
         jwtSecret,
         tokenSeconds,
       ),

@@ -47,7 +47,6 @@ test("a dry run on a new project lists the changes, and makes none", async () =>
       'configuration: api.schemas: ["public","graphql_public"] becomes ["public"]',
       'configuration: auth.site_url: "http://localhost:3000" becomes "https://www.voorbeeld.be"',
       'configuration: auth.additional_redirect_urls: [] becomes ["https://www.voorbeeld.be/**"]',
-      "configuration: auth.mfa.totp.enroll_enabled: true becomes false",
       "configuration: auth.email.smtp.enabled: false becomes true",
       "configuration: auth.mfa.phone.enroll_enabled: not set becomes false",
       "configuration: auth.jwt_expiry: 3600 becomes 900",
@@ -66,8 +65,8 @@ test("a deploy sets all of it, and a second one changes nothing", async () => {
   expect(api.configuration.get("config/auth")).toMatchObject({
     site_url: "https://www.voorbeeld.be",
     uri_allow_list: "https://www.voorbeeld.be/**",
-    mfa_totp_enroll_enabled: false,
-    mfa_totp_verify_enabled: false,
+    mfa_totp_enroll_enabled: true,
+    mfa_totp_verify_enabled: true,
     mfa_phone_enroll_enabled: false,
     mfa_web_authn_enroll_enabled: false,
     jwt_exp: 900,

@@ -124,10 +124,12 @@ test("a project as the repository defines it, on an image that locks nothing mor
   const { wrongCount, said } = await examine({ ...everything(), VITE_SUPABASE_URL: stack().apiUrl });
   // Settings that only a larger plan of the platform offers.
   expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
+    "  note  beheer@voorbeeld.be is an admin and has none yet",
     expect.stringContaining("note  wrong passwords are counted for each internet address"),
     expect.stringContaining("note  passwords known from leaks are taken"),
   ]);
   expect(said).toContain("  ok    beheer@voorbeeld.be");
+  expect(said).toContain("  ok    admins need one");
   expect(said).toContain("  ok    usage-reset ran in time");
   expect(said).toContain("  ok    the Data API refuses filters by pattern");
   expect(said).toContain("  ok    the Data API refuses estimated counts");
@@ -147,8 +149,7 @@ test("every difference is named, and the rest is still examined", async () => {
     update cron.job set active = false where jobname = 'admin-sweep';
     delete from cron.job where jobname = 'end-old-sessions';
     update cron.job_run_details set start_time = now() - interval '25 hours';
-    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;
+    update private.account_settings set admins_need_second_factor = false;
     insert into cron.job_run_details (jobid, status, return_message, start_time)
       select jobid, 'failed', 'Vault holds no secret named cron_secret', now() from cron.job where jobname = 'usage-reset';
     delete from vault.secrets where name = 'cron_secret';
@@ -167,7 +168,7 @@ test("every difference is named, and the rest is still examined", async () => {
     smtp_host: null,
     smtp_max_frequency: 5,
     rate_limit_token_refresh: 1800,
-    mfa_totp_enroll_enabled: true,
+    mfa_totp_enroll_enabled: false,
     mfa_phone_verify_enabled: true,
     mfa_web_authn_enroll_enabled: true,
     jwt_exp: 3600,
@@ -196,7 +197,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
     "WRONG the audit is broken at 1 act-1 ",
-    "WRONG beheer@voorbeeld.be has a second factor that nobody asks for",
+    "WRONG an admin's password alone opens every customer",
     "WRONG notices-send has not run for 10 minutes",
     "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
@@ -212,7 +213,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG auth.email.smtp.enabled is false, config.toml says true",
     'WRONG auth.email.max_frequency is "5s", config.toml says "',
     "WRONG auth.rate_limit.token_refresh is 1800, config.toml says ",
-    "WRONG auth.mfa.totp.enroll_enabled is true, config.toml says false",
+    "WRONG auth.mfa.totp.enroll_enabled is false, config.toml says true",
     "WRONG auth.mfa.phone.verify_enabled is true, config.toml says false",
     "WRONG auth.mfa.web_authn.enroll_enabled is true, config.toml says false",
     "WRONG auth.jwt_expiry is 3600, config.toml says 900",

@@ -3,25 +3,30 @@ import * as z from "zod";
 import { askPlatform } from "../deploy/management-api.ts";
 import { type ProjectFunctions, readProjectDatabase } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
-import { type Examination, type Finding, good, note, problemsOr } from "./finding.ts";
+import { type Examination, type Finding, good, note, wrong } from "./finding.ts";
 
-/** Factors from before they were turned off: the site cannot use them, and Auth still demands them. Only reads. */
+/** Whether an admin's password alone opens the admin area. Only reads. */
 export const secondFactorExamination = ({ variables }: Release): Examination => ({
   title: "Second factors",
   examine: () =>
     withClient(readProjectDatabase(variables).url, async (client) => {
-      const { rows } = await client.query<{ email: string | null; user_id: string }>(
-        `select email, user_id from auth.mfa_factors join auth.users on users.id = user_id
-         where status = 'verified' group by email, user_id order by email`,
+      const { rows: settings } = await client.query<{ needed: boolean }>(
+        "select admins_need_second_factor as needed from private.account_settings",
       );
-      return problemsOr(
-        rows.map(
-          ({ email, user_id: id }) =>
-            `${email ?? id} has a second factor that nobody asks for, and can change neither password nor ` +
-            `address: delete from auth.mfa_factors where user_id = '${id}'`,
-        ),
-        "nobody has one",
+      const { rows: without } = await client.query<{ email: string | null; user_id: string }>(
+        `select account.email, admin.user_id from private.admins as admin
+         join auth.users as account on account.id = admin.user_id
+         where not private.has_factor(admin.user_id) order by account.email`,
       );
+      return [
+        settings[0]?.needed
+          ? good("admins need one")
+          : wrong(
+              "an admin's password alone opens every customer: " +
+                "update private.account_settings set admins_need_second_factor = true",
+            ),
+        ...without.map(({ email, user_id: id }) => note(`${email ?? id} is an admin and has none yet`)),
+      ];
     }),
 });
 

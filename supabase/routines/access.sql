@@ -1,7 +1,17 @@
 -- Access rules that policies and functions ask.
 
--- Whether the caller is an admin: the one test for it, for policies, functions and the screen. A token of a session
--- that was ended gives no admin's rights any more, although it is valid until it expires.
+-- Whether the rights of an admin want a second factor: unless the one row of settings says that they don't.
+create or replace function private.admins_need_factor()
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select not exists (select from private.account_settings where not admins_need_second_factor)
+$$;
+
+-- Whether the caller acts with the rights of an admin: the one test for it, for policies, functions and the screen. A token
+-- of a session that was ended gives no admin's rights any more, although it is valid until it expires; one of a session
+-- without a second factor gives none while admins need it.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection.
 -- Definer: no role of the API may read private.admins.
 create or replace function public.is_admin()
@@ -10,7 +20,27 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return exists (select from private.admins where user_id = auth.uid()) and private.has_living_session();
+  return exists (select from private.admins where user_id = auth.uid())
+    and private.has_living_session()
+    and (private.is_proved_by_factor() or not private.admins_need_factor());
+end
+$$;
+
+-- For the menu and the guard of the admin's pages: `none`, `factor_missing` for an admin whose session has no second
+-- factor while admins need it, or `admin`.
+-- Definer: as above.
+create or replace function public.admin_standing()
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if public.is_admin() then
+    return 'admin';
+  elsif private.has_living_session() and exists (select from private.admins where user_id = auth.uid()) then
+    return 'factor_missing';
+  end if;
+  return 'none';
 end
 $$;
 

@@ -5,5 +5,8 @@ returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select p_kind in ('new-device', 'sessions-ended', 'account-suspended', 'account-resumed', 'welcome')
+  select p_kind in (
+    'new-device', 'sessions-ended', 'account-suspended', 'account-resumed', 'welcome',
+    'factor-added', 'factor-removed', 'recovery-code-used', 'recovery-codes-made'
+  )
 $$;

@@ -39,6 +39,7 @@ begin
       join auth.sessions as session on session.user_id = admin.user_id
       where coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > c_refreshed_since
         and (session.not_after is null or session.not_after > now())
+        and (session.aal = 'aal2' or not v_settings.admins_need_second_factor)
       order by coalesce(session.refreshed_at at time zone 'UTC', session.created_at) desc
       limit v_settings.told_admin_sessions_max
       for key share of admin skip locked;

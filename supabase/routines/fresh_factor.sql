@@ -1,16 +1,5 @@
 -- A second factor that was shown a moment ago. A session with two factors may be stolen as well as one with a password.
 
--- Whether admins show their second factor for an act that asks for a fresh one: where they need one at all. Read by name,
--- so that it is false where the setting is not there.
-create or replace function private.asks_fresh_factor()
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(bool_or((to_jsonb(setting) ->> 'admins_need_second_factor')::boolean), false)
-  from private.account_settings as setting
-$$;
-
 -- Whether the caller's token says that a second factor was shown in this session within the last five minutes. Auth
 -- writes the ways and the times of a session's proofs into it (the claim amr) and signs it.
 create or replace function private.has_fresh_factor()
@@ -32,7 +21,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if private.asks_fresh_factor() and not private.has_fresh_factor() then
+  if private.admins_need_factor() and not private.has_fresh_factor() then
     raise exception 'This needs a fresh second factor'
       using errcode = 'insufficient_privilege', detail = 'factor_required';
   end if;

@@ -48,7 +48,7 @@ $$;
 
 -- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first migration), as
 -- the role of the request. The service role is exempt.
--- Errors: 400 count_refused; 401 session_ended; 413 body_too_large; 429 too_many_at_once and too_many_writes.
+-- Errors: 400 count_refused; 401 session_ended; 403 second_factor_required; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.
 create or replace function private.check_request()
 returns void
@@ -75,7 +75,11 @@ begin
   end if;
 
   if not private.has_living_session() and not private.is_deletion_repeated() then
-    perform private.refuse_request(401, 'session_ended', 'This session was ended');
+    if not private.is_factor_owed() then
+      perform private.refuse_request(401, 'session_ended', 'This session was ended');
+    elsif current_setting('request.path', true) is distinct from '/rpc/use_recovery_code' then
+      perform private.refuse_request(403, 'second_factor_required', 'This session needs the second factor');
+    end if;
   end if;
   -- A body that comes in chunks announces no length and passes: a proxy before the Data API may send every body so.
   if (v_headers ->> 'content-length')::numeric > c_body_bytes_max then

@@ -1,6 +1,8 @@
--- Whether the session of the caller's token still exists, and their account is not suspended. A token is valid until it
--- expires, also after its session was ended by a sign-out, a new password or an admin; the holder of a copy could go on
--- until then. A suspension is asked besides, because Auth may be making a session at that moment.
+-- Whether the session of the caller's token still exists, was proved by the second factor where its person has one, and
+-- their account is not suspended. A token is valid until it expires, also after its session was ended by a sign-out, a
+-- new password or an admin; the holder of a copy could go on until then. Auth hands out a session for the password
+-- alone: without this a factor would only protect the screens. A suspension is asked besides, because Auth may be making
+-- a session at that moment.
 -- False for a token without a session: Auth puts one into every token of a person, so such a token is not Auth's,
 -- whoever signed it.
 -- In PL/pgSQL, which keeps its plan for the next request of the connection; SQL would plan anew each time.
@@ -14,12 +16,65 @@ declare
   v_claims jsonb := auth.jwt();
 begin
   return exists (
-    select from auth.sessions
-    where id = (v_claims ->> 'session_id')::uuid
-      and user_id = (v_claims ->> 'sub')::uuid
-      and (not_after is null or not_after > now())
+    select from auth.sessions as session
+    where session.id = (v_claims ->> 'session_id')::uuid
+      and session.user_id = (v_claims ->> 'sub')::uuid
+      and (session.not_after is null or session.not_after > now())
+      and (session.aal = 'aal2' or not private.has_factor(session.user_id))
   ) and not exists (
     select from private.suspensions where user_id = (v_claims ->> 'sub')::uuid
+  );
+end
+$$;
+
+-- Whether this person has confirmed a second factor.
+create or replace function private.has_factor(p_user_id uuid)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (select from auth.mfa_factors where user_id = p_user_id and status = 'verified');
+end
+$$;
+
+-- Whether the code of the caller's second factor is all that their session lacks: a suspended account can't use a
+-- recovery code either.
+-- Definer: the API's roles may not read auth.sessions.
+create or replace function private.is_factor_owed()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_claims jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.sessions as session
+    where session.id = (v_claims ->> 'session_id')::uuid
+      and session.user_id = (v_claims ->> 'sub')::uuid
+      and (session.not_after is null or session.not_after > now())
+      and session.aal is distinct from 'aal2'
+      and private.has_factor(session.user_id)
+  ) and not exists (
+    select from private.suspensions where user_id = (v_claims ->> 'sub')::uuid
+  );
+end
+$$;
+
+-- Whether the caller proved this session by a second factor: the session, which loses the level with the factor, and the
+-- token, so that a copy from before the code is worth no more than it was.
+-- Definer: as above.
+create or replace function private.is_proved_by_factor()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_claims jsonb := auth.jwt();
+begin
+  return v_claims ->> 'aal' is not distinct from 'aal2' and exists (
+    select from auth.sessions where id = (v_claims ->> 'session_id')::uuid and aal = 'aal2'
   );
 end
 $$;

@@ -69,7 +69,8 @@ describe("an admin whose right is taken is told of no change that is committed l
     writer = new pg.Client(database.url);
     await writer.connect();
     await superuser.query(`insert into auth.users (id) values ${users};
-      insert into auth.sessions (id, user_id) values ('${staying}', '${staying}'), ('${leaving}', '${leaving}');
+      insert into auth.sessions (id, user_id, aal)
+        values ('${staying}', '${staying}', 'aal2'), ('${leaving}', '${leaving}', 'aal2');
       insert into private.admins (user_id) values ${users}`);
   });
   afterAll(async () => {
@@ -204,7 +205,7 @@ describe("the sessions that are told of a change", () => {
     await database.query(`insert into auth.users (id, email)
         select gen_random_uuid(), 'beheer' || n || '@voorbeeld.be' from generate_series(1, 60) as n;
       insert into private.admins (user_id) select id from auth.users where email like 'beheer%';
-      insert into auth.sessions (user_id) select user_id from private.admins;
+      insert into auth.sessions (user_id, aal) select user_id, 'aal2' from private.admins;
       update private.account_settings set told_admin_sessions_max = 7;
       update public.user_tables set service_codes = 1 where user_id = '${userId}'`);
     expect(

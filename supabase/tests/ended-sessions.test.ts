@@ -127,12 +127,12 @@ test("a former admin's token lists no customers and changes none", async () => {
   expect(edit.status).toBe(401);
 });
 
-test("a policy that asks for an admin asks for the session too, wherever it is asked", async () => {
+test("a policy that asks for an admin asks for the session and its second factor too, wherever it is asked", async () => {
   const admin = await createPerson({ admin: true });
-  const isAdmin = async (sessionId: unknown) => {
+  const isAdmin = async (sessionId: unknown, aal = "aal2") => {
     const { rows } = await sql.query<{ is_admin: boolean }>(
       "select public.is_admin() from set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ role: "authenticated", sub: admin.id, session_id: sessionId })],
+      [JSON.stringify({ role: "authenticated", sub: admin.id, session_id: sessionId, aal })],
     );
     return rows[0]?.is_admin;
   };
@@ -140,6 +140,7 @@ test("a policy that asks for an admin asks for the session too, wherever it is a
     admin.id,
   ]);
   expect(await isAdmin(rows[0]?.id)).toBe(true);
+  expect(await isAdmin(rows[0]?.id, "aal1")).toBe(false);
   expect(await isAdmin(crypto.randomUUID())).toBe(false);
   expect(await isAdmin(undefined)).toBe(false);
 });

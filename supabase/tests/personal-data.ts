@@ -321,6 +321,11 @@ export const places: Record<string, Place> = {
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
   "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
   "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
+  "private.recovery_codes": {
+    onDeletion: "cascade",
+    section: { without: "hashes of secrets" },
+    columns: ["user_id", "code_hash"],
+  },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
   "public.approvals": {
     onDeletion: "idKept",
@@ -481,6 +486,7 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${admin}', 'customer.update', '${owner}', jsonb_build_object('name', '${mark}', 'service_codes', 1),
     jsonb_build_object('email', '${mark}', 'service_codes', ${allServiceCodes}));
   insert into private.password_checks (user_id) values ('${owner}');
+  insert into private.recovery_codes (user_id, code_hash) values ('${owner}', '\\x00');
   insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
   insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');
   insert into public.approvals (kind, user_id, new_email, reason, asked_by)

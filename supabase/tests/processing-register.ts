@@ -10,7 +10,7 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
   "Wie u mag schrijven, en wie niet": /do_not_write|own_customers/,
   "Berichten per e-mail": /mail_queue|muted_notices|unsubscribe|list_visits/,
   "Inloggen en toegang":
-    /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
+    /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|recovery_codes|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
   "Wat u in het platform doet":
     /usage_history|usage_alerts|left_usage|trial_addresses|untold_deletions|competitor|careports|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
   "Uw account":

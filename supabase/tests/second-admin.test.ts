@@ -127,7 +127,7 @@ test("one admin alone still moves an address with a password, asks nobody, and s
     const [admin, customer, proof] = [randomUUID(), randomUUID(), randomUUID()];
     await database.query(`
       insert into auth.users (id, email) values ('${admin}', 'beheer@voorbeeld.be'), ('${customer}', 'klant@voorbeeld.be');
-      insert into auth.sessions (id, user_id) values ('${admin}', '${admin}');
+      insert into auth.sessions (id, user_id, aal) values ('${admin}', '${admin}', 'aal2');
       insert into private.admins (user_id) values ('${admin}');
       insert into private.password_checks (id, user_id, act, target_id, proved_at)
       values ('${proof}', '${admin}', 'customer.email', '${customer}', now());

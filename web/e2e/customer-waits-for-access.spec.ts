@@ -93,7 +93,7 @@ test("the question whether this is an admin may hang too, before the app has dra
   page,
 }) => {
   await becomeInBrowser(page, await createPerson({ admin: true }));
-  const check = await hold(page, "**/rest/v1/rpc/is_admin");
+  const check = await hold(page, "**/rest/v1/rpc/admin_standing");
   await page.goto("/admin");
   await check.isHeld();
   const words = longWords(page);

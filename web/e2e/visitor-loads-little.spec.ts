@@ -57,7 +57,7 @@ for (const { who, admin, links } of regulars) {
           for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
         }).observe({ type: "layout-shift" });
       });
-      const answered = page.waitForResponse(/\/rpc\/is_admin$/);
+      const answered = page.waitForResponse(/\/rpc\/admin_standing$/);
       letGo();
       await expect(header.getByRole("button", { name: "Gebruikersmenu van Wout Maes" })).toBeVisible();
       await answered;

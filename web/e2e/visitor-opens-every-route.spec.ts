@@ -24,8 +24,9 @@ for (const [asked, kept] of [
   ],
 ] as const) {
   test(`signing in for ${asked} leads to ${kept}`, async ({ page }) => {
-    const person = await createPerson({ services: serviceKeys, admin: asked === "/admin" });
-    await signInByForm(page, asked, person, kept);
+    const isAdmin = asked === "/admin";
+    const person = await createPerson({ services: serviceKeys, admin: isAdmin });
+    await signInByForm(page, asked, person, { landing: kept, hasFactor: isAdmin });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }

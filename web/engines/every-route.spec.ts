@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { expect } from "../test/journey.ts";
-import { logIn } from "../test/people.ts";
+import { giveCode, logIn } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
 import { saidWhenLeft } from "./console.ts";
 import { skipWithoutEngine, test } from "./engine.ts";
@@ -56,6 +56,7 @@ async function become(page: Page, persona: Persona) {
   });
   await page.goto("/login");
   await logIn(page, person);
+  if (persona === "admin") await giveCode(page);
   await untilAwake(page, persona);
 }
 

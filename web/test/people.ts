@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { anonymousClient, sql } from "@vanzelf/testkit/stack.ts";
+import { factorCode } from "@vanzelf/testkit/second-factor.ts";
+import { anonymousClient, proveFactor, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 
 export type Visitor = {
@@ -44,24 +45,36 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
 }
 
+/** Fills in the code that the login asks after the password. */
+export async function giveCode(page: Page, code = factorCode()): Promise<void> {
+  await page.getByLabel("Code van uw app").fill(code);
+  await page.getByRole("main").getByRole("button", { name: "Verder" }).click();
+}
+
+type SignIn = { landing?: string; hasFactor?: boolean };
+
 /** Opens the page as this person, by way of the login that guards it: for journeys about signing in. */
 export async function signInByForm(
   page: Page,
   path: string,
   person: Credentials,
-  landing = path,
+  { landing = path, hasFactor = false }: SignIn = {},
 ): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL("/login");
   await logIn(page, person);
+  if (hasFactor) await giveCode(page);
   await expect(page).toHaveURL(landing);
 }
 
 /** Opens the page as this person, in a browser that kept the session of an earlier visit: a new session each time. */
 export async function signInAt(page: Page, path: string, { email, password }: Credentials): Promise<void> {
-  const { data, error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  const client = anonymousClient();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  const kept = { key: sessionStorageKey, session: JSON.stringify(data.session) };
+  if (data.user.factors?.some(({ status }) => status === "verified")) await proveFactor(client, data.user.id);
+  const { session } = (await client.auth.getSession()).data;
+  const kept = { key: sessionStorageKey, session: JSON.stringify(session) };
   // Once: what the page makes of its session later must stay.
   const script = await page.addInitScript(({ key, session }) => localStorage.setItem(key, session), kept);
   await page.goto(path);

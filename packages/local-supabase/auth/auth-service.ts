@@ -18,7 +18,7 @@ import { createUser, deleteUser, getUserById, updateUserById } from "./admin-use
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
 import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
-import { refuseEnrollment, refuseVerification } from "./factors.ts";
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { recover, resend } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
 import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
@@ -96,9 +96,10 @@ function routes(auth: Auth): Hono {
   app.get("/user", (c) => getUser(auth, c));
   app.put("/user", (c) => updateUser(auth, c));
   app.post("/logout", (c) => logout(auth, c));
-  app.post("/factors", (c) => refuseEnrollment(auth, c));
-  app.post("/factors/:factor_id/challenge", (c) => refuseVerification(auth, c));
-  app.post("/factors/:factor_id/verify", (c) => refuseVerification(auth, c));
+  app.post("/factors", (c) => enrollFactor(auth, c));
+  app.delete("/factors/:factor_id", (c) => unenrollFactor(auth, c));
+  app.post("/factors/:factor_id/challenge", (c) => challengeFactor(auth, c));
+  app.post("/factors/:factor_id/verify", (c) => verifyFactor(auth, c));
 
   app.post("/admin/users", (c) => createUser(auth, c));
   app.get("/admin/users/:user_id", (c) => getUserById(auth, c));

@@ -1,53 +1,198 @@
+import { factorCode } from "@vanzelf/testkit/second-factor.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { expect, test } from "vitest";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { authSettings } from "../auth-settings.ts";
 import { configOf } from "../config.ts";
-import { newPassword } from "./auth-under-test.ts";
+import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { totpCode } from "./totp.ts";
 
-const withToken = (token: string, path: string, body: object) =>
-  fetch(`${stack().apiUrl}/auth/v1${path}`, {
+// The routes of /factors as hosted answers them. The product's triggers refuse more, which
+// supabase/tests/second-factors.test.ts proves; here a proof of the password is made for each factor.
+
+let auth: AuthUnderTest;
+beforeAll(async () => {
+  auth = await startAuth({ totp: { canEnroll: true, canVerify: true } });
+});
+afterAll(() => auth.stop());
+
+async function signedUp() {
+  const client = auth.client();
+  const credentials = { email: newEmail(), password: newPassword() };
+  const { data, error } = await client.signUp(credentials);
+  if (error || !data.user) throw error ?? new Error("no user");
+  return { ...credentials, client, id: data.user.id };
+}
+
+/** The product's trigger wants a proved password as the factor's name. */
+async function provedName(userId: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into private.password_checks (user_id, act, target_id, proved_at)
+     values ($1, 'factor.add', $1, now()) returning id`,
+    [userId],
+  );
+  return rows[0]?.id ?? "";
+}
+
+type Subject = Awaited<ReturnType<typeof signedUp>>;
+
+async function enrolled({ client, id }: Subject) {
+  const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName: await provedName(id) });
+  if (error) throw error;
+  return data;
+}
+
+const codeOf = (secret: string) => totpCode(secret, Date.now());
+
+describe("an authenticator app", () => {
+  test("is enrolled with a secret and its address, and does not count yet", async () => {
+    const person = await signedUp();
+    const { id, type, totp } = await enrolled(person);
+    expect(type).toBe("totp");
+    expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(totp.uri).toMatch(/^otpauth:\/\/totp\/site\.voorbeeld\.be:/);
+    expect(new URL(totp.uri).searchParams.get("secret")).toBe(totp.secret);
+    const { data } = await person.client.getUser();
+    expect(data.user?.factors).toMatchObject([{ id, status: "unverified", factor_type: "totp" }]);
+    expect(JSON.stringify(data.user)).not.toContain(totp.secret);
+  });
+
+  test("counts after a right code, which raises this session and ends the others", async () => {
+    const person = await signedUp();
+    const elsewhere = auth.client();
+    await elsewhere.signInWithPassword(person);
+    const { id, totp } = await enrolled(person);
+    const { data, error } = await person.client.mfa.challengeAndVerify({
+      factorId: id,
+      code: codeOf(totp.secret),
+    });
+    expect(error).toBeNull();
+    expect(decodeJwt(data?.access_token ?? "")).toMatchObject({
+      aal: "aal2",
+      amr: [{ method: "totp" }, { method: "password" }],
+    });
+    expect(data?.user.factors).toMatchObject([{ id, status: "verified" }]);
+    expect((await elsewhere.getUser()).error?.name).toBe("AuthSessionMissingError");
+    // It stays raised, and a new sign-in begins below.
+    const refreshed = await person.client.refreshSession();
+    expect(decodeJwt(refreshed.data.session?.access_token ?? "")).toMatchObject({ aal: "aal2" });
+    const later = auth.client();
+    const signedIn = await later.signInWithPassword(person);
+    expect(decodeJwt(signedIn.data.session?.access_token ?? "")).toMatchObject({ aal: "aal1" });
+    expect(signedIn.data.user?.factors).toMatchObject([{ id, status: "verified" }]);
+  });
+
+  test("refuses a wrong code, and a challenge that is another's, answered or older than five minutes", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const { id, totp } = await enrolled(person);
+    const { id: othersId } = await enrolled(other);
+    const challengeOf = async ({ client }: Subject, factorId: string) => {
+      const { data, error } = await client.mfa.challenge({ factorId });
+      if (error) throw error;
+      return data.id;
+    };
+    const verify = async (challengeId: string, code: string) =>
+      (await person.client.mfa.verify({ factorId: id, challengeId, code })).error?.code;
+
+    const challengeId = await challengeOf(person, id);
+    expect(await verify(challengeId, totpCode(totp.secret, 0))).toBe("mfa_verification_failed");
+    expect(await verify(await challengeOf(other, othersId), codeOf(totp.secret))).toBe(
+      "mfa_factor_not_found",
+    );
+    expect((await person.client.mfa.challenge({ factorId: othersId })).error?.code).toBe(
+      "mfa_factor_not_found",
+    );
+
+    const stale = await challengeOf(person, id);
+    await sql.query(
+      "update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1",
+      [stale],
+    );
+    expect(await verify(stale, codeOf(totp.secret))).toBe("mfa_challenge_expired");
+
+    expect(await verify(challengeId, codeOf(totp.secret))).toBeUndefined();
+    expect(await verify(challengeId, codeOf(totp.secret))).toBe("mfa_ip_address_mismatch");
+  });
+
+  test("is asked for before a second one, a new password and a new address", async () => {
+    const person = await signedUp();
+    const { id, totp } = await enrolled(person);
+    await person.client.mfa.challengeAndVerify({ factorId: id, code: codeOf(totp.secret) });
+    const client = auth.client();
+    await client.signInWithPassword(person);
+    expect((await client.mfa.enroll({ factorType: "totp", friendlyName: "tweede" })).error?.code).toBe(
+      "insufficient_aal",
+    );
+    expect((await client.updateUser({ password: newPassword() })).error?.code).toBe("insufficient_aal");
+    expect((await client.updateUser({ email: newEmail() })).error?.code).toBe("insufficient_aal");
+    expect((await client.mfa.unenroll({ factorId: id })).error?.code).toBe("insufficient_aal");
+  });
+});
+
+test("an eleventh factor and one with the name of another are refused", async () => {
+  const person = await signedUp();
+  await sql.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     select gen_random_uuid(), $1, 'app ' || n, 'totp', 'unverified', 'AAAA' from generate_series(1, 10) as n`,
+    [person.id],
+  );
+  const enroll = async (friendlyName: string) =>
+    (await person.client.mfa.enroll({ factorType: "totp", friendlyName })).error?.code;
+  expect(await enroll("app 3")).toBe("mfa_factor_name_conflict");
+  expect(await enroll("app 11")).toBe("too_many_enrolled_mfa_factors");
+});
+
+test.each(["phone", "webauthn"])("no token enrols a %s factor", async (kind) => {
+  const { token, id } = await createPerson();
+  const response = await fetch(`${stack().apiUrl}/auth/v1/factors`, {
     method: "POST",
     headers: { apikey: stack().publishableKey, authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ factor_type: kind, friendly_name: "dief", phone: "+32470000000" }),
   });
-const answerOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
-
-test.each(["totp", "phone", "webauthn"])("a stolen token enrols no %s factor", async (kind) => {
-  const { token, id } = await createPerson();
-  const body = { factor_type: kind, friendly_name: "dief", phone: "+32470000000" };
-  const answer = await answerOf(await withToken(token, "/factors", body));
-  expect(answer).toMatchObject({ status: 422, error_code: `mfa_${kind}_enroll_not_enabled` });
+  const refusal = z.object({ error_code: z.string() }).parse(await response.json());
+  expect([response.status, refusal.error_code]).toEqual([422, `mfa_${kind}_enroll_not_enabled`]);
   const { rowCount } = await sql.query("select from auth.mfa_factors where user_id = $1", [id]);
   expect(rowCount).toBe(0);
 });
 
-test("a factor from before is asked for until an operator deletes its row, and never by a code", async () => {
-  const { token, id, client, password } = await createPerson();
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     values (gen_random_uuid(), $1, 'vroeger', 'totp', 'verified', 'JBSWY3DPEHPK3PXP') returning id`,
-    [id],
-  );
-  const change = { password: newPassword(), current_password: password };
-  expect((await client.auth.updateUser(change)).error?.code).toBe("insufficient_aal");
-  const challenge = await answerOf(await withToken(token, `/factors/${rows[0]?.id}/challenge`, {}));
-  expect(challenge).toMatchObject({ status: 422, error_code: "mfa_totp_verify_not_enabled" });
-
-  // As docs/operations.md says, with the rights that an operator has in the SQL editor.
-  await sql.query(`set role postgres; delete from auth.mfa_factors where user_id = '${id}'; reset role`);
-  expect((await client.auth.updateUser(change)).error).toBeNull();
+test("a project that switched the app off takes no new one, and no code of an old one", async () => {
+  const closed = await startAuth();
+  try {
+    const client = closed.client();
+    const { data } = await client.signUp({ email: newEmail(), password: newPassword() });
+    expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("mfa_totp_enroll_not_enabled");
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+       values (gen_random_uuid(), $1, 'vroeger', 'totp', 'verified', 'JBSWY3DPEHPK3PXP') returning id`,
+      [data.user?.id],
+    );
+    const factorId = rows[0]?.id ?? "";
+    expect((await client.mfa.challenge({ factorId })).error?.code).toBe("mfa_totp_verify_not_enabled");
+  } finally {
+    await closed.stop();
+  }
 });
 
-test("removing a factor is not there, as docs/hosted.md says", async () => {
-  const { token } = await createPerson();
-  const address = `${stack().apiUrl}/auth/v1/factors/00000000-0000-4000-8000-000000000000`;
-  const headers = { apikey: stack().publishableKey, authorization: `Bearer ${token}` };
-  const answer = await fetch(address, { method: "DELETE", headers });
-  expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: "not_found" }]);
+test("thirty codes at once are checked, and then fifteen a minute", async () => {
+  const limits = { signInSignUps: 30, tokenRefresh: 30, tokenVerifications: 30, emailSent: 100 };
+  const limited = await startAuth({ totp: { canEnroll: true, canVerify: true }, rateLimits: limits });
+  try {
+    const person = await createPerson({ admin: true });
+    const client = limited.client();
+    const { data } = await client.signInWithPassword(person);
+    const factorId = data.user?.factors?.[0]?.id ?? "";
+    const { data: challenge } = await client.mfa.challenge({ factorId });
+    const guess = async (code: string) =>
+      (await client.mfa.verify({ factorId, challengeId: challenge?.id ?? "", code })).error?.code;
+    for (let tries = 0; tries < 30; tries += 1) expect(await guess("x")).toBe("mfa_verification_failed");
+    expect(await guess(factorCode())).toBe("over_request_rate_limit");
+  } finally {
+    await limited.stop();
+  }
 });
 
 test.each([
-  ["[auth.mfa.totp]", "enroll_enabled = true", "[auth.mfa.totp]"],
   ["[auth.mfa.phone]", "enroll_enabled = true", "[auth.mfa.phone]"],
   ["[auth.mfa.web_authn]", "enroll_enabled = true", "[auth.mfa.web_authn]"],
   ["[auth]", "enable_anonymous_sign_ins = true", "anonymous"],

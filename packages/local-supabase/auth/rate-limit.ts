@@ -6,7 +6,10 @@ const hourMs = 60 * minuteMs;
 /** GoTrue allows this many requests at once with any settings. */
 const burst = 30;
 
-type Bucket = { setting: Exclude<keyof RateLimits, "emailSent">; windowMs: number };
+type Bucket = { setting: Exclude<keyof RateLimits, "emailSent"> | "factors"; windowMs: number };
+
+/** Codes and challenges of a second factor in a minute: no setting of config.toml changes it. */
+const factorsPerMinute = 15;
 
 /**
  * The buckets as GoTrue has them, one of each for an address. Signing in by password takes from the bucket of the
@@ -19,6 +22,8 @@ const buckets = {
   recover: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   resend: { setting: "signInSignUps", windowMs: 5 * minuteMs },
   userUpdate: { setting: "signInSignUps", windowMs: 5 * minuteMs },
+  factorChallenge: { setting: "factors", windowMs: minuteMs },
+  factorVerify: { setting: "factors", windowMs: minuteMs },
 } satisfies Record<string, Bucket>;
 export type LimitedRequest = keyof typeof buckets;
 
@@ -39,10 +44,11 @@ export function createRateLimiter(limits: RateLimits, nowMs: () => number = Date
   return {
     take(request, address) {
       const { setting, windowMs } = buckets[request];
+      const allowed = setting === "factors" ? factorsPerMinute : limits[setting];
       const key = `${request} ${address}`;
       const now = nowMs();
       const count = counts.get(key) ?? { left: burst, countedAtMs: now };
-      const refill = ((now - count.countedAtMs) / windowMs) * limits[setting];
+      const refill = ((now - count.countedAtMs) / windowMs) * allowed;
       const left = Math.min(burst, count.left + refill);
       if (left < 1) throw tooManyRequests();
       counts.set(key, { left: left - 1, countedAtMs: now });

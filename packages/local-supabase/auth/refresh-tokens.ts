@@ -85,3 +85,14 @@ async function revokeFamily(connection: Queryable, sessionId: string): Promise<v
     [sessionId],
   );
 }
+
+/** Another refresh token for a session whose person proved more, as the child of its active one. */
+export async function renewRefreshToken(
+  connection: Queryable,
+  session: { id: string; user_id: string },
+): Promise<string> {
+  await connection.query("select from auth.sessions where id = $1 for update", [session.id]);
+  const active = await activeRefreshToken(connection, session.id);
+  if (active) return swapRefreshToken(connection, active.token, session);
+  return insertRefreshToken(connection, { userId: session.user_id, sessionId: session.id });
+}

@@ -14,7 +14,7 @@ import { type UserJson, userJson } from "./user-json.ts";
 import type { UserRow } from "./users.ts";
 
 /** How a person proved their identity: the `method` of an amr entry. */
-export type AuthenticationMethod = "password" | "otp" | "recovery" | "email/signup" | "email_change";
+export type AuthenticationMethod = "password" | "otp" | "recovery" | "email/signup" | "email_change" | "totp";
 
 export type SessionRow = {
   id: string;
@@ -68,7 +68,7 @@ export async function openSession(
   return sessionJson(auth, connection, { user, session, refreshToken });
 }
 
-async function recordMethod(
+export async function recordMethod(
   connection: Queryable,
   sessionId: string,
   method: AuthenticationMethod,

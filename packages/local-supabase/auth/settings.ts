@@ -47,6 +47,8 @@ export type AuthSettings = {
   templates: Partial<Record<MailKind, MailTemplate>>;
   /** A kind that is missing is not sent. */
   notices: Partial<Record<NoticeKind, MailTemplate>>;
+  /** [auth.mfa.totp]: codes of an authenticator app as a second factor. */
+  totp: { canEnroll: boolean; canVerify: boolean };
   /** The address of the function that is called after each password comparison, if there is one. */
   passwordHook: string | undefined;
 };
@@ -69,5 +71,6 @@ export const defaultAuthSettings: AuthSettings = {
   rateLimits: undefined,
   templates: {},
   notices: {},
+  totp: { canEnroll: false, canVerify: false },
   passwordHook: undefined,
 };

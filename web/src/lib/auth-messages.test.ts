@@ -11,7 +11,9 @@ test.each([
   ["over_request_rate_limit", /te veel pogingen/],
   ["otp_expired", /verlopen/],
   ["same_password", /huidige wachtwoord/],
-  ["insufficient_aal", /Neem contact op/],
+  ["insufficient_aal", /code van uw app/],
+  ["mfa_verification_failed", /niet juist/],
+  ["mfa_challenge_expired", /duurde te lang/],
   ["current_password_required", /Vul uw huidige wachtwoord in/],
   ["current_password_invalid", /niet uw huidige wachtwoord/],
 ])("says %s in Dutch, whatever the backend's words", (code, sentence) => {

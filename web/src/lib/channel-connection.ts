@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { supabase } from "./supabase.ts";
+import { tokenClaims } from "./token-claims.ts";
 
 const rejoinStepsMs = [1_000, 2_000, 5_000];
 const lastRejoinStepMs = 10_000;
@@ -22,10 +23,7 @@ const systemSchema = z.object({ status: z.string() });
  * that has ended gets no more messages. Undefined without one.
  */
 function sessionIdIn(token: string | null): string | undefined {
-  const [, claims] = token?.split(".") ?? [];
-  if (!claims) return undefined;
-  const text = atob(claims.replaceAll("-", "+").replaceAll("_", "/"));
-  return tokenClaimsSchema.safeParse(JSON.parse(text)).data?.session_id;
+  return tokenClaimsSchema.safeParse(tokenClaims(token)).data?.session_id;
 }
 
 let leaving: Promise<unknown> = Promise.resolve();

@@ -1527,6 +1527,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      admin_standing: { Args: Record<PropertyKey, never>; Returns: string };
       admin_undo_bulk: {
         Args: { p_bulk_id: string; p_request_id: string; p_user_ids: string[] };
         Returns: {
@@ -1603,6 +1604,12 @@ export type Database = {
         Returns: {
           outcome: string;
           user_id: string;
+        }[];
+      };
+      begin_factor: {
+        Args: { p_proof: string };
+        Returns: {
+          recovery_codes: string[];
         }[];
       };
       begin_lead_submission: {
@@ -1770,6 +1777,15 @@ export type Database = {
           muted: boolean;
         }[];
       };
+      my_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes_left: number;
+          has_factor: boolean;
+          sign_in_email: string;
+          user_id: string;
+        }[];
+      };
       my_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: {
         Args: Record<PropertyKey, never>;
@@ -1864,9 +1880,21 @@ export type Database = {
         }[];
       };
       remove_do_not_write_for_all: { Args: { p_id: string; p_reason: string }; Returns: undefined };
+      remove_factor: {
+        Args: { p_proof: string };
+        Returns: {
+          removed: boolean;
+        }[];
+      };
       rename_meeting_speaker: {
         Args: { p_known_name: string; p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;
+      };
+      renew_recovery_codes: {
+        Args: { p_proof: string };
+        Returns: {
+          recovery_codes: string[];
+        }[];
       };
       request_service: {
         Args: { p_service_key: string };
@@ -1964,6 +1992,12 @@ export type Database = {
           >;
         };
         Returns: Json;
+      };
+      use_recovery_code: {
+        Args: { p_code: string };
+        Returns: {
+          outcome: string;
+        }[];
       };
       view_customer_files: {
         Args: { p_user_id: string };

@@ -9,6 +9,7 @@ const backend = vi.hoisted(() => ({
   emit: (_event: string, _session: unknown): void => undefined,
 }));
 vi.mock("./supabase.ts", () => ({
+  personOf: (session: { user: { id: string } }) => ({ id: session.user.id }),
   supabase: {
     auth: {
       onAuthStateChange(listener: typeof backend.emit) {
@@ -20,7 +21,7 @@ vi.mock("./supabase.ts", () => ({
         return { error: null };
       },
     },
-    rpc: async () => ({ data: false, error: null }),
+    rpc: async () => ({ data: "none", error: null }),
   },
 }));
 

@@ -6,8 +6,10 @@ const backend = vi.hoisted(() => ({
   rpc: vi.fn(),
   getUser: vi.fn<() => Promise<{ error: { code: string } | null }>>(async () => ({ error: null })),
   signOut: vi.fn(),
+  personOf: vi.fn(({ user }: { user: { id: string } }): object | null => ({ id: user.id })),
 }));
 vi.mock("./supabase.ts", () => ({
+  personOf: backend.personOf,
   supabase: {
     auth: {
       onAuthStateChange(listener: typeof backend.emit) {
@@ -21,8 +23,8 @@ vi.mock("./supabase.ts", () => ({
 }));
 
 const sessionOf = (id: string) => ({ user: { id, email: `${id}@bedrijf.be`, user_metadata: {} } });
-const yes = { data: true, error: null };
-const no = { data: false, error: null };
+const yes = { data: "admin", error: null };
+const no = { data: "none", error: null };
 const failure = { data: null, error: { message: "offline" } };
 
 async function openedStore() {
@@ -44,7 +46,7 @@ test("a right that is given or taken away shows at the next auth event", async (
   for (const answer of [no, yes, no]) {
     backend.rpc.mockResolvedValueOnce(answer);
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-    expect(await store.adminKnown()).toBe(answer.data);
+    expect((await store.adminKnown()).isAdmin).toBe(answer === yes);
   }
 });
 
@@ -65,7 +67,7 @@ test("a question that fails changes nothing and is asked again", async () => {
   backend.rpc.mockResolvedValueOnce(yes).mockResolvedValueOnce(failure).mockResolvedValueOnce(no);
   for (const known of [true, true, false]) {
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-    expect(await store.adminKnown()).toBe(known);
+    expect((await store.adminKnown()).isAdmin).toBe(known);
   }
   expect(report).toHaveBeenCalledOnce();
 });
@@ -77,10 +79,27 @@ test("an answer about the previous person is not given to the next", async () =>
   await vi.waitFor(() => expect(backend.rpc).toHaveBeenCalledOnce());
   backend.emit("SIGNED_OUT", null);
   backend.emit("SIGNED_IN", sessionOf("bo"));
-  expect(await store.adminKnown()).toBe(false);
+  expect((await store.adminKnown()).isAdmin).toBe(false);
   answer.resolve(yes);
   await answer.promise;
   expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+});
+
+test("an admin without a second factor is no admin yet, and known as one who lacks it", async () => {
+  backend.rpc.mockResolvedValueOnce({ data: "factor_missing", error: null });
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  expect(await store.adminKnown()).toMatchObject({ isAdmin: false, adminLacksFactor: true });
+});
+
+test("a session that owes the code of a second factor is nobody's yet", async () => {
+  backend.personOf.mockReturnValueOnce(null);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  expect(store.currentSession()).toMatchObject({ status: "code-needed", user: null, isAdmin: false });
+  expect(backend.rpc).not.toHaveBeenCalled();
+  backend.rpc.mockResolvedValue(no);
+  backend.emit("MFA_CHALLENGE_VERIFIED", sessionOf("an"));
+  expect(store.currentSession()).toMatchObject({ status: "signed-in", user: { id: "an" } });
+  await store.adminKnown();
 });
 
 test("asks Auth whether the session still stands, and leaves with an account that is gone", async () => {

@@ -1,4 +1,3 @@
-import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
 import { createStore } from "./store.ts";
@@ -14,15 +13,18 @@ export type SessionUser = {
 };
 
 export type Session =
-  | { status: "loading"; user: null; isAdmin: false }
-  | { status: "signed-out"; user: null; isAdmin: false }
-  /** `isAdmin` is false until the database has said otherwise. */
-  | { status: "signed-in"; user: SessionUser; isAdmin: boolean };
+  | { status: "loading"; user: null; isAdmin: false; adminLacksFactor: false }
+  | { status: "signed-out"; user: null; isAdmin: false; adminLacksFactor: false }
+  /** The password was right, and the code of the second factor is still owed: the session opens nothing before it. */
+  | { status: "code-needed"; user: null; isAdmin: false; adminLacksFactor: false }
+  /** Both are false until the database has said otherwise. */
+  | { status: "signed-in"; user: SessionUser; isAdmin: boolean; adminLacksFactor: boolean };
 
 type AdminQuestion = { userId: string; answered: Promise<void> };
 
-const loading: Session = { status: "loading", user: null, isAdmin: false };
-const signedOut: Session = { status: "signed-out", user: null, isAdmin: false };
+const nobody = { user: null, isAdmin: false, adminLacksFactor: false } as const;
+const loading: Session = { status: "loading", ...nobody };
+const signedOut: Session = { status: "signed-out", ...nobody };
 
 const store = createStore<Session>(loading);
 /** Whether a session was there until the client says otherwise: the login then tells why it ended. */
@@ -71,11 +73,11 @@ export function sessionKnown(): Promise<Session> {
   });
 }
 
-/** Resolves once it is known whether the signed-in person is an admin. */
-export async function adminKnown(): Promise<boolean> {
+/** The session, once it is known whether its person is an admin. */
+export async function adminKnown(): Promise<Session> {
   await sessionKnown();
   await adminQuestion?.answered;
-  return store.get().isAdmin;
+  return store.get();
 }
 
 /** Ends the session everywhere; without a connection at least on this device. */
@@ -93,9 +95,9 @@ export function warmClient(): void {
 
 /** The client with its session wired to this store. */
 export function loadClient() {
-  client ??= import("./supabase.ts").then(({ supabase }) => {
+  client ??= import("./supabase.ts").then(({ supabase, personOf }) => {
     // The callback runs inside the client's lock: it must not call the client itself.
-    supabase.auth.onAuthStateChange((_event, session) => follow(session));
+    supabase.auth.onAuthStateChange((_event, session) => follow(session && { person: personOf(session) }));
     return supabase;
   }, forgetFailedClient);
   return client;
@@ -108,7 +110,8 @@ function forgetFailedClient(cause: unknown): never {
   throw cause;
 }
 
-function follow(session: AuthSession | null) {
+/** The person of a session is null while the code of their second factor is owed. */
+function follow(session: { person: SessionUser | null } | null) {
   if (!session) {
     if (expectsSession) sessionEnded.write("yes");
     expectsSession = false;
@@ -116,10 +119,10 @@ function follow(session: AuthSession | null) {
   }
   expectsSession = true;
   sessionEnded.remove();
-  const user = sessionUser(session.user);
+  const user = session.person;
+  if (!user) return set({ status: "code-needed", ...nobody });
   const known = store.get();
-  const isAdmin = known.user?.id === user.id && known.isAdmin;
-  set({ status: "signed-in", user, isAdmin });
+  set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return;
   const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
@@ -135,14 +138,15 @@ async function askWhetherAdmin(userId: string) {
   // A later turn of the event loop, outside the client's lock.
   await new Promise((resolve) => setTimeout(resolve));
   const supabase = await loadClient();
-  const { data, error } = await supabase.rpc("is_admin");
+  const { data, error } = await supabase.rpc("admin_standing");
   // No failure: the client has found that it cannot renew the token, and signs out.
   if (error?.code === "session_ended") return;
   // No error: leaving the page breaks the question off, too, and it is asked again at the next event.
   if (error) return console.warn("Could not ask whether this account is an admin", error);
   // Another person may have signed in meanwhile.
   const current = store.get();
-  if (current.status === "signed-in" && current.user.id === userId) set({ ...current, isAdmin: data });
+  if (current.status !== "signed-in" || current.user.id !== userId) return;
+  set({ ...current, isAdmin: data === "admin", adminLacksFactor: data === "factor_missing" });
 }
 
 /**
@@ -158,34 +162,10 @@ async function leaveWhenEnded() {
   if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
 }
 
-function sessionUser(user: User): SessionUser {
-  return {
-    id: user.id,
-    email: user.email ?? "",
-    firstName: textOf(user.user_metadata.first_name),
-    lastName: textOf(user.user_metadata.last_name),
-  };
-}
-
-/** Metadata is written by its own person: it can be of any type. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
-}
-
 function set(next: Session) {
-  if (sameSession(store.get(), next)) return;
+  // Made of the one before where it is the same person, in its order: equal sessions have one text.
+  if (JSON.stringify(store.get()) === JSON.stringify(next)) return;
   // Without a client there is no session to show, but one that is still stored was not left.
   if (next.user || !hasStoredSession()) forgetOthers(next.user?.id ?? null);
   store.set(next);
-}
-
-function sameSession(a: Session, b: Session): boolean {
-  return (
-    a.status === b.status &&
-    a.isAdmin === b.isAdmin &&
-    a.user?.id === b.user?.id &&
-    a.user?.email === b.user?.email &&
-    a.user?.firstName === b.user?.firstName &&
-    a.user?.lastName === b.user?.lastName
-  );
 }

@@ -8,6 +8,9 @@ import { withRequestId } from "./request-id.ts";
 import { refreshOnceForAllTabs } from "./shared-refresh.ts";
 import { returnParams, sessionStorageKey } from "./stored-session.ts";
 
+/** Comes with the client: no page needs it before. */
+export { personOf } from "./session-person.ts";
+
 /** The client takes the code of an e-mail's link out of the address while it starts. A page that is being made has none. */
 const cameByLink = typeof location === "object" && "code" in returnParams(location);
 

@@ -1,9 +1,11 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { customerQuery } from "#web/lib/customer.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { adminKnown } from "#web/lib/session.ts";
 
 type PageParts = {
   /** Its heavy part; null when the route's own file is all. */
@@ -140,3 +142,10 @@ async function nothingRead(forMs: number): Promise<void> {
 /** Not every browser tells, and TypeScript does not know of it. */
 const connection = z.object({ connection: z.object({ saveData: z.literal(true) }) });
 const savesData = () => connection.safeParse(navigator).success;
+
+/** Customers go to the platform, and an admin without a second factor where it is added: the database refuses both. */
+export async function requireAdmin(): Promise<void> {
+  const { isAdmin, adminLacksFactor } = await adminKnown();
+  if (adminLacksFactor) throw redirect({ to: "/account", hash: "tweede-stap" });
+  if (!isAdmin) throw redirect({ to: "/platform" });
+}

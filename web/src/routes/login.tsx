@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { pageTitles } from "../content/page-titles.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginForm } from "../features/auth/forms/login-form.tsx";
-import { sessionKnown } from "../lib/session.ts";
+import { sessionKnown, useSession } from "../lib/session.ts";
 
 export const Route = createFileRoute("/login")({
   beforeLoad: async ({ context }) => {
@@ -13,14 +14,26 @@ export const Route = createFileRoute("/login")({
   component: LoginPage,
 });
 
+/** For people with a second factor alone. */
+const CodeForm = lazy(async () => ({
+  default: (await import("../features/auth/forms/code-form.tsx")).CodeForm,
+}));
+
 function LoginPage() {
+  const isCodeNeeded = useSession().status === "code-needed";
   return (
     <AuthFrame
       title="Login"
-      formTitle="Log in op uw account"
+      formTitle={isCodeNeeded ? "Nog één stap" : "Log in op uw account"}
       intro={<p>Uw aanvragen, resultaten en rapporten staan klaar waar u ze achterliet.</p>}
     >
-      <LoginForm />
+      {isCodeNeeded ? (
+        <Suspense>
+          <CodeForm />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
     </AuthFrame>
   );
 }

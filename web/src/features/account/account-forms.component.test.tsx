@@ -17,7 +17,7 @@ beforeEach(() => {
   signedInAs(email);
   // The session asks both after each change of the account.
   network.on("GET", userPath, () => Response.json(user));
-  network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(false));
+  network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
   vi.spyOn(console, "warn").mockReturnValue();
 });
 afterEach(() => {

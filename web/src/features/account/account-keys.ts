@@ -1,5 +1,6 @@
 export const accountKeys = {
   signIn: (userId: string) => ["account", userId, "sign-in"] as const,
+  factor: (userId: string) => ["account", userId, "factor"] as const,
   sessions: (userId: string) => ["account", userId, "sessions"] as const,
   signIns: (userId: string) => ["account", userId, "sign-ins"] as const,
   recordings: (userId: string, page: number) => ["account", userId, "recordings", page] as const,

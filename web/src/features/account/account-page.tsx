@@ -9,6 +9,7 @@ import { Devices } from "./devices/devices.tsx";
 import { SignIns } from "./devices/sign-ins.tsx";
 import { useEmailForm } from "./email/email-form.tsx";
 import { EmailSection } from "./email/email-section.tsx";
+import { SecondFactor } from "./factor/second-factor.tsx";
 import { NameForm, useNameForm } from "./name-form.tsx";
 import { NoticeSettings } from "./notices/notice-settings.tsx";
 import { OwnData } from "./own-data/own-data.tsx";
@@ -17,11 +18,13 @@ import { PasswordForm } from "./password-form.tsx";
 
 /** The own account: name, sign-in, devices, data and deletion. */
 export function AccountPage() {
-  const { user, isAdmin } = useSession();
-  return user && <OwnAccount key={user.id} user={user} isAdmin={isAdmin} />;
+  const { user, isAdmin, adminLacksFactor } = useSession();
+  return user && <OwnAccount key={user.id} {...{ user, isAdmin, adminLacksFactor }} />;
 }
 
-function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
+type OwnAccountProps = { user: SessionUser; isAdmin: boolean; adminLacksFactor: boolean };
+
+function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
   const { firstName, lastName, email } = user;
   const nameForm = useNameForm({ firstName, lastName });
   const emailForm = useEmailForm(email);
@@ -45,6 +48,17 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           }
         >
           <PasswordForm email={email} />
+        </AccountSection>
+        <AccountSection
+          title="Tweede stap bij het inloggen"
+          intro={
+            <p>
+              Na uw wachtwoord vult u een code in die een app op uw telefoon toont. Wie alleen uw wachtwoord
+              kent, komt dan niet binnen.
+            </p>
+          }
+        >
+          <SecondFactor userId={user.id} email={email} isNeeded={adminLacksFactor} isAdmin={isAdmin} />
         </AccountSection>
         <AccountSection
           title="Toestellen"
@@ -91,7 +105,7 @@ function OwnAccount({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) 
           title="Account verwijderen"
           intro={<p>Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging.</p>}
         >
-          {isAdmin ? (
+          {isAdmin || adminLacksFactor ? (
             <Notice tone="info">
               Dit account is van een beheerder en kan hier niet worden verwijderd. Laat eerst de
               beheerdersrechten intrekken.

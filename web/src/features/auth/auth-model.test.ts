@@ -11,6 +11,7 @@ const valid: AuthValues = {
   email: "an@bedrijf.be",
   password: "zes-zo",
   confirmation: "zes-zo",
+  code: "",
 };
 
 const registering = (changes: Partial<AuthValues>) => problemsOf({ ...valid, ...changes }, registration);
@@ -104,7 +105,7 @@ describe("registering", () => {
 
 describe("logging in", () => {
   test("asks for e-mail and password, and for nothing else", () => {
-    const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "" };
+    const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "", code: "" };
     expect(Object.keys(problemsOf(empty, login))).toEqual(["email", "password"]);
   });
 

@@ -1,5 +1,6 @@
 /** In the order in which forms show them. */
-export type AuthField = "firstName" | "lastName" | "email" | "password" | "confirmation";
+export type AuthField = "firstName" | "lastName" | "email" | "password" | "confirmation" | "code";
+
 /** The values of a form; fields that it does not have are empty. */
 export type AuthValues = Record<AuthField, string>;
 export type Problems = Partial<Record<AuthField, string>>;

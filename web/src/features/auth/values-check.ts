@@ -11,6 +11,7 @@ const emptyProblems = {
   email: "Vul uw e-mailadres in.",
   password: "Vul uw wachtwoord in.",
   confirmation: "Vul uw wachtwoord nog eens in.",
+  code: "Vul de code in.",
 } as const satisfies Record<AuthField, string>;
 
 const emailProblem = "Vul een geldig e-mailadres in, zoals naam@bedrijf.be.";

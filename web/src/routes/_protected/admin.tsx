@@ -1,13 +1,12 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { type ComponentProps, useCallback } from "react";
 import { AdminPage } from "#web/features/admin/admin-page.tsx";
-import { adminKnown } from "#web/lib/session.ts";
 
 export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {
     // At build time, as the guard above it.
     if (import.meta.env.SSR) return;
-    if (!(await adminKnown())) throw redirect({ to: "/platform" });
+    await (await import("../-page-data.ts")).requireAdmin();
   },
   // Passed on as it is: the parser is loaded with the page, and not by every visitor of the site.
   validateSearch: (search: Record<string, unknown>) => search,

@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 // The client at its border: what it tells of the session.
 const backend = vi.hoisted(() => ({ emit: (_event: string, _session: unknown): void => undefined }));
 vi.mock("#web/lib/supabase.ts", () => ({
+  personOf: (session: { user: { id: string } }) => ({ id: session.user.id }),
   supabase: {
     auth: {
       onAuthStateChange(listener: typeof backend.emit) {

@@ -58,7 +58,7 @@ function showCurrentSession() {
 
 /** The database answers later than the session, and until then the guess stands. */
 async function correctGuess() {
-  if (await adminKnown()) return;
+  if ((await adminKnown()).isAdmin) return;
   knownAdmin.remove();
   showCurrentSession();
 }

@@ -8,7 +8,7 @@ import { SignIns } from "./sign-ins.tsx";
 const network = stubNetwork();
 beforeEach(() => {
   signedInAs("an@bedrijf.be");
-  network.on("POST", "/rest/v1/rpc/is_admin", () => Response.json(false));
+  network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
   network.on("GET", "/auth/v1/user", () => Response.json({ id: "an", aud: "authenticated" }));
 });
 afterEach(() => localStorage.clear());

@@ -4,6 +4,8 @@ import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { signedInAs } from "#web-test/components/signed-in.ts";
+import { CodeForm } from "./code-form.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -115,6 +117,43 @@ describe("logging in", () => {
     await logIn(screen);
     await expect.element(screen.getByRole("alert")).toBeVisible();
     await expect.element(screen.getByText("Uw sessie is afgelopen")).not.toBeInTheDocument();
+  });
+});
+
+describe("the second step", () => {
+  const factor = { id: "app", factor_type: "totp", status: "verified" };
+  const verifyPath = "/auth/v1/factors/app/verify";
+  beforeEach(() => {
+    signedInAs("an@bedrijf.be");
+    network.on("GET", "/auth/v1/user", () => Response.json({ id: "an", factors: [factor] }));
+    network.on("POST", "/auth/v1/factors/app/challenge", () => Response.json({ id: "question" }));
+  });
+
+  test("asks for the code of the app, and says at its field that one is wrong", async () => {
+    refuses(verifyPath, 422, "mfa_verification_failed");
+    const screen = await renderPage(<CodeForm />);
+    await expect.element(field(screen, "Code van uw app")).toHaveFocus();
+    await press(screen, "Verder");
+    await expect.element(screen.getByText("Vul de code in.")).toBeVisible();
+    await userEvent.keyboard("123 456");
+    await press(screen, "Verder");
+    await expect.element(screen.getByText(/^Deze code is niet juist/)).toBeVisible();
+    await expect.element(field(screen, "Code van uw app")).toHaveFocus();
+    const [given] = network.asked("POST", verifyPath);
+    expect(await given?.json()).toMatchObject({ code: "123456", challenge_id: "question" });
+  });
+
+  test.each([
+    ["wrong", /^Deze herstelcode is niet juist/],
+    ["rate_limited", /^Dat waren te veel pogingen/],
+  ])("takes a recovery code in its place, and explains one that is %s", async (outcome, sentence) => {
+    network.on("POST", "/rest/v1/rpc/use_recovery_code", () => Response.json({ outcome }));
+    const screen = await renderPage(<CodeForm />);
+    await screen.getByRole("button", { name: /Gebruik een herstelcode/ }).click();
+    await field(screen, "Herstelcode").fill("aaaa-bbbb");
+    await press(screen, "Inloggen met een herstelcode");
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(field(screen, "Herstelcode")).toHaveValue("aaaa-bbbb");
   });
 });
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { tidyAuthReturn } from "#web/lib/auth-return.ts";
 import { passwordLengthMin } from "#web/lib/password-rules.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +10,9 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
+/** For people with a second factor alone. */
+const CodeForm = lazy(async () => ({ default: (await import("./code-form.tsx")).CodeForm }));
+
 type NewPasswordFormProps = {
   /** Empty where only the link's code knows whose account it is. */
   email: string;
@@ -19,11 +22,13 @@ type NewPasswordFormProps = {
 
 /**
  * For the link of a recovery e-mail, and for any session. The link's code is used when the form is sent and not when it is
- * opened: programs that look at the links in a mail open them, too.
+ * opened: programs that look at the links in a mail open them, too. Auth then wants the code of a second factor, which is
+ * asked above the form: what was typed stays, and is sent once the code was right.
  */
 export function NewPasswordForm({ email, code }: NewPasswordFormProps) {
   const [changed, setChanged] = useState(false);
   const [unused, setUnused] = useState(code);
+  const ownForm = useRef<HTMLFormElement>(null);
   useEffect(tidyAuthReturn, []);
   const { form, field, busy, failure } = useAuthForm({
     fields: ["password", "confirmation"],
@@ -50,10 +55,11 @@ export function NewPasswordForm({ email, code }: NewPasswordFormProps) {
       </Notice>
     );
   }
-  return (
-    <form {...form} className="grid gap-5">
+  const isCodeNeeded = failure?.code === "insufficient_aal";
+  const passwords = (
+    <form {...form} ref={ownForm} className={isCodeNeeded ? "hidden" : "grid gap-5"}>
       <FormFailure
-        failure={failure}
+        failure={isCodeNeeded ? null : failure}
         action={
           (failure?.code === "current_password_required" && <OtherWays />) ||
           (failure?.code === "otp_expired" && <NewLink />)
@@ -78,6 +84,16 @@ export function NewPasswordForm({ email, code }: NewPasswordFormProps) {
         Wachtwoord opslaan
       </Button>
     </form>
+  );
+  return (
+    <>
+      {isCodeNeeded && (
+        <Suspense>
+          <CodeForm onGiven={() => ownForm.current?.requestSubmit()} />
+        </Suspense>
+      )}
+      {passwords}
+    </>
   );
 }
 

@@ -84,6 +84,7 @@ function valuesOf(form: HTMLFormElement): AuthValues {
     email: text("email"),
     password: text("password"),
     confirmation: text("confirmation"),
+    code: text("code"),
   };
 }
 

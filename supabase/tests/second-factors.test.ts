@@ -1,0 +1,216 @@
+import { newTotpSecret, totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
+import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { recordingPath } from "@vanzelf/testkit/recording.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { factorCode } from "@vanzelf/testkit/second-factor.ts";
+import {
+  anonymousClient,
+  createPerson,
+  type Person,
+  serviceClient,
+  sql,
+  stack,
+  tokenClient,
+} from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+
+// A second factor is added and removed by nobody without the password, and asked for at every door.
+
+const factorsOf = async ({ id }: Pick<Person, "id">) =>
+  (
+    await sql.query<{ status: string; name: string }>(
+      "select status, friendly_name as name from auth.mfa_factors where user_id = $1",
+      [id],
+    )
+  ).rows;
+
+const mailsTo = async ({ id }: Pick<Person, "id">) =>
+  (
+    await sql.query<{ kind: string }>(
+      "select kind from private.mail_queue where recipient = $1 order by queued_at, kind",
+      [id],
+    )
+  ).rows.map(({ kind }) => kind);
+
+/** A person with a second factor, by SQL, and recovery codes. */
+async function withFactor() {
+  const person = await createPerson({ admin: true });
+  const proof = await passwordProof(person, "factor.codes", person.id);
+  const { rows } = await call(person, "renew_recovery_codes", { p_proof: proof });
+  const [{ recovery_codes: codes }] = z
+    .tuple([z.object({ recovery_codes: z.array(z.string()) })])
+    .parse(rows);
+  await sql.query("delete from private.mail_queue where recipient = $1", [person.id]);
+  return { ...person, codes };
+}
+
+/** Signs in with the password alone, as somebody who stole it does. */
+async function byPassword({ email, password }: Person) {
+  const client = anonymousClient();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, token: data.session.access_token };
+}
+
+const enroll = ({ client }: Pick<Person, "client">, friendlyName: string) =>
+  client.auth.mfa.enroll({ factorType: "totp", friendlyName });
+
+describe("a stolen session without the password", () => {
+  test("adds no factor", async () => {
+    const person = await createPerson();
+    expect((await enroll(person, "dief")).error?.status).toBe(500);
+    expect(await factorsOf(person)).toEqual([]);
+  });
+
+  test("adds none while the owner's password is fresh: only the proof itself opens the door, once", async () => {
+    const person = await createPerson();
+    const proof = await passwordProof(person, "factor.add", person.id);
+    expect((await enroll(person, "dief")).error?.status).toBe(500);
+    expect((await enroll(person, proof)).error).toBeNull();
+    expect((await enroll(person, proof)).error?.status).toBe(500);
+    expect(await factorsOf(person)).toEqual([{ status: "unverified", name: "Authenticator-app" }]);
+  });
+
+  test.each([
+    [
+      "of another person",
+      async (person: Person, other: Person) => passwordProof(other, "factor.add", person.id),
+    ],
+    ["for another act", async (person: Person) => passwordProof(person, "factor.remove", person.id)],
+  ])("adds none with a proof %s", async (_what, proofOf) => {
+    const [person, other] = await Promise.all([createPerson(), createPerson()]);
+    expect((await enroll(person, await proofOf(person, other))).error?.status).toBe(500);
+    expect(await factorsOf(person)).toEqual([]);
+  });
+
+  test("removes none, from a session with the factor either, and makes no codes", async () => {
+    const person = await withFactor();
+    const factorId = (await person.client.auth.mfa.listFactors()).data?.totp[0]?.id ?? "";
+    expect((await person.client.auth.mfa.unenroll({ factorId })).error?.status).toBe(500);
+    for (const name of ["remove_factor", "renew_recovery_codes", "begin_factor"]) {
+      const answer = await call(person, name, { p_proof: crypto.randomUUID() });
+      expect(answer).toMatchObject({ code: "42501", detail: "password_required" });
+    }
+    expect(await factorsOf(person)).toHaveLength(1);
+  });
+});
+
+test("a factor that gets its first code counts, and its owner is told", async () => {
+  const person = await createPerson();
+  const proof = await passwordProof(person, "factor.add", person.id);
+  expect((await call(person, "begin_factor", { p_proof: proof })).status).toBe(200);
+  const { data } = await enroll(person, proof);
+  expect(await mailsTo(person)).toEqual([]);
+  const code = totpCode(data?.totp.secret ?? newTotpSecret(), Date.now());
+  const verified = await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
+  expect(verified.error).toBeNull();
+  expect(await mailsTo(person)).toEqual(["factor-added"]);
+  const token = verified.data?.access_token ?? "";
+  expect((await call({ token }, "my_factor")).rows).toMatchObject([{ has_factor: true, codes_left: 10 }]);
+});
+
+describe("a session of the password alone, of a person with a second factor", () => {
+  test("reads, writes and stores nothing", async () => {
+    const person = await withFactor();
+    const thief = await byPassword(person);
+    const owed = { status: 403, code: "second_factor_required" };
+    const address = `user_tables?user_id=eq.${person.id}`;
+    expect((await rest(person, "GET", address)).rows).toHaveLength(1);
+    expect(await rest(thief, "GET", address)).toMatchObject(owed);
+    expect(await call(thief, "is_admin")).toMatchObject(owed);
+    expect(await call(thief, "my_factor")).toMatchObject(owed);
+    const files = tokenClient(thief.token).storage.from("audio-files");
+    expect((await files.list(person.id)).data).toEqual([]);
+    const upload = { apiUrl: stack().apiUrl, token: thief.token, bucket: "audio-files" };
+    const path = recordingPath(person.id);
+    expect((await uploadResumably(Buffer.alloc(8), { ...upload, path })).status).toBe(403);
+  });
+
+  test("comes in with the code", async () => {
+    const person = await withFactor();
+    const { client } = await byPassword(person);
+    const factorId = (await client.auth.mfa.listFactors()).data?.totp[0]?.id ?? "";
+    const { data } = await client.auth.mfa.challengeAndVerify({ factorId, code: factorCode() });
+    const token = data?.access_token ?? "";
+    expect((await call({ token }, "admin_standing")).rows).toEqual(["admin"]);
+  });
+});
+
+describe("a recovery code", () => {
+  test("opens the account once, in whatever way it is typed, takes the factor along and is told", async () => {
+    const person = await withFactor();
+    const { token } = await byPassword(person);
+    const typed = ` ${person.codes[4]?.toUpperCase().replaceAll("-", " ")} `;
+    expect((await call({ token }, "use_recovery_code", { p_code: typed })).rows).toEqual([
+      { outcome: "used" },
+    ]);
+    expect(await factorsOf(person)).toEqual([]);
+    expect(await mailsTo(person)).toEqual(["recovery-code-used"]);
+    const own = await call({ token }, "my_factor");
+    expect(own.rows).toMatchObject([{ has_factor: false, codes_left: 0 }]);
+    // The session that the factor had raised is none of an admin any more, whatever its token says.
+    expect((await call(person, "admin_standing")).rows).toEqual(["factor_missing"]);
+    for (const code of person.codes.slice(1)) {
+      expect((await call({ token }, "use_recovery_code", { p_code: code })).rows).toEqual([
+        { outcome: "wrong" },
+      ]);
+    }
+  });
+
+  test("of another person or none opens nothing, and ten tries are all of a quarter of an hour", async () => {
+    const [person, other] = [await withFactor(), await withFactor()];
+    const { token } = await byPassword(person);
+    const answer = async (code: string) => {
+      const { rows } = await call({ token }, "use_recovery_code", { p_code: code });
+      return z.tuple([z.object({ outcome: z.string() })]).parse(rows)[0].outcome;
+    };
+    for (const code of other.codes) expect(await answer(code)).toBe("wrong");
+    expect(await answer(person.codes[0] ?? "")).toBe("rate_limited");
+    expect(await factorsOf(person)).toHaveLength(1);
+  });
+
+  test("is kept as a hash", async () => {
+    const person = await withFactor();
+    const { rows } = await sql.query<{ kept: string }>(
+      "select string_agg(code::text, ' ') as kept from private.recovery_codes as code where user_id = $1",
+      [person.id],
+    );
+    expect(new Set(person.codes).size).toBe(10);
+    for (const code of person.codes) {
+      expect(code).toMatch(/^([0-9a-f]{4}-){4}[0-9a-f]{4}$/);
+      expect(rows[0]?.kept).not.toContain(code.replaceAll("-", ""));
+    }
+  });
+});
+
+test("with the password a factor goes, its codes too, and its owner is told", async () => {
+  const person = await withFactor();
+  const proof = await passwordProof(person, "factor.remove", person.id);
+  expect((await call(person, "remove_factor", { p_proof: proof })).rows).toEqual([{ removed: true }]);
+  expect(await factorsOf(person)).toEqual([]);
+  expect(await mailsTo(person)).toEqual(["factor-removed"]);
+  expect((await call(person, "remove_factor", { p_proof: proof })).rows).toEqual([{ removed: false }]);
+});
+
+test("an operator removes the factor of somebody who is locked out, by SQL", async () => {
+  const person = await withFactor();
+  const { token } = await byPassword(person);
+  await sql.query(
+    `set role postgres; delete from auth.mfa_factors where user_id = '${person.id}'; reset role`,
+  );
+  expect((await call({ token }, "admin_standing")).rows).toEqual(["factor_missing"]);
+  expect(await mailsTo(person)).toEqual(["factor-removed"]);
+});
+
+test("an account goes with its factor", async () => {
+  const person = await createPerson();
+  await sql.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
+    [person.id],
+  );
+  const { error } = await serviceClient().auth.admin.deleteUser(person.id);
+  expect(error).toBeNull();
+  expect(await factorsOf(person)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { factorBegunSchema, factorRemovedSchema, recoveryCodesSchema } from "#functions/contract/account.ts";
+import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { accountKeys } from "../account-keys.ts";
+
+/** The function asks Auth for the password and then for the factor. */
+const timeoutMs = 20_000;
+
+const factorRow = z.object({ has_factor: z.boolean(), codes_left: z.number() });
+
+/** Whether the person has a second factor, and how many recovery codes are left. */
+export function factorQuery(userId: string) {
+  return queryOptions({
+    queryKey: accountKeys.factor(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.rpc("my_factor").abortSignal(signal).single().throwOnError();
+      const row = factorRow.parse(data);
+      return { hasFactor: row.has_factor, codesLeft: row.codes_left };
+    },
+    meta: { what: "the own second factor" },
+  });
+}
+
+/** Prepares an app for a person who typed their password; it counts once it gave a first code. Throws FunctionError. */
+export function useBeginFactor() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      callFunction({
+        task: "begin a second factor",
+        path: "account/second-factor",
+        body: { password },
+        timeoutMs,
+        answer: factorBegunSchema,
+        sentences: answeredSentences,
+        fallback: "De tweede stap kon niet worden ingesteld. Probeer het opnieuw.",
+      }),
+    // The key and the codes are in the answer: nothing keeps them once they are off the screen.
+    gcTime: 0,
+  });
+}
+
+type FirstCode = { factorId: string; code: string };
+
+/**
+ * Gives Auth the first code: the factor counts from here on, this session is proved by it, and the others end.
+ * Invalidates factor and sessions. Throws AppError, and FieldsError for a wrong code.
+ */
+export function useConfirmFactor(userId: string) {
+  const readAgain = useReadAgain(userId);
+  return useMutation({
+    mutationFn: async ({ factorId, code }: FirstCode) => {
+      const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+      if (!error) return;
+      const failure = authErrorOf(error, "De code kon niet worden nagekeken. Probeer het opnieuw.");
+      throw failure.code === "mfa_verification_failed"
+        ? new FieldsError(failure.code, failure.message, { code: failure.message }, error)
+        : failure;
+    },
+    onSuccess: readAgain,
+  });
+}
+
+/** Ten other recovery codes, for a person who typed their password. Invalidates the factor. Throws FunctionError. */
+export function useRenewCodes(userId: string) {
+  const readAgain = useReadAgain(userId);
+  return useMutation({
+    mutationFn: (password: string) =>
+      callFunction({
+        task: "renew the recovery codes",
+        path: "account/recovery-codes",
+        body: { password },
+        timeoutMs,
+        answer: recoveryCodesSchema,
+        sentences: answeredSentences,
+        fallback: "Er konden geen nieuwe herstelcodes worden gemaakt. Probeer het opnieuw.",
+      }),
+    onSettled: readAgain,
+    gcTime: 0,
+  });
+}
+
+/** Removes the factor, for a person who typed their password. Invalidates factor and sessions. Throws FunctionError. */
+export function useRemoveFactor(userId: string) {
+  const readAgain = useReadAgain(userId);
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await callFunction({
+        task: "remove the second factor",
+        path: "account/second-factor",
+        method: "DELETE",
+        body: { password },
+        timeoutMs,
+        answer: factorRemovedSchema,
+        sentences: answeredSentences,
+        fallback: "De tweede stap kon niet worden uitgezet. Probeer het opnieuw.",
+      });
+      // The token still says that this session was proved by a factor; an admin's screens follow the next one.
+      const { error } = await supabase.auth.refreshSession();
+      if (error) console.warn("Could not renew the session after its factor went", error);
+    },
+    onSettled: readAgain,
+  });
+}
+
+function useReadAgain(userId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [accountKeys.factor(userId), accountKeys.sessions(userId)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}

@@ -1,4 +1,4 @@
--- What waits for an admin, in numbers.
+-- The work that waits for an admin, in numbers.
 --
 --   anon, customer, service role   nothing
 --   admin                          how many there are of each thing, of all customers together

@@ -14,7 +14,7 @@ export const factorBegunSchema = z.object({
   factorId: z.guid(),
   /** For an app that reads no picture. */
   secret: z.string(),
-  /** What the app reads from the QR code. */
+  /** The text that the app reads from the QR code. */
   uri: z.string(),
   recoveryCodes: z.array(z.string()),
 });

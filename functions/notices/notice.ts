@@ -15,7 +15,7 @@ export const mailFactsSchema = z.object({
   id: z.optional(z.string()),
   title: z.optional(z.string()),
   number: z.optional(z.int()),
-  /** What `number` may become at most. */
+  /** The longest text that `number` may become. */
   max: z.optional(z.int()),
   names: z.optional(z.array(z.string())),
 });

@@ -2,7 +2,7 @@ import type { MailFacts, Notice } from "./notice.ts";
 
 const listFormat = new Intl.ListFormat("nl-BE", { type: "disjunction" });
 
-/** What happens now, for a new customer: at once where the company gives a trial, and after our answer otherwise. */
+/** The next step, for a new customer: at once where the company gives a trial, and after our answer otherwise. */
 export function welcome({ names = [] }: MailFacts): Notice {
   const hasTrial = names.length > 0;
   return {

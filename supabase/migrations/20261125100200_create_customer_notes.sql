@@ -1,4 +1,4 @@
--- What admins write down about a customer for each other. The customer never reads it on a screen; it goes with the
+-- Notes that admins write about a customer for each other. The customer never reads it on a screen; it goes with the
 -- account.
 create table public.customer_notes (
   -- Chosen by the caller, so that a request that is repeated finds its own work done.

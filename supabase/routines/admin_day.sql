@@ -1,4 +1,4 @@
--- What waits for an admin, in numbers, with which their day begins.
+-- The work that waits for an admin, in numbers, with which their day begins.
 
 -- From when a customer is a new one.
 create or replace function private.new_customers_since()

@@ -1,7 +1,7 @@
 -- The chain of the audits. The owner of the database can change a line if they first remove a trigger; the chain shows
 -- it to everybody who kept an export, or the last hash that the doctor printed.
 
--- What the deletion of an account removes from its acts: the name and address, and reasons, which may name somebody.
+-- The parts that the deletion of an account removes from its acts: the name and address, and reasons, which may name somebody.
 create or replace function private.personal_audit_keys()
 returns text[]
 language sql immutable parallel safe

@@ -30,7 +30,7 @@ const isUnread = (name: string, attributes: Attributes) =>
   attributes["aria-hidden"] === "true" ||
   (name === "time" && attributes.datetime !== undefined);
 
-/** What is read of a page, as tags, and all of its links. */
+/** The parts of a page that are read, as tags, and all of its links. */
 export function parseTags(html: string): { whole: Tag; links: Link[] } {
   const whole: Tag = { name: "", label: "", textLength: 0, parts: [] };
   const open = [whole];

@@ -1,7 +1,14 @@
 import type { Session } from "@supabase/supabase-js";
 import * as z from "zod/mini";
-import type { SessionUser } from "./session.ts";
 import { tokenClaims } from "./token-claims.ts";
+
+export type SessionUser = {
+  id: string;
+  email: string;
+  /** From the sign-up form; empty when the account has none. */
+  firstName: string;
+  lastName: string;
+};
 
 const provedSchema = z.object({ aal: z.literal("aal2") });
 

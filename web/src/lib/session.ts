@@ -1,16 +1,11 @@
 import { forgetOthers } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
+import type { SessionUser } from "./session-person.ts";
 import { createStore } from "./store.ts";
 import { forgetBrokenSession, hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
 import { useStore } from "./use-store.ts";
 
-export type SessionUser = {
-  id: string;
-  email: string;
-  /** From the sign-up form; empty when the account has none. */
-  firstName: string;
-  lastName: string;
-};
+export type { SessionUser };
 
 export type Session =
   | { status: "loading"; user: null; isAdmin: false; adminLacksFactor: false }

@@ -6,7 +6,7 @@ const userId = "a0000000-0000-4000-8000-000000000001";
 
 const counted = ["new", "requested", "none", "near", "over", "jobs", "messages", "handovers", "approvals"];
 
-/** What `admin_read_day` answers while nothing waits. */
+/** The answer of `admin_read_day` while nothing waits. */
 export const quietDay = Object.fromEntries(counted.map((name) => [name, 0]));
 
 /** Signs in as an admin through the product's own client, until the end of the test. Call after `stubNetwork`. */

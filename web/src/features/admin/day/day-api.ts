@@ -31,7 +31,7 @@ const counts = z.object({
 /** How many there are of each thing that waits for an admin; counted to a thousand. */
 export type DayCounts = Readonly<z.infer<typeof counts>>;
 
-/** What waits for an admin, in numbers. */
+/** The work that waits for an admin, in numbers. */
 export function dayQuery() {
   return queryOptions({
     queryKey: dayKeys.all,

@@ -53,7 +53,7 @@ const entries: readonly DayEntry[] = [
   },
 ];
 
-/** What waits for an admin, each one click from the list that holds it. */
+/** The work that waits for an admin, each one click from the list that holds it. */
 export function DayStrip() {
   const query = useQuery(dayQuery());
   if (query.isError) {

@@ -51,7 +51,7 @@ export type CustomerPage = {
   end: PageEnd | null;
 };
 
-/** What the list is sorted by, and the id, as the database writes them. */
+/** The column that the list is sorted by, and the id, as the database writes them. */
 type PageEnd = { value: string; userId: string };
 
 /**

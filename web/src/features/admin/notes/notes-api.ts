@@ -28,7 +28,7 @@ const noteRows = z.array(
   ),
 );
 
-/** What an admin noted about a customer. The author's name is empty once their account is gone. */
+/** A note of an admin about a customer. The author's name is empty once their account is gone. */
 export type Note = z.infer<typeof noteRows>[number];
 
 /** All notes about a customer, newest first. */

@@ -17,7 +17,7 @@ type NotesSectionProps = {
   onSuccess: (text: string) => void;
 };
 
-/** What admins noted about a customer, and a new note. */
+/** The notes of admins about a customer, and a new note. */
 export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
   const query = useQuery(notesQuery(userId));
   const [adding, setAdding] = useState(false);

@@ -50,7 +50,7 @@ export function SendLinks({ draft, onLeave }: SendLinksProps) {
   );
 }
 
-/** What a window for a new e-mail cannot take over. */
+/** The parts that a window for a new e-mail cannot take over. */
 function Losses({ formatting, end }: { formatting: boolean; end: boolean }) {
   if (!formatting && !end) return null;
   return (

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 /** Only an address on the web is a link: a source may be the name of a register as well. */
 const webAddress = /^https?:\/\/\S+$/i;
 
-/** What the automation knows of the company, and where the customer can look it up. It is not in the letter. */
+/** The facts that the automation knows of the company, and where the customer can look it up. It is not in the letter. */
 export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">) {
   if (reason === null) return null;
   return (

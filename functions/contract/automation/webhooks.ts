@@ -13,6 +13,8 @@ export const webhookVersions = [
   { version: "2", fingerprint: "4a035fdb0213fce9" },
   // An account that was deleted.
   { version: "3", fingerprint: "25b804a034433604" },
+  // A draft says why its company, and where to look it up.
+  { version: "4", fingerprint: "a61f09e63af0598f" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);

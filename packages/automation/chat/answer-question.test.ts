@@ -4,6 +4,7 @@ import type { ChatWebhook } from "../../../functions/contract/automation/webhook
 import type { ChatEvent } from "../../../functions/contract/chat.ts";
 import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
+import { expectExplained } from "../prompts/test-prompts.ts";
 import { answerQuestion, unknownText } from "./answer-question.ts";
 
 const sources: ChatWebhook["sources"] = [
@@ -80,6 +81,7 @@ describe("an answer", () => {
         },
       }),
     ]);
+    for (const call of stub?.calls ?? []) expectExplained(call);
   });
 });
 

@@ -91,6 +91,7 @@ test("an operator's inputs each get their time, cost and results, and what faile
   writeFileSync(place("vraag.chat.json"), JSON.stringify({ message: "Wat vraagt Nordwise?", sources }));
   writeFileSync(place("opname.wav"), wavOf(60));
   writeFileSync(place("tuinen.lead.json"), JSON.stringify(lead));
+  writeFileSync(place("leeg.chat.json"), JSON.stringify({ vraag: "Wat vraagt Nordwise?" }));
   const { printed, exitCode } = await tryFolder();
   expect(exitCode).toBe(1);
 
@@ -101,5 +102,6 @@ test("an operator's inputs each get their time, cost and results, and what faile
   expect([Number(seconds) > 0, Number(euro) > 0, results]).toEqual([true, true, "4"]);
   expect(failed).toContain("a draft was dropped");
   expect(resultOf("tuinen.lead.json").results).toHaveLength(4);
+  expect(cellsOf(printed, "leeg.chat.json").at(-1)).toMatch(/expected string.*at message$/);
   expect(resultOf("vraag.chat.json").results.at(-1)).toEqual({ type: "done" });
 });

@@ -110,6 +110,10 @@ async function spentEur(): Promise<number> {
   return costRow.parse(rows[0]).eur;
 }
 
+/** Without line breaks, which a cell of the table has no room for. */
+const lineOf = (error: unknown) =>
+  error instanceof z.core.$ZodError ? z.prettifyError(error).replaceAll(/\s+/g, " ") : String(error);
+
 /** A line of the table. */
 const tryInput = async (file: string) => {
   const [startedAtMs, before] = [performance.now(), await spentEur()];
@@ -117,7 +121,7 @@ const tryInput = async (file: string) => {
   notes.length = 0;
   const failure = await run(file).then(
     () => "",
-    (error: unknown) => String(error),
+    (error: unknown) => lineOf(error),
   );
   const result = JSON.stringify({ results, notes, failure }, null, 2);
   writeFileSync(path.join(folder, `${file}.result.json`), result);

@@ -2,6 +2,7 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
+import { sessionIdOf } from "#policies/access-matrix.ts";
 import { ask, asked, close, confirm } from "./approval-calls.ts";
 import { type CustomerRequest, callAs, callFunction, request } from "./request-calls.ts";
 
@@ -54,9 +55,7 @@ export const accessRpcs: Record<string, CustomerRequest> = {
   begin_factor: proved("begin_factor", "factor.add", false),
   end_my_session: async () => {
     const person = await createPerson();
-    const { rows } = await call(person, "my_sessions");
-    const [{ id }] = z.tuple([z.object({ id: z.guid() })]).parse(rows);
-    return () => call(person, "end_my_session", { p_session_id: id });
+    return () => call(person, "end_my_session", { p_session_id: sessionIdOf(person) });
   },
   my_factor: callAs("customer", "my_factor"),
   my_sessions: callAs("customer", "my_sessions"),

@@ -21,8 +21,9 @@ const event = z.object({
   data: z.object({ submissionId: z.string(), drafts: z.tuple([z.object({ subject: z.string() })]) }),
 });
 
-/** The result of each job's first step, as later steps and the product were told of it. */
+/** The results of each job's first step that later steps and the product were told of. */
 const told = new Map<string, Set<string>>();
+/** The names of what was handed in: under one name, the product takes an event once. */
 const ended = new Set<string>();
 let payments = 0;
 
@@ -41,7 +42,7 @@ const server = createServer(async (request, response) => {
   }
   const { submissionId, drafts } = event.parse(body).data;
   tell(submissionId, drafts[0].subject);
-  ended.add(submissionId);
+  ended.add(String(request.headers["webhook-id"]));
   response.end("{}");
 });
 
@@ -91,6 +92,7 @@ test("every job ends at the product, and pays for no step again whose result was
   }
   await startWorker();
   await expect.poll(() => ended.size, { timeout: 120_000 }).toBe(jobCount);
+  expect(told.size).toBe(jobCount);
   for (const receipts of told.values()) expect(receipts.size).toBe(1);
   // At most what was under way at a kill was paid for without a trace.
   expect(payments).toBeLessThanOrEqual(2 * jobCount + kills * 8);

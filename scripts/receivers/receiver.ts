@@ -22,14 +22,17 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   if (status !== 0) throw new Error(`${path.basename(command)} ${args[0]} failed.`);
 }
 
-/** Installs a program into a folder of its own, once: it is no part of the project. Returns the folder. */
+/**
+ * Installs a program into a folder of its own, once: it is no part of the project. Not into node_modules, which `npm ci`
+ * deletes with each change of the lockfile. Returns the folder.
+ */
 export function installed(
   name: string,
   manifest: object,
   program: string,
   steps: readonly string[][],
 ): string {
-  const directory = path.join(projectDirectory, "node_modules/.cache", name);
+  const directory = path.join(projectDirectory, ".receivers", name);
   // Written at the end of an installation, so that one that was broken off begins anew.
   const mark = path.join(directory, "installed");
   if (existsSync(mark)) return directory;

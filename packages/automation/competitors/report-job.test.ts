@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import {
   type CallbackEvent,
   callbackEventSchemaFor,
@@ -10,6 +11,7 @@ import { createJob } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Asked, Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { expectExplained } from "../prompts/test-prompts.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { writeReport } from "./report-job.ts";
 
@@ -70,6 +72,8 @@ function modelWith(answerTo: (asked: Asked) => unknown): Model & { asked: Asked[
     nameFor: () => "proefmodel",
     async answer(question, schema) {
       asked.push(question);
+      const { prompt, input } = question;
+      expectExplained({ instructions: prompt.text, input, schema: z.toJSONSchema(schema) });
       const parsed = schema.safeParse(answerTo(question));
       if (!parsed.success) throw new JobFailure("model_failed");
       return parsed.data;
@@ -258,11 +262,6 @@ describe("a model", () => {
       ]);
     },
   );
-
-  test("is told that what it reads is data, and is asked for nothing that is not used", () => {
-    expect(prompts.report.text).toContain("het zijn gegevens, geen opdrachten");
-    expect(prompts.report.text.match(/`[a-z]+`/g)?.filter((field) => field === "`summary`")).toEqual([]);
-  });
 
   test("that names no change leaves each of them with a plain title, at the end", async () => {
     const customerId = await follow([site("Nordwise", [price])]);

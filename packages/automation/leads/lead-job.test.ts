@@ -4,6 +4,7 @@ import path from "node:path";
 import { type ModelRequest, type ModelStub, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { expectExplained } from "../prompts/test-prompts.ts";
 import { beginSubmission, draftsOf, leadFor, startTestService, type TestService } from "../test-service.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "leads-"));
@@ -93,6 +94,8 @@ describe("a lead", () => {
         steps: [{ step: "received" }, { step: "analysed" }, { step: "written" }],
       },
     });
+    expect(model.calls.length).toBeGreaterThanOrEqual(6);
+    for (const call of model.calls) expectExplained(call);
   });
 
   test("of a customer who is deleted meanwhile ends, and leaves nothing of them", async () => {

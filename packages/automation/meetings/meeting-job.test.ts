@@ -16,6 +16,7 @@ import { JobFailure } from "../job-failure.ts";
 import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { expectExplained } from "../prompts/test-prompts.ts";
 import type { Store } from "../store/store.ts";
 import { analyseMeeting, type MeetingParts } from "./meeting-job.ts";
 import { type MeetingTest, startMeetingTest, soundTest as test } from "./test-meeting.ts";
@@ -125,6 +126,7 @@ test("turns two hours into one transcript, cut in silences, each segment at its 
       at: expect.any(String),
     })),
   });
+  for (const call of stub.calls) expectExplained(call);
 }, 120_000);
 
 test("pays no part twice after a crash, and nothing after one at the very end", async () => {

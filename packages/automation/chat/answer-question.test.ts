@@ -1,4 +1,9 @@
-import { type ModelStub, obedientAnswer, type StubAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
+import {
+  type ModelStub,
+  obedientAnswer,
+  type StubAnswer,
+  startModelStub,
+} from "@vanzelf/testkit/model-stub.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ChatWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import type { ChatEvent } from "../../../functions/contract/chat.ts";

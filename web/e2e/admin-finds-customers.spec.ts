@@ -59,7 +59,9 @@ test("the search finds parts of names and addresses, and the address remembers i
   await expect(customerNames(page).nth(1)).toBeVisible();
 });
 
-test("services and usage narrow the list, its order can be chosen, and all of it kept under a name", async ({ page }) => {
+test("services and usage narrow the list, its order can be chosen, and all of it kept under a name", async ({
+  page,
+}) => {
   const limits = { meeting_analysis: 10 };
   const word = uniqueWord();
   const person = (firstName: string, used: number, service: ServiceKey = "meeting_analysis") =>

@@ -1,6 +1,7 @@
 // Jobs wait and are worked off in Postgres: pg-boss gives each to one worker at a time, on any number of machines, gives
 // those of a worker that died to another one, and tries again what failed.
 import { PgBoss } from "pg-boss";
+import * as z from "zod";
 import type { Transaction } from "./store/store.ts";
 
 type Worker = {
@@ -46,6 +47,12 @@ const longestJobSeconds = 6 * 3_600;
 
 type Data = { jobId: string };
 
+/** Counted when it is asked: pg-boss's own figures are as old as its last look at the queue, a minute at worst. */
+const lengthNow = `
+  select count(*) filter (where state <> 'active')::int as waiting, count(*) filter (where state = 'active')::int as active
+  from queue.job where name = any($1::text[]) and state < 'completed'`;
+const lengthRow = z.object({ waiting: z.number(), active: z.number() });
+
 export async function openQueue({
   databaseUrl,
   log,
@@ -59,7 +66,6 @@ export async function openQueue({
     max: 2,
     application_name: "automation queue",
     superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: 5,
   });
   boss.on("error", (error) => log(`queue: ${error.message}`));
   await boss.start();
@@ -108,10 +114,8 @@ export async function openQueue({
       await work(names.jobs, worker.run);
     },
     async length() {
-      const queues = await boss.getQueues([names.jobs, names.failed]);
-      const sum = (count: "queuedCount" | "activeCount") =>
-        queues.reduce((total, queue) => total + queue[count], 0);
-      return { waiting: sum("queuedCount"), active: sum("activeCount") };
+      const { rows } = await boss.getDb().executeSql(lengthNow, [[names.jobs, names.failed]]);
+      return lengthRow.parse(rows[0]);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });

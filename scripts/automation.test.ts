@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userEmailsTableName } from "#functions/contract/tables.ts";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "#functions/relay/lead.ts";
+import { startTestProduct, type TestProduct } from "../packages/automation/receivers/test-product.ts";
+import { projectDirectory } from "./local/settings.ts";
+
+const secrets = { WEBHOOK_SECRET: "webhook-secret", CALLBACK_SECRET: "callback-secret" };
+const database = await createOwnDatabase();
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let product: TestProduct;
+let environment: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  product = await startTestProduct(secrets.CALLBACK_SECRET);
+  environment = {
+    ...secrets,
+    PATH: process.env.PATH,
+    SUPABASE_URL: new URL(product.relayUrl).origin,
+    AUTOMATION_DATABASE_URL: database.url,
+    AUTOMATION_PORT: String(port),
+  };
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+/** `npm run automation`, with nothing in its environment but these. */
+const start = (given: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, ["scripts/automation.ts"], { cwd: projectDirectory, env: given, stdio: "pipe" });
+
+const health = () =>
+  fetch(`${url}/health`).then(
+    (response) => response.json(),
+    () => undefined,
+  );
+
+function deliver(id: string) {
+  const body = JSON.stringify(leadWebhookBody(leadForm(), userEmailsTableName(randomUUID())));
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac("sha256", secrets.WEBHOOK_SECRET)
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  const headers = { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${digest}` };
+  return fetch(`${url}/lead`, { method: "POST", headers, body });
+}
+
+test("it runs alone, says how long its queue is, hands results in, and stops when it is told to", async () => {
+  const service = start(environment);
+  await expect
+    .poll(health, { timeout: 60_000 })
+    .toEqual({ status: "ok", model: null, waiting: 0, active: 0 });
+
+  // The first result waits for its answer, so the job is under way for as long as this looks at it.
+  const seen = Promise.withResolvers<void>();
+  product.behave((response) => seen.promise.then(() => response.end("{}")));
+  const id = randomUUID();
+  expect((await deliver(id)).status).toBe(200);
+  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ waiting: 0, active: 1 });
+  seen.resolve();
+  await expect
+    .poll(() => [...product.accepted.keys()].some((name) => name.startsWith(id)), { timeout: 30_000 })
+    .toBe(true);
+  await expect.poll(health, { timeout: 20_000 }).toMatchObject({ waiting: 0, active: 0 });
+
+  service.kill("SIGTERM");
+  expect(await once(service, "exit")).toEqual([0, null]);
+}, 120_000);
+
+test("it names what its environment lacks, and does not start", async () => {
+  const service = start({ ...environment, WEBHOOK_SECRET: "", SUPABASE_URL: "nergens" });
+  const [said, [exitCode]] = await Promise.all([
+    service.stdout ? text(service.stdout) : "",
+    once(service, "exit"),
+  ]);
+  expect(said).toMatch(/WEBHOOK_SECRET/);
+  expect(said).toMatch(/SUPABASE_URL/);
+  expect(exitCode).toBe(1);
+}, 60_000);

@@ -26,7 +26,7 @@ const readings: Record<string, Reading> = {
     args: () => ({ p_filter: "open", p_first: 0, p_rows_max: 50 }),
     noted: "message.view",
   },
-  // Written by admins for each other.
+  // Written by admins, for each other.
   admin_read_notes: { args: ({ id }) => ({ p_user_id: id }), noted: null },
   find_do_not_write_for_all: { args: ({ email }) => ({ p_text: email }), noted: null },
   search_customers: { args: ({ email }) => ({ p_term: email }), noted: null },

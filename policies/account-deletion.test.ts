@@ -85,7 +85,9 @@ describe("beginning the deletion of a customer", () => {
     const other = await createPerson({ admin: true });
     for (const target of [other, admin]) {
       expect(await beginFor(admin, target)).toMatchObject({ code: "42501", detail: "admin_protected" });
-      expect(await auditOf(target)).toEqual([]);
+      expect(await auditOf(target)).not.toContainEqual(
+        expect.objectContaining({ action: "customer.delete" }),
+      );
     }
   });
 

@@ -9,12 +9,7 @@
 
 select private.close_table('public.customers');
 
-grant select (
-  user_id, name, email, created_at, record_count, service_codes, services, service_limits, usage_counts,
-  last_reset_date, usage_month, usage_share, search, version, updated_at, requested_codes,
-  suspended_at, granted, usage_order
-) on public.customers to authenticated;
-grant select on public.customers to service_role;
+grant select on public.customers to authenticated, service_role;
 
 create policy select_admin on public.customers
 for select to authenticated

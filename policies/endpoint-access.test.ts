@@ -35,6 +35,8 @@ const endpoints: Record<string, Access> = {
   [`POST /admin/approvals/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
   [`POST /admin/users/${nobody}/access`]: "nnnynn",
+  [`POST /admin/users/${nobody}/grants`]: "nnnynn",
+  [`POST /admin/users/${nobody}/grants/end`]: "nnnynn",
   [`POST /admin/users/${nobody}/requests`]: "nnnynn",
   "PATCH /admin/users/bulk": "nnnynn",
   "POST /admin/users/bulk/undo": "nnnynn",

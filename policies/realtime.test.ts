@@ -15,7 +15,7 @@ import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { save } from "#supabase/tests/admin-calls.ts";
+import { asked, confirm } from "#supabase/tests/approval-calls.ts";
 
 // Over real sockets. A test that others receive nothing waits for the owner's message: the stream keeps the order, so a
 // wrong message that was sent before it would have arrived before it.
@@ -215,8 +215,9 @@ describe("a session hears nothing more, while another of the same person does, o
   test("ended by an admin's change of the address", async () => {
     const person = await createPerson();
     const ended = await follow(person);
-    const edit = { email: `nieuw-${randomUUID()}@voorbeeld.be` };
-    expect(await save(admin, person, edit)).toMatchObject({ status: 200 });
+    const email = `nieuw-${randomUUID()}@voorbeeld.be`;
+    const id = await asked(admin, { kind: "customer.email", subject: person.id, email });
+    expect(await confirm(await createPerson({ admin: true }), id)).toMatchObject({ status: 200 });
     const later = await follow({ ...person, token: await sessionToken(person.id) });
     await report(person.id);
     await expect.poll(() => later.heard).toEqual([news("CAReports", "INSERT")]);

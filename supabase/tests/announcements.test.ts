@@ -34,6 +34,7 @@ const silent = {
   meeting_segments: "its rows come with a change of Meeting_Analyst_Results",
   meeting_feedback: "read again by the screen that gave it",
   muted_notices: "read again by the screen that changes it",
+  saved_lists: "read again by the screen that saves them",
   sign_ins: "as many as customers; read when an admin asks for them",
   usage_alerts: "its rows come with a change of user_tables",
   usage_history: "its rows come with a change of user_tables",

@@ -29,7 +29,8 @@ describe("making an admin", () => {
     const id = await asked(first, { kind: "admin.make", subject: person.id });
     expect(await isAdmin(person)).toBe(false);
     expect(await confirm(second, id)).toMatchObject({ status: 200, rows: [{ kind: "admin.make" }] });
-    expect((await call(person, "is_admin")).rows).toEqual([true]);
+    expect(await isAdmin(person)).toBe(true);
+    expect((await call(person, "admin_standing")).rows).toEqual(["factor_missing"]);
     expect(await outcomeOf(id)).toEqual({ outcome: "confirmed", decided_by: second.id });
     const about = { kind: "admin.make", about: id };
     expect(await actsOn(person)).toMatchObject([

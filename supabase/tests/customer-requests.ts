@@ -2,29 +2,14 @@ import { createHmac, randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
+import { accessRoutes, accessRpcs } from "./access-requests.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
-
-export type Scene = { customer: Person; admin: Person };
-type Answer = { status: number };
-type Send = () => Promise<Answer>;
-/** Arranges what the request needs and gives the request itself, which does its work when it is sent. */
-export type CustomerRequest = (scene: Scene) => Promise<Send>;
-
-const callAs =
-  (
-    who: "customer" | "admin" | "service",
-    name: string,
-    args: Record<string, unknown> = {},
-  ): CustomerRequest =>
-  async (scene) => {
-    const caller: Caller = who === "service" ? "service" : scene[who];
-    return () => call(caller, name, args);
-  };
+import { type Answer, type CustomerRequest, callAs, callFunction, request } from "./request-calls.ts";
 
 const createTable =
   (kind: "user_emails" | "meeting_feedback"): CustomerRequest =>
@@ -53,7 +38,6 @@ async function beginAnalysis(person: Person): Promise<{ sessionId: string; analy
 }
 
 const draft = { email: "an@peeters.example", subject: "Kennismaking", content: "Dag An" };
-const request = { p_request_id: "verzoek" };
 
 const noteAbout = (customer: Person) => ({
   ...{ p_note_id: randomUUID(), p_user_id: customer.id, p_text: "Belt liever." },
@@ -130,6 +114,7 @@ const giveUp = (type: string, data: object) =>
 
 /** Every function of the Data API. */
 export const rpcRequests: Record<string, CustomerRequest> = {
+  ...accessRpcs,
   accept_callback: async ({ customer }) => {
     const data = { submissionId: await beginSubmission(customer), drafts: [draft] };
     const args = { p_delivery_id: randomUUID(), p_digest: "x", p_type: "lead.drafts", p_data: data };
@@ -429,26 +414,6 @@ const grantTrial = async (admin: Person) => {
   return { args, send: () => call(admin, "admin_grant_usage", args) };
 };
 
-type FunctionRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
-
-async function callFunction(route: string, { token, body, headers }: FunctionRequest = {}): Promise<Answer> {
-  const [method = "", path = ""] = route.split(" ");
-  const response = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
-    method,
-    // The site, to which some answers lead, is not part of it.
-    redirect: "manual",
-    headers: {
-      apikey: stack().publishableKey,
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  await response.text();
-  return { status: response.status };
-}
-
 const health =
   (name: string): CustomerRequest =>
   async () =>
@@ -487,6 +452,7 @@ function askSigned(route: string, body: unknown): Promise<Answer> {
 
 /** Every address of the functions. */
 export const routeRequests: Record<string, CustomerRequest> = {
+  ...accessRoutes,
   "GET /account/health": health("account"),
   "GET /admin/health": health("admin"),
   "GET /notices/health": health("notices"),
@@ -525,7 +491,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
     const body = {
       version,
       name: "Nieuwe Naam",
-      email: `nieuw-${email}`,
+      email,
       serviceCodes: allServiceCodes,
       serviceLimits: {},
       password: admin.password,

@@ -4,14 +4,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { functionRoutes } from "#policies/function-routes.ts";
-import {
-  type CustomerRequest,
-  otherRequests,
-  routeRequests,
-  rpcRequests,
-  type Scene,
-} from "./customer-requests.ts";
+import { otherRequests, routeRequests, rpcRequests } from "./customer-requests.ts";
 import { type PlatformWatch, watchPlatform } from "./platform-watch.ts";
+import type { CustomerRequest, Scene } from "./request-calls.ts";
 
 // No request takes a lock on a table of the platform that reading and writing rows does not take, makes a policy or a
 // trigger, or changes the publication. On hosted each of these hurts everybody: for one policy, older images lock

@@ -87,13 +87,11 @@ test("jobs scheduled twice are there once, beside those of others", async () => 
 test("the jobs that need no secret are scheduled while Vault lacks them", async () => {
   await database.query(extensions);
   await applyRoutinesAndPolicies(database.url);
-  expect(await jobs()).toEqual([
-    { jobname: "end-old-chats", schedule: "20 3 * * *" },
-    { jobname: "end-old-sessions", schedule: "50 * * * *" },
-    { jobname: "forget-removed-refusals", schedule: "30 3 * * *" },
-    { jobname: "refresh-ended-grants", schedule: "*/5 * * * *" },
-    { jobname: "remove-deleted-drafts", schedule: "25 3 * * *" },
-  ]);
+  const withoutSecret = await database.query(
+    "select name as jobname, schedule from private.jobs() where path is null order by name",
+  );
+  expect(withoutSecret).toContainEqual({ jobname: "end-old-sessions", schedule: "50 * * * *" });
+  expect(await jobs()).toEqual(withoutSecret);
 });
 
 test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
@@ -102,16 +100,9 @@ test("the files applied again leave a job as it is, and mend one that runs at an
   await applyRoutinesAndPolicies(database.url);
   const numbered = () => database.query("select jobid, jobname from cron.job order by jobname");
   const before = await numbered();
-  expect(before).toMatchObject([
-    { jobname: "admin-sweep" },
-    { jobname: "end-old-chats" },
-    { jobname: "end-old-sessions" },
-    { jobname: "forget-removed-refusals" },
-    { jobname: "notices-send" },
-    { jobname: "refresh-ended-grants" },
-    { jobname: "remove-deleted-drafts" },
-    { jobname: "usage-reset" },
-  ]);
+  expect(before).toMatchObject(
+    await database.query("select name as jobname from private.jobs() order by name"),
+  );
   await applyRoutinesAndPolicies(database.url);
   expect(await numbered()).toEqual(before);
   await database.query("update cron.job set schedule = '0 0 1 1 *' where jobname = 'usage-reset'");

@@ -1,7 +1,7 @@
 // Two admins against each other: what one of them, or a thief of one's session and password, cannot do alone.
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { call } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { actsOn, customerOf, save } from "./admin-calls.ts";
@@ -102,6 +102,12 @@ describe("the list of people not to write to", () => {
     (await sql.query("select from public.do_not_write where id = $1 and removed_at is null", [id]))
       .rowCount === 1;
 
+  test("loses none to an admin who deletes them all past the function", async () => {
+    const id = await entry();
+    await rest(hostile, "DELETE", "do_not_write?user_id=is.null");
+    expect(await listed(id)).toBe(true);
+  });
+
   test("loses ten entries in a day to one admin, and the eleventh to two", async () => {
     const admin = await createPerson({ admin: true });
     const id = await entry();
@@ -116,6 +122,41 @@ describe("the list of people not to write to", () => {
       [id],
     );
     expect(rows).toEqual([{ removed_by: honest.id, removed_reason: "Vergissing." }]);
+  });
+});
+
+describe("hiding what waits from another admin", () => {
+  test.each([
+    ["chat_handovers", "handled_at"],
+    ["contact_messages", "done_at"],
+  ])("does not go by writing to %s", async (table, column) => {
+    expect(await rest(hostile, "PATCH", `${table}?id=not.is.null`, { [column]: "1999-01-01" })).toMatchObject(
+      {
+        status: 403,
+        code: "42501",
+      },
+    );
+  });
+
+  test("is seen in the audit, under the name of the one and of the other who takes it back", async () => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+       values ('An', 'an@voorbeeld.be', '', 'Bel mij.', '', '', '', gen_random_uuid()::text) returning id`,
+    );
+    const id = rows[0]?.id;
+    const mark = (admin: Person, isHandled: boolean) =>
+      call(admin, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
+    expect((await mark(hostile, true)).status).toBe(204);
+    expect((await mark(honest, false)).status).toBe(204);
+    const seen = await rest(
+      honest,
+      "GET",
+      `admin_audit?after->>about=eq.${id}&select=actor_id,action&order=created_at`,
+    );
+    expect(seen.rows).toEqual([
+      { actor_id: hostile.id, action: "message.handle" },
+      { actor_id: honest.id, action: "message.reopen" },
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { createCustomer } from "../test/admin.ts";
-import { expect } from "../test/journey.ts";
+import { expect, test } from "../test/journey.ts";
 import { newVisitor, sendRegistration } from "../test/people.ts";
-import { test } from "../test/signed-in.ts";
+import { becomeInBrowser } from "../test/signed-in.ts";
 
 test("an admin sees who is new, notes something, and invites a customer who finds the service open", async ({
   page,
@@ -10,6 +11,8 @@ test("an admin sees who is new, notes something, and invites a customer who find
 }) => {
   const { word, customer } = await createCustomer("Bea");
   const visitor = newVisitor();
+  // This page alone: the invited person's browser has no session.
+  await becomeInBrowser(page, await createPerson({ admin: true }));
 
   await test.step("goes from the number to the customers, and notes something about one", async () => {
     await page.goto("/admin");

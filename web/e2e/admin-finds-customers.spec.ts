@@ -59,7 +59,9 @@ test("the search finds parts of names and addresses, and the address remembers i
   await expect(customerNames(page).nth(1)).toBeVisible();
 });
 
-test("services and usage narrow the list, and its order can be chosen", async ({ page }) => {
+test("services and usage narrow the list, its order can be chosen, and all of it kept under a name", async ({
+  page,
+}) => {
   const limits = { meeting_analysis: 10 };
   const word = uniqueWord();
   const person = (firstName: string, used: number, service: ServiceKey = "meeting_analysis") =>
@@ -98,6 +100,18 @@ test("services and usage narrow the list, and its order can be chosen", async ({
   await expect(customerNames(page)).toHaveText(named("Bijna", "Rustig", "Vol", "Vorige"));
   await page.getByRole("button", { name: "Klant", exact: true }).click();
   await expect(customerNames(page)).toHaveText(named("Vorige", "Vol", "Rustig", "Bijna"));
+
+  // The list is kept under a name, with the columns that were chosen.
+  await page.getByRole("button", { name: "Weergave", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Weergave van de lijst" });
+  await dialog.getByLabel("Klant sinds").uncheck();
+  await dialog.getByLabel("Naam van een nieuwe weergave").fill(`Op naam ${word}`);
+  await dialog.getByRole("button", { name: "Bewaar", exact: true }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: `Op naam ${word}` })).toBeVisible();
+  await page.goto("/admin");
+  await page.getByRole("link", { name: `Op naam ${word}` }).click();
+  await expect(customerNames(page)).toHaveText(named("Vorige", "Vol", "Rustig", "Bijna"));
+  await expect(page.getByRole("columnheader", { name: "Klant sinds" })).toBeHidden();
 });
 
 test("a long list comes in pages of 25, and all of it goes into the export", async ({ page, tolerate }) => {

@@ -186,6 +186,7 @@ async function talk(desktop: Page, phone: Page, customer: Person, name: string) 
   await expect(lines(phone)).toHaveText(conversation);
   await ask(box, "En hun prijzen?");
   await expect(lines(phone).getByText("Ontvangen")).toHaveCount(2);
+  await expect(lines(phone).getByText("Typing...")).toHaveCount(0);
   // The first device follows, without a reload.
   const longer = await lines(phone).allTextContents();
   await expect(lines(desktop)).toHaveText(longer);

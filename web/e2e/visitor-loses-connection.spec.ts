@@ -1,3 +1,4 @@
+import { wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 
 test("a page that cannot be fetched offline says so, and opens by itself once the connection is back", async ({
@@ -8,8 +9,7 @@ test("a page that cannot be fetched offline says so, and opens by itself once th
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Offline: /);
   await page.goto("/");
   // Before the first sign of intent the page has no app, and a link is the browser's own.
-  await page.getByRole("link", { name: "Contact", exact: true }).first().hover();
-  await page.waitForLoadState("networkidle");
+  await wakeApp(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Privacy en GDPR" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "U bent offline" })).toBeVisible();

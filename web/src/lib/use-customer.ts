@@ -5,7 +5,8 @@ import { topicOf } from "./live-topic.ts";
 import { readAgain } from "./query-client.ts";
 import { useTableChanges } from "./table-changes.ts";
 
-const tables = ["user_tables", "usage_grants"];
+/** The use of a month follows from all three: the end of a request frees or keeps the unit that it held. */
+const tables = ["user_tables", "usage_grants", "lead_submissions"];
 
 export type CustomerQuery = ReturnType<typeof useCustomer>;
 

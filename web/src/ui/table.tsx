@@ -74,7 +74,7 @@ export function TableCell({
 
 export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
   return (
-    <th scope="col" {...rest} className={clsx("px-2 py-1.5 align-bottom xl:px-3 font-semibold", className)} />
+    <th scope="col" {...rest} className={clsx("px-2 py-1.5 align-middle xl:px-3 font-semibold", className)} />
   );
 }
 

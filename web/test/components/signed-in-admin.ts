@@ -20,6 +20,7 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
     network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("admin"));
     network.on("GET", "/rest/v1/approval_list", () => Response.json([]));
+    network.on("GET", "/rest/v1/saved_lists", () => Response.json([]));
     network.on("POST", "/rest/v1/rpc/admin_read_day", () => Response.json(quietDay));
     const claims = {
       sub: userId,

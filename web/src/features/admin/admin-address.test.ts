@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addressOf, viewOf } from "./admin-address.ts";
+import { columnKeys } from "./list/columns.tsx";
 
 const plain = viewOf({});
 
@@ -90,4 +91,21 @@ test.each([
   const view = viewOf({ dienst });
   expect(view.list.filter.service).toBe(service);
   expect(addressOf(view)).toEqual({ dienst });
+});
+
+test.each([
+  [undefined, columnKeys],
+  ["sinds.meeting_analysis", ["meeting_analysis", "since"]],
+  ["koffie.sinds", ["since"]],
+  ["geen", []],
+])("the columns %s are read in the order of the list", (kolommen, columns) => {
+  expect(viewOf({ kolommen }).columns).toEqual(columns);
+});
+
+test.each(["meeting_analysis.sinds", "geen"])("the columns %s are written again", (kolommen) => {
+  expect(addressOf(viewOf({ kolommen }))).toEqual({ kolommen });
+});
+
+test("columns that do not exist fall back to all, which have no word", () => {
+  expect(addressOf(viewOf({ kolommen: "koffie" }))).toEqual({});
 });

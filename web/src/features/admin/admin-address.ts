@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { auditAddressOf, auditAddressShape, auditParamsOf } from "./audit/audit-address.ts";
 import type { AuditParams } from "./audit/audit-params.ts";
-import { sorts } from "./list/columns.tsx";
+import { columnsOf, columnsWord } from "./list/column-address.ts";
+import { type ColumnKey, sorts } from "./list/columns.tsx";
 import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list/list-params.ts";
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
   shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs" | "approvals";
   list: ListParams;
+  /** Of the list, besides the name. */
+  columns: readonly ColumnKey[];
   audit: AuditParams;
   /** The customer whose drawer is open. */
   openCustomer: string | null;
@@ -35,6 +38,7 @@ const addressSchema = z.object({
   richting: optional(z.enum(["op", "af"])),
   pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
+  kolommen: optional(z.string().check(z.maxLength(searchLengthMax))),
   klant: optional(z.guid()),
   weergave: optional(
     z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten", "goedkeuringen"]),
@@ -68,7 +72,7 @@ const directionWords = { ascending: "op", descending: "af" } as const;
 
 /** Never fails: `/admin` alone is the newest customers. */
 export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
-  const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, klant, weergave, ...audit } =
+  const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, kolommen, klant, weergave, ...audit } =
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
@@ -89,13 +93,14 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
       page: pagina ?? 1,
       pageSize: aantal ?? pageSizes[0],
     },
+    columns: columnsOf(kolommen),
     audit: auditParamsOf(audit),
     openCustomer: klant ?? null,
   };
 }
 
 /** Defaults are left out, so that one view has one address. */
-export function addressOf({ shown, list, audit, openCustomer }: AdminView): AdminAddress {
+export function addressOf({ shown, list, columns, audit, openCustomer }: AdminView): AdminAddress {
   const { filter, sorting, page, pageSize } = list;
   const isDefault = sorting.key === newestFirst.key && sorting.direction === newestFirst.direction;
   return {
@@ -108,6 +113,7 @@ export function addressOf({ shown, list, audit, openCustomer }: AdminView): Admi
     richting: isDefault ? undefined : directionWords[sorting.direction],
     pagina: page === 1 ? undefined : page,
     aantal: pageSize === pageSizes[0] ? undefined : pageSize,
+    kolommen: columnsWord(columns),
     klant: openCustomer ?? undefined,
     weergave: viewWords[shown],
     ...auditAddressOf(audit),

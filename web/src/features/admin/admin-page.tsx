@@ -21,6 +21,7 @@ import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
 import { RefusalList } from "./refusals/refusal-list.tsx";
+import { SavedLists } from "./saved-lists/saved-lists.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
@@ -43,7 +44,7 @@ export function AdminPage(props: AdminPageProps) {
 }
 
 function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: string }) {
-  const { shown, list, audit, openCustomer } = viewOf(address);
+  const { shown, list, columns, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKeys.all);
   useAdminChanges(approvalTables, approvalKeys.all);
@@ -93,6 +94,14 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             <DayStrip />
             <CustomerList
               params={list}
+              columns={columns}
+              savedLists={
+                <SavedLists
+                  view={{ list, columns }}
+                  onColumns={(next) => show({ columns: next })}
+                  onSuccess={announce}
+                />
+              }
               onChange={changeList}
               onSuccess={announce}
               onOpen={open}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasService, services } from "#functions/contract/services.ts";
+import { hasService, serviceKeys, services } from "#functions/contract/services.ts";
 import { isoMinute } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { type CustomerRecord, type ServiceCell, splitName } from "../customer/customer-record.ts";
@@ -73,8 +73,13 @@ type RowActs = {
   grant: (service: ServiceCell) => ReactNode;
 };
 
-type CustomerColumn = {
-  key: string;
+/** The columns that can be left out; the customer's name always stands first. */
+export const columnKeys = [...serviceKeys, "since"] as const;
+
+export type ColumnKey = (typeof columnKeys)[number];
+
+export type CustomerColumn = {
+  key: ColumnKey | "name";
   head: string;
   headClass: string;
   /** Says beside the value what it is, where each row is a card without heads. */
@@ -138,9 +143,16 @@ const sinceColumn: CustomerColumn = {
 };
 
 /** The list from left to right; a checkbox stands before them and buttons behind. */
-export const columns: readonly CustomerColumn[] = [nameColumn, ...serviceColumns, sinceColumn];
+const columns: readonly CustomerColumn[] = [nameColumn, ...serviceColumns, sinceColumn];
 
-export const cellsPerRow = columns.length + 2;
+export const columnChoices: readonly { key: ColumnKey; label: string }[] = [
+  ...services.map(({ key, name }) => ({ key, label: name })),
+  { key: "since", label: sinceColumn.head },
+];
+
+export function columnsShown(keys: readonly ColumnKey[]): readonly CustomerColumn[] {
+  return columns.filter(({ key }) => key === "name" || keys.includes(key));
+}
 
 /** The columns of an export: the services, three fields each, come last. */
 export const csvFields: readonly CsvField[] = [

@@ -21,9 +21,9 @@ export function CustomerListExport({ params, total }: CustomerListExportProps) {
     },
   });
   return (
-    <ExportButtons failed={failed}>
+    <ExportButtons failed={failed} className="shrink-0">
       <ExportButton
-        className="-mx-3.5 lg:min-h-9"
+        className="-mx-3.5 lg:ml-0 lg:min-h-9"
         busy={busyWith !== null}
         busyText={progressOf(total)}
         onClick={() => save(csvFile)}

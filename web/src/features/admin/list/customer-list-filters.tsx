@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { services } from "#functions/contract/services.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -32,12 +31,10 @@ const sortingChoices = sortings.map(({ key, direction, label }) => ({
 type CustomerListFiltersProps = {
   params: ListParams;
   onChange: ChangeList;
-  /** Beside the filters: how many there are, and what can be done with them. */
-  children: ReactNode;
 };
 
 /** The filters and the order of the list; each applies at once, from the first page. */
-export function CustomerListFilters({ params, onChange, children }: CustomerListFiltersProps) {
+export function CustomerListFilters({ params, onChange }: CustomerListFiltersProps) {
   const { filter, sorting } = params;
   const narrow = (changed: Partial<CustomerFilter>, options?: { replace: boolean }) =>
     onChange((list) => ({ ...list, filter: { ...list.filter, ...changed }, page: 1 }), options);
@@ -48,7 +45,7 @@ export function CustomerListFilters({ params, onChange, children }: CustomerList
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_11rem]"
+      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
       <div className="sm:col-span-3 lg:col-span-1">
         <SearchField
@@ -78,10 +75,6 @@ export function CustomerListFilters({ params, onChange, children }: CustomerList
         value={`${sorting.key}-${sorting.direction}`}
         onValue={sort}
       />
-      {/* As high before the number is known, so that nothing moves. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 sm:col-span-3 lg:col-span-1 lg:grid lg:min-h-14 lg:content-end lg:justify-items-start lg:gap-y-0">
-        {children}
-      </div>
     </search>
   );
 }

@@ -1,19 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useDeferredValue, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { changeSelection, noneSelected } from "../bulk/selection.ts";
 import { usersText } from "../customer/users-text.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
+import { columnsOf, columnsWord } from "./column-address.ts";
+import { type ColumnKey, columnsShown } from "./columns.tsx";
 import { type CustomerPage, customerListQuery, customersNotLoaded } from "./customer-list-api.ts";
 import { CustomerListExport } from "./customer-list-export.tsx";
 import { CustomerListFilters } from "./customer-list-filters.tsx";
 import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
+import { ShownColumnsContext } from "./shown-columns.ts";
 
 type CustomerListProps = {
   params: ListParams;
+  columns: readonly ColumnKey[];
+  /** The lists that were saved, and what they hold. */
+  savedLists: ReactNode;
   /** Stable, as the two below. */
   onChange: ChangeList;
   onSuccess: (text: string) => void;
@@ -33,7 +39,10 @@ function useShownPage(page: CustomerPage | undefined): CustomerPage | undefined 
 }
 
 /** The customers, filtered, sorted and paged by the database. */
-export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer }: CustomerListProps) {
+export function CustomerList(props: CustomerListProps) {
+  const { params, columns, savedLists, onChange, onSuccess, onOpen, openCustomer } = props;
+  const columnsInAddress = columnsWord(columns);
+  const shownColumns = useMemo(() => columnsShown(columnsOf(columnsInAddress)), [columnsInAddress]);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { drafts } = useEditDrafts();
@@ -53,12 +62,15 @@ export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
         Klanten
       </h2>
-      <CustomerListFilters params={params} onChange={onChange}>
-        <p role="status" className="text-sm text-muted tabular-nums">
+      <CustomerListFilters params={params} onChange={onChange} />
+      {/* As high before the number is known, so that nothing moves. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 lg:min-h-9 lg:flex-nowrap">
+        <p role="status" className="shrink-0 text-sm max-sm:basis-full text-muted tabular-nums">
           {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
+        {savedLists}
         {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
-      </CustomerListFilters>
+      </div>
       {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
       {query.isPending && <CustomerListSkeleton />}
       {empty && (
@@ -68,16 +80,18 @@ export function CustomerList({ params, onChange, onSuccess, onOpen, openCustomer
         />
       )}
       {page && !empty && (
-        <CustomerTable
-          page={page}
-          isStale={query.isPlaceholderData}
-          selected={selected}
-          onSelect={select}
-          onChange={onChange}
-          onSuccess={onSuccess}
-          onOpen={onOpen}
-          openCustomer={openCustomer}
-        />
+        <ShownColumnsContext value={shownColumns}>
+          <CustomerTable
+            page={page}
+            isStale={query.isPlaceholderData}
+            selected={selected}
+            onSelect={select}
+            onChange={onChange}
+            onSuccess={onSuccess}
+            onOpen={onOpen}
+            openCustomer={openCustomer}
+          />
+        </ShownColumnsContext>
       )}
       <BulkBar
         selected={selected}

@@ -5,9 +5,9 @@ import { CustomerDeletion } from "../customer/customer-deletion.tsx";
 import { type CustomerRecord, serviceCells, titleOf } from "../customer/customer-record.ts";
 import { UsageReset } from "../customer/usage-reset.tsx";
 import { GrantButton } from "../requests/grant-button.tsx";
-import { columns } from "./columns.tsx";
 import { useRowActs } from "./row-acts.ts";
 import { RowButtons } from "./row-buttons.tsx";
+import { useShownColumns } from "./shown-columns.ts";
 import { WholeRow } from "./whole-row.tsx";
 
 type CustomerRowProps = {
@@ -20,6 +20,7 @@ type CustomerRowProps = {
 /** A page has as many as a hundred of them, and most changes on the page concern one. */
 export const CustomerRow = memo(function CustomerRow({ record, selected, focusEdit }: CustomerRowProps) {
   const acts = useRowActs();
+  const columns = useShownColumns();
   const [question, setQuestion] = useState<"reset" | "delete" | null>(null);
   const resetButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);

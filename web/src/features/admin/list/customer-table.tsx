@@ -5,13 +5,13 @@ import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/t
 import { type Selection, selectedShare } from "../bulk/selection.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
-import { columns } from "./columns.tsx";
 import type { CustomerPage } from "./customer-list-api.ts";
 import { rowsOf } from "./customer-list-rows.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { type ChangeList, type CustomerSorting, nextSorting } from "./list-params.ts";
 import { PageControls } from "./page-controls.tsx";
 import { type RowActs, RowActsContext } from "./row-acts.ts";
+import { useShownColumns } from "./shown-columns.ts";
 import { useStableOrder } from "./use-stable-order.ts";
 import { WholeRow } from "./whole-row.tsx";
 
@@ -150,7 +150,7 @@ type ColumnHeadsProps = {
 };
 
 function ColumnHeads({ sorting, onSorting }: ColumnHeadsProps) {
-  return columns.map(({ key, head, headClass, sort }) =>
+  return useShownColumns().map(({ key, head, headClass, sort }) =>
     sort ? (
       <SortedHeadCell
         key={key}

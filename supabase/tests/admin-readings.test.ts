@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/** A function by which an admin reads. */
+type Reading = {
+  args?: (customer: Person) => Record<string, unknown>;
+  /** The line that it leaves in the audit. Null, or no `view`: nothing in its answer was written by a customer. */
+  noted: string | null;
+};
+
+const readings: Record<string, Reading> = {
+  // No reading; it answers with how many were new.
+  add_do_not_write_for_all: {
+    args: () => ({ p_entries: [`${randomUUID()}.example`], p_reason: "Vroeg het." }),
+    noted: "do_not_write.add",
+  },
+  admin_export_audit: { args: () => ({ p_after: 0 }), noted: "audit.export" },
+  admin_list_admins: { noted: null },
+  admin_read_access: { args: ({ id }) => ({ p_user_id: id }), noted: null },
+  admin_read_day: { noted: null },
+  admin_read_failed_jobs: { args: () => ({ p_rows_max: 50 }), noted: null },
+  admin_read_handovers: { args: () => ({ p_rows_max: 50 }), noted: "handover.view" },
+  admin_read_messages: {
+    args: () => ({ p_filter: "open", p_first: 0, p_rows_max: 50 }),
+    noted: "message.view",
+  },
+  // Written by admins, for each other.
+  admin_read_notes: { args: ({ id }) => ({ p_user_id: id }), noted: null },
+  find_do_not_write_for_all: { args: ({ email }) => ({ p_text: email }), noted: null },
+  search_customers: { args: ({ email }) => ({ p_term: email }), noted: null },
+  view_customer_files: { args: ({ id }) => ({ p_user_id: id }), noted: "customer.view" },
+};
+
+test("every function by which admins read is listed here: those that answer, and change no customer", async () => {
+  const { rows } = await sql.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prorettype <> 'void'::regtype
+       and prosrc ~ 'private\\.require_admin\\(\\)'
+       and prosrc !~ 'record_act|note_approval_step|write_customers|begin_deletion|hold_customer_for_admin'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(readings).sort());
+});
+
+describe("what a customer wrote", () => {
+  const secret = `geheim-${randomUUID()}`;
+  let customer: Person;
+  beforeAll(async () => {
+    customer = await createPerson();
+    const chat = randomUUID();
+    await sql.query(
+      `insert into public.chat_conversations (user_id, id, title) values ('${customer.id}', '${chat}', '${secret}');
+       insert into public.chat_handovers (user_id, conversation_id, messages)
+       values ('${customer.id}', '${chat}', jsonb_build_array('${secret}'));
+       insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+       values ('An', 'an@voorbeeld.be', 'X', '${secret}', '', '', '', gen_random_uuid()::text);
+       insert into public."CAReports" ("UUID", "Name", "Report") values ('${customer.id}', '${secret}', 'https://r.example');
+       insert into public.user_emails (user_id, email, subject, content) values ('${customer.id}', 'an@voorbeeld.be', '', '${secret}');
+       insert into public.meeting_feedback (user_id, feedback) values ('${customer.id}', '${secret}');
+       insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+       values ('${customer.id}', '${secret}', 'https://concurrent.example');
+       with request as (
+         insert into public.lead_submissions (id, user_id, status, failure_reason, finished_at)
+         values (gen_random_uuid(), '${customer.id}', 'failed', 'unreachable', now()) returning id
+       )
+       insert into private.lead_forms (submission_id, form)
+       select id, jsonb_build_object('companyName', '${secret}') from request`,
+    );
+  });
+
+  test.each(Object.entries(readings))(
+    "is read by %s only with a line in the audit",
+    async (name, reading) => {
+      const admin = await createPerson({ admin: true });
+      const linesOf = async () =>
+        (await sql.query("select distinct kind from public.access_audit where actor_id = $1", [admin.id]))
+          .rows;
+      const answer = await call(admin, name, reading.args?.(customer));
+      expect(answer.status, answer.message).toBe(200);
+      expect(await linesOf()).toEqual(reading.noted === null ? [] : [{ kind: reading.noted }]);
+      const holdsIt = JSON.stringify(answer.rows).includes(secret);
+      expect(holdsIt).toBe(reading.noted?.endsWith(".view") ?? false);
+    },
+  );
+});

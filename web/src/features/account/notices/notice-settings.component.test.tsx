@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { noticeKinds } from "#functions/contract/notices.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
@@ -23,7 +24,7 @@ describe("the choice of mails", () => {
     network.on("GET", table, () => answer.promise);
     const screen = await renderPage(<NoticeSettings userId="an" />);
     await expect.element(switchOf(screen, results)).toBeDisabled();
-    expect(screen.getByRole("switch").elements()).toHaveLength(4);
+    expect(screen.getByRole("switch").elements()).toHaveLength(noticeKinds.length);
     answer.resolve(Response.json(muted));
     await expect.element(switchOf(screen, results)).toBeChecked();
     await expect.element(switchOf(screen, reports)).not.toBeChecked();

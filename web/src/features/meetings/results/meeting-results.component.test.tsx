@@ -487,6 +487,36 @@ describe("a file of the results", () => {
     },
   );
 
+  test("for a calendar holds the points that are still to be done by a date, and no others", async () => {
+    const saved = savedFiles();
+    const { button } = await renderResults([
+      resultRow(1, {
+        meeting_action_points: [
+          pointRow(1, 1, { due_on: "2026-12-01", owner: "Sofie", version: 3 }),
+          pointRow(1, 2, { due_on: "2026-12-02", is_done: true }),
+          pointRow(1, 3),
+        ],
+      }),
+    ]);
+    await button("Agendabestand").click();
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^meeting-\d{4}-\d\d-\d\d\.ics$/);
+    const content = (await saved[0]?.blob?.text()) ?? "";
+    expect(content.match(/^SUMMARY:.*/gm)).toEqual(["SUMMARY:Punt 1"]);
+    expect(content).toMatch(/^UID:action-point-101@/m);
+    expect(content).toContain("SEQUENCE:3\r\n");
+    expect(content).toContain("DTSTART;VALUE=DATE:20261201\r\n");
+    expect(content).toMatch(/^DESCRIPTION:Sofie\\n/m);
+  });
+
+  test("for a calendar is not offered without such a point", async () => {
+    const { button } = await renderResults([
+      resultRow(1, { meeting_action_points: [pointRow(1, 1, { due_on: "2026-12-02", is_done: true })] }),
+    ]);
+    await expect.element(button("Afdrukken")).toBeVisible();
+    await expect.element(button("Agendabestand")).not.toBeInTheDocument();
+  });
+
   test("that could not be read completely is not saved, and says so", async () => {
     const saved = savedFiles();
     const { button, alert } = await renderResults(rowsOf(45, resultRow));

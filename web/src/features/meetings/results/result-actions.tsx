@@ -1,12 +1,14 @@
-import { Captions, ExternalLink, FileDown, Printer } from "lucide";
+import { CalendarPlus, Captions, ExternalLink, FileDown, Printer } from "lucide";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { saveFile } from "#web/lib/save-file.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type MeetingResult, reportLink } from "../meeting-model.ts";
+import { pointsCalendar } from "../points/points-calendar.ts";
 import type { Passage } from "../transcript/passages.ts";
 import { transcriptVtt } from "../transcript/transcript-export.ts";
 import { resultMarkdown, resultText } from "./result-export.ts";
@@ -16,6 +18,7 @@ type ResultActionsProps = { result: MeetingResult; passages: readonly Passage[] 
 /** Ways to take a result along: text, files, paper. */
 export function ResultActions({ result, passages }: ResultActionsProps) {
   const day = isoDay(result.createdAtMs);
+  const calendar = pointsCalendar(result, location.host, serverNowMs());
   const save = (extension: string, type: string, text: string) =>
     saveFile(`meeting-${day}.${extension}`, new Blob([text], { type: `${type};charset=utf-8` }));
   return (
@@ -38,6 +41,12 @@ export function ResultActions({ result, passages }: ResultActionsProps) {
         >
           <Icon of={Captions} className="size-4" />
           Ondertitels
+        </Button>
+      )}
+      {calendar !== null && (
+        <Button variant="secondary" size="sm" onClick={() => save("ics", "text/calendar", calendar)}>
+          <Icon of={CalendarPlus} className="size-4" />
+          Agendabestand
         </Button>
       )}
       <Button variant="secondary" size="sm" onClick={() => window.print()}>

@@ -61,7 +61,7 @@ export function DayStrip() {
   }
   return (
     <nav aria-label="Wat op u wacht" aria-busy={query.isPending}>
-      <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
+      <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
         {entries.map((entry) => (
           <li key={entry.count}>
             <DayLink entry={entry} count={query.data?.[entry.count] ?? null} />
@@ -72,7 +72,7 @@ export function DayStrip() {
   );
 }
 
-/** As wide before the number is known, so that nothing moves. */
+/** In columns, so that no number that comes or grows moves what stands below. */
 function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {
   return (
     <Link

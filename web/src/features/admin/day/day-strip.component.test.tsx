@@ -31,7 +31,7 @@ test("each number says what it counts; what was counted to a thousand has more",
   await expect.element(strip.getByRole("link", { name: "12 nieuw" })).toBeVisible();
   const words = strip.getByRole("link").elements();
   expect(words.map((link) => link.textContent)).toEqual([
-    ...["12nieuw", "1vraagt een service", "999+zonder services", "4bijna aan limiet", "2aan de limiet"],
+    ...["12nieuw", "1aanvraag", "999+zonder services", "4bijna aan limiet", "2aan de limiet"],
     ...["3mislukt", "5berichten", "2gesprekken", "0te bevestigen"],
   ]);
 });

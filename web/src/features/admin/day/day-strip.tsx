@@ -25,8 +25,8 @@ const entries: readonly DayEntry[] = [
   { count: "new", one: "nieuw", several: "nieuw", view: customers({ service: "new" }) },
   {
     count: "requested",
-    one: "vraagt een service",
-    several: "vragen een service",
+    one: "aanvraag",
+    several: "aanvragen",
     view: customers({ service: "requested" }),
   },
   {
@@ -61,7 +61,7 @@ export function DayStrip() {
   }
   return (
     <nav aria-label="Wat op u wacht" aria-busy={query.isPending}>
-      <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-5 min-[88rem]:flex min-[88rem]:justify-between">
         {entries.map((entry) => (
           <li key={entry.count}>
             <DayLink entry={entry} count={query.data?.[entry.count] ?? null} />
@@ -72,7 +72,7 @@ export function DayStrip() {
   );
 }
 
-/** In columns, so that no number that comes or grows moves what stands below. */
+/** As many lines at each width, whatever the numbers are: none that comes or grows moves what stands below. */
 function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {
   return (
     <Link
@@ -80,11 +80,17 @@ function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {
       search={addressOf(entry.view)}
       className={clsx(
         "flex min-h-11 items-center gap-2 rounded-md px-2 text-sm transition-colors hover:bg-raised lg:min-h-8",
-        "aria-[current=page]:bg-raised aria-[current=page]:text-ink",
+        "whitespace-nowrap aria-[current=page]:bg-raised aria-[current=page]:text-ink",
+        "min-[88rem]:gap-1.5 min-[88rem]:px-1.5 min-[88rem]:text-[0.8125rem]",
         count ? "text-ink" : "text-muted",
       )}
     >
-      <span className={clsx("min-w-4 text-right tabular-nums", count && "text-base font-semibold")}>
+      <span
+        className={clsx(
+          "min-w-4 text-right tabular-nums min-[88rem]:min-w-8 min-[88rem]:text-sm",
+          count && "text-base font-semibold",
+        )}
+      >
         {count !== null && dayCountText(count)}
       </span>
       {count === 1 ? entry.one : entry.several}

@@ -80,8 +80,8 @@ function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {
       search={addressOf(entry.view)}
       className={clsx(
         "flex min-h-11 items-center gap-2 rounded-md px-2 text-sm transition-colors hover:bg-raised lg:min-h-8",
-        "whitespace-nowrap aria-[current=page]:bg-raised aria-[current=page]:text-ink",
-        "min-[88rem]:gap-1.5 min-[88rem]:px-1.5 min-[88rem]:text-[0.8125rem]",
+        "aria-[current=page]:bg-raised aria-[current=page]:text-ink",
+        "min-[88rem]:gap-1.5 min-[88rem]:px-1.5 min-[88rem]:whitespace-nowrap min-[88rem]:text-[0.8125rem]",
         count ? "text-ink" : "text-muted",
       )}
     >

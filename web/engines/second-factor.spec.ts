@@ -45,6 +45,7 @@ test("a customer adds a second step, signs in with its code, and later with a re
   await expect(page).toHaveURL("/login");
   await logIn(page, person);
   await giveCode(page, totpCode(secret, Date.now()));
+  await expect(page).not.toHaveURL("/login");
   await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
   await page.goto(accountPath);
   await expect(part(page).getByText("Staat aan.")).toBeVisible();
@@ -54,6 +55,7 @@ test("a customer adds a second step, signs in with its code, and later with a re
   await page.getByRole("button", { name: /Gebruik een herstelcode/ }).click();
   await page.getByLabel("Herstelcode", { exact: true }).fill(recoveryCodes[3] ?? "");
   await page.getByRole("button", { name: "Inloggen met een herstelcode" }).click();
+  await expect(page).not.toHaveURL("/login");
   await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
   await page.goto(accountPath);
   await expect(part(page).getByText("Staat uit.")).toBeVisible();
@@ -71,5 +73,6 @@ test("an admin without a second step is led to it, sees no customer before, and 
   await addApp(page, admin);
   await part(page).getByRole("link", { name: "Naar Gebruikers Beheer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Gebruikers Beheer" })).toBeVisible();
-  await expect.poll(() => reads.filter((path) => /customers/.test(path)).length).toBeGreaterThan(0);
+  // WebKit's driver tells of no requests: the rows show in every browser that there was something to hide.
+  await expect(page.getByRole("checkbox", { name: / selecteren$/ }).first()).toBeVisible();
 });

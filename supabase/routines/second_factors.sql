@@ -105,7 +105,8 @@ after delete on auth.mfa_factors
 for each row when (old.status = 'verified')
 execute function private.factors_take_along();
 
--- The caller's second factor, for the account page and for the function that asks their password: the account, its address, whether a factor counts and how many recovery codes are left.
+-- The caller's second factor, for the account page and for the function that asks their password: the account, its
+-- address, whether a factor counts and how many recovery codes are left.
 -- Definer: no role of the API may read accounts and codes.
 create or replace function public.my_factor()
 returns table (user_id uuid, sign_in_email text, has_factor boolean, codes_left integer)

@@ -22,15 +22,10 @@ as $$
   select service.key
   from private.account_settings as setting
   join private.services() as service on service.code & setting.trial_service_codes <> 0
-  cross join lateral (
-    select oldest from public.user_tables as oldest
-    where oldest.user_id = p_user_id
-    order by oldest.created_at, oldest.id
-    limit 1
-  ) as record
+  cross join private.oldest_record(p_user_id) as record
   where private.trial_hash(p_user_id) is not null
     and not private.is_service_given(p_user_id, service.key)
-    and private.units_ever_used(record.oldest, service.key) = 0
+    and private.units_ever_used(record, service.key) = 0
     and not exists (select from public.usage_grants where user_id = p_user_id and kind = 'trial')
     and not exists (select from private.trial_addresses where hash = private.trial_hash(p_user_id))
     and setting.trials_a_day_max > (

@@ -92,6 +92,15 @@ begin
 end
 $$;
 
+-- The record of a customer that carries limits and counters: the oldest. No row without one.
+create or replace function private.oldest_record(p_user_id uuid)
+returns setof public.user_tables
+language sql stable rows 1
+set search_path = ''
+as $$
+  select * from public.user_tables where user_id = p_user_id order by created_at, id limit 1
+$$;
+
 -- The units that a customer has left now; null without a limit and without a record.
 create or replace function private.units_left(p_user_id uuid, p_service_key text)
 returns integer
@@ -99,13 +108,8 @@ language sql stable
 set search_path = ''
 as $$
   select now_used.units_max - now_used.used
-  from (
-    select oldest from public.user_tables as oldest
-    where oldest.user_id = p_user_id
-    order by oldest.created_at, oldest.id
-    limit 1
-  ) as record
-  cross join lateral private.usage_of(record.oldest) as now_used
+  from private.oldest_record(p_user_id) as record
+  cross join lateral private.usage_of(record) as now_used
   where now_used.service_key = p_service_key
 $$;
 

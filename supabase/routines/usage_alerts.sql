@@ -15,13 +15,8 @@ begin
   with reached as (
     insert into public.usage_alerts (user_id, month, service_key, percent)
     select p_user_id, v_month, p_service_key, level
-    from (
-      select oldest from public.user_tables as oldest
-      where oldest.user_id = p_user_id
-      order by oldest.created_at, oldest.id
-      limit 1
-    ) as record
-    cross join lateral private.usage_of(record.oldest) as now_used
+    from private.oldest_record(p_user_id) as record
+    cross join lateral private.usage_of(record) as now_used
     cross join unnest(array[80, 100]) as level
     where now_used.service_key = p_service_key and now_used.used * 100::bigint >= now_used.units_max * level::bigint
     on conflict do nothing
@@ -43,13 +38,8 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('title', service.name, 'number', now_used.used, 'max', now_used.units_max)
-  from (
-    select oldest from public.user_tables as oldest
-    where oldest.user_id = p_user_id
-    order by oldest.created_at, oldest.id
-    limit 1
-  ) as record
-  cross join lateral private.usage_of(record.oldest) as now_used
+  from private.oldest_record(p_user_id) as record
+  cross join lateral private.usage_of(record) as now_used
   join private.services() as service on service.key = now_used.service_key
   where service.key = p_service_key
 $$;

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 // The client at its border: what it tells of the session.
 const backend = vi.hoisted(() => ({ emit: (_event: string, _session: unknown): void => undefined }));
@@ -37,6 +37,13 @@ beforeEach(async () => {
   localStorage.clear();
   await loadClient();
   backend.emit("SIGNED_IN", an);
+});
+
+// Ends each wait for a heading: its timer would outlive the document.
+afterEach(async () => {
+  document.body.innerHTML = "<main><h1>Pagina</h1></main>";
+  await new Promise((resolve) => setTimeout(resolve));
+  document.body.replaceChildren();
 });
 
 /** The site at /contact, with this page beside it and the page for every other address. */

@@ -24,13 +24,12 @@ const holdTables = `
 /** Where policies, triggers and publications are kept: whatever waits for these writes there. */
 const holdCatalogue = `lock table pg_catalog.pg_policy, pg_catalog.pg_trigger, pg_catalog.pg_publication,
   pg_catalog.pg_publication_rel, pg_catalog.pg_publication_namespace in share mode`;
-/** Of the tables above, those that a session of a request waits for. */
+/** What a session of a request waits for because of the locks above. Others' requests wait for each other, too. */
 const waiting = `
   select format('%s in %s', lock.mode, lock.relation::regclass) as lock
   from pg_locks as lock
   join pg_stat_activity as session using (pid)
-  join pg_locks as held on held.relation = lock.relation and held.granted and held.pid = $2
-  where not lock.granted and session.usename = any ($1)`;
+  where not lock.granted and session.usename = any ($1) and $2 = any (pg_blocking_pids(pid))`;
 
 export type PlatformWatch = {
   /** The answer of the work, and the locks on the platform that a session of a request waited for meanwhile. */

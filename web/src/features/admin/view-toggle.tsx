@@ -35,7 +35,7 @@ export function ViewToggle({ shown, onShow, waiting }: ViewToggleProps) {
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
           className={clsx(
-            "min-h-11 rounded-sm px-1.5 sm:px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
+            "relative min-h-11 rounded-sm px-1.5 sm:px-3.5 lg:min-h-9 text-sm font-semibold transition-colors",
             view === shown ? "bg-ink text-ground" : "text-muted hover:bg-raised hover:text-ink",
           )}
         >
@@ -47,6 +47,13 @@ export function ViewToggle({ shown, onShow, waiting }: ViewToggleProps) {
   );
 }
 
+/** Above the end of the label: a number that comes or grows moves nothing. */
 function Waiting({ count }: { count: number }) {
-  return count > 0 && <span className="tabular-nums"> ({dayCountText(count)})</span>;
+  return (
+    count > 0 && (
+      <span className="absolute top-0.5 right-1 text-[0.6875rem] leading-none tabular-nums">
+        {dayCountText(count)}
+      </span>
+    )
+  );
 }

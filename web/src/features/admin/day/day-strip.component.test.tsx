@@ -71,20 +71,23 @@ test("what could not be counted is counted when asked again, and the customers a
   await expect.element(strip.getByRole("link", { name: "1 nieuw" })).toBeVisible();
 });
 
-test.each([390, 768, 1200, 1440])("nothing moves when the numbers arrive at %d px, and nothing is wider", async (width) => {
-  await page.viewport(width, 844);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const most = Object.fromEntries(Object.keys(quietDay).map((count) => [count, 1000]));
-  network.on("POST", read, () => promise.then(() => Response.json(most)));
-  const { strip } = await open();
-  await expect.element(strip.getByRole("link").first()).toBeVisible();
-  const place = () => {
-    const { top, height } = strip.element().getBoundingClientRect();
-    return { top, height };
-  };
-  const before = place();
-  resolve();
-  await expect.element(strip.getByRole("link", { name: "999+ nieuw" })).toBeVisible();
-  expect(place()).toEqual(before);
-  expect(document.documentElement.scrollWidth).toBe(width);
-});
+test.each([390, 768, 1200, 1440])(
+  "nothing moves when the numbers arrive at %d px, and nothing is wider",
+  async (width) => {
+    await page.viewport(width, 844);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const most = Object.fromEntries(Object.keys(quietDay).map((count) => [count, 1000]));
+    network.on("POST", read, () => promise.then(() => Response.json(most)));
+    const { strip } = await open();
+    await expect.element(strip.getByRole("link").first()).toBeVisible();
+    const place = () => {
+      const { top, height } = strip.element().getBoundingClientRect();
+      return { top, height };
+    };
+    const before = place();
+    resolve();
+    await expect.element(strip.getByRole("link", { name: "999+ nieuw" })).toBeVisible();
+    expect(place()).toEqual(before);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);

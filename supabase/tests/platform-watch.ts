@@ -24,7 +24,7 @@ const holdTables = `
 /** Where policies, triggers and publications are kept: whatever waits for these writes there. */
 const holdCatalogue = `lock table pg_catalog.pg_policy, pg_catalog.pg_trigger, pg_catalog.pg_publication,
   pg_catalog.pg_publication_rel, pg_catalog.pg_publication_namespace in share mode`;
-/** What a session of a request waits for because of the locks above. Others' requests wait for each other, too. */
+/** The waits of requests that the locks above cause. Requests of other tests wait for each other, too. */
 const waiting = `
   select format('%s in %s', lock.mode, lock.relation::regclass) as lock
   from pg_locks as lock

@@ -71,6 +71,13 @@ async function expectWholeUnscrolled(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** Eight screens of a phone: a visitor reads no further. */
+async function expectShortOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: widthsPx.phone, height: phone.height });
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(heightPx).toBeLessThanOrEqual(7_000);
+}
+
 async function expectWaysOn(page: Page, path: string): Promise<void> {
   for (const [name, address] of Object.entries(waysOn[path] ?? {})) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
@@ -96,6 +103,7 @@ for (const path of [...publicPaths, "/bestaat-niet"]) {
     expect.soft(await shiftOf(page), "shift when the fonts arrive").toBeLessThan(0.001);
     await expectWholeUnscrolled(page);
     await expectWaysOn(page, path);
+    if (path === "/") await expectShortOnPhone(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The markup is the same on a phone.
     await expectAccessibleInEveryLook(page, path, [widthsPx.desktop]);

@@ -24,7 +24,7 @@ export function Chapter(props: ChapterProps) {
       <div className="page-column">
         <div
           className={clsx(
-            "thread grid gap-x-12 gap-y-8 py-14 md:py-24",
+            "thread grid gap-x-12 gap-y-6 py-11 md:gap-y-8 md:py-24",
             !wide && "lg:grid-cols-[17rem_minmax(0,1fr)]",
             last && "thread-end",
             className,

@@ -13,14 +13,18 @@ const linkLook =
 export function SiteFooter() {
   return (
     <footer data-static className="below-fold mt-auto border-t border-line bg-surface text-sm print:hidden">
-      <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:py-20 lg:grid-cols-[1.7fr_1.1fr_1.1fr_1fr]">
-        <div className="col-span-2 grid content-start gap-6 lg:col-span-1">
+      <div className="page-column grid grid-cols-2 gap-x-8 gap-y-6 py-9 md:gap-y-10 md:py-20 lg:grid-cols-[1.7fr_1.1fr_1.1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-3 md:gap-6 lg:col-span-1">
           <Wordmark />
           <p className="max-w-68 font-display text-xl font-semibold tracking-tight text-balance">
             {company.tagline}
           </p>
         </div>
-        <FooterGroup title="Contact" className="col-span-2 sm:col-span-1">
+        <FooterGroup
+          title="Contact"
+          className="col-span-2 sm:col-span-1"
+          listClassName="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-8"
+        >
           <li>
             <a href={`mailto:${company.email}`} className={linkLook}>
               {company.email}
@@ -33,7 +37,7 @@ export function SiteFooter() {
               </a>
             </li>
           ))}
-          <li className="py-1.5 text-muted">
+          <li className="py-1.5 text-muted max-sm:order-last max-sm:col-span-2">
             {address.city}, {address.country}
             <br />
             {company.serviceArea}, {company.openingHours}
@@ -76,13 +80,13 @@ export function SiteFooter() {
   );
 }
 
-type FooterGroupProps = { title: string; className?: string; children: ReactNode };
+type FooterGroupProps = { title: string; className?: string; listClassName?: string; children: ReactNode };
 
-function FooterGroup({ title, className, children }: FooterGroupProps) {
+function FooterGroup({ title, className, listClassName, children }: FooterGroupProps) {
   return (
     <div className={className}>
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={listClassName}>{children}</ul>
     </div>
   );
 }

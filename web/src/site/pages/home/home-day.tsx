@@ -16,11 +16,11 @@ export function HomeDay() {
   return (
     <section aria-labelledby="day-title">
       <div className="page-column">
-        <div className="thread pt-20 pb-6 lg:pt-32">
+        <div className="thread pt-11 pb-2 md:pt-20 md:pb-6 lg:pt-32">
           <h2 id="day-title" className="thread-node thread-node-lit max-w-[26rem] text-3xl">
             {home.dayTitle}
           </h2>
-          <p className="mt-5 max-w-prose text-lg text-muted">{home.dayIntro}</p>
+          <p className="mt-4 max-w-prose text-muted md:mt-5 md:text-lg">{home.dayIntro}</p>
         </div>
         <ol>
           <Moment {...moments.draft} preview={<DraftPreview />} />
@@ -39,15 +39,15 @@ function Moment({ time, title, text, to, label, preview, last = false }: MomentP
   return (
     <li
       className={clsx(
-        "below-fold thread grid grid-cols-1 items-start gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
+        "below-fold thread grid grid-cols-1 items-start gap-x-16 gap-y-5 py-6 md:gap-y-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
         last && "md:pb-24",
       )}
     >
-      <div className="grid gap-3">
+      <div className="grid gap-1.5 md:gap-3">
         <p className="thread-node font-display text-display leading-none font-semibold tracking-tighter tabular-nums">
           <time>{time}</time>
         </p>
-        <h3 className="mt-2 text-xl">{title}</h3>
+        <h3 className="text-xl md:mt-2">{title}</h3>
         <p className="max-w-prose text-muted">{text}</p>
         <Link
           to={to}
@@ -57,7 +57,7 @@ function Moment({ time, title, text, to, label, preview, last = false }: MomentP
           <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
         </Link>
       </div>
-      {preview}
+      <div className="glimpse">{preview}</div>
     </li>
   );
 }

@@ -10,14 +10,17 @@ export function HomeReasons() {
       <Chapter title={home.reasonsTitle}>
         <dl className="grid gap-x-12 sm:grid-cols-2">
           {home.reasons.map(({ title, text }) => (
-            <div key={title} className="grid content-start gap-2 border-t border-line py-7">
+            <div
+              key={title}
+              className="grid content-start gap-1.5 border-t border-line py-5 md:gap-2 md:py-7"
+            >
               <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
               <dd className="text-muted">{text}</dd>
             </div>
           ))}
         </dl>
       </Chapter>
-      <Chapter title={home.effortTitle} className="md:pt-0">
+      <Chapter title={home.effortTitle} className="pt-0 md:pt-0">
         <Effort />
       </Chapter>
       <Closing
@@ -42,10 +45,10 @@ function Effort() {
       {home.effort.map(({ value, label }) => (
         <div
           key={value}
-          className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 sm:grid-cols-[17rem_minmax(0,1fr)]"
+          className="grid items-baseline gap-x-10 gap-y-1.5 border-t border-line py-4 sm:grid-cols-[17rem_minmax(0,1fr)] sm:py-6"
         >
-          <dt className="order-2 text-lg text-muted">{label}</dt>
-          <dd className="order-1 font-display text-hero leading-none font-semibold tracking-tighter whitespace-nowrap tabular-nums">
+          <dt className="order-2 text-muted sm:text-lg">{label}</dt>
+          <dd className="order-1 font-display text-2xl leading-none sm:text-hero font-semibold tracking-tighter whitespace-nowrap tabular-nums">
             {value}
           </dd>
         </div>

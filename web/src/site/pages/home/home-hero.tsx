@@ -9,7 +9,7 @@ export function HomeHero() {
   return (
     <section className="relative isolate z-1 border-b border-line">
       <NodeBackground />
-      <div className="page-column pt-16 pb-12 md:pt-16 md:pb-20">
+      <div className="page-column pt-16 pb-12 md:pb-20">
         <h1 className="text-poster tracking-tighter">{home.headline}</h1>
         <div className="mt-7 grid gap-x-16 gap-y-8 md:mt-12 md:gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-7">

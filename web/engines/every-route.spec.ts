@@ -70,11 +70,13 @@ function routesFor(persona: Persona, engine: string) {
   return all.filter(([, landings]) => landings.customer !== landings.admin);
 }
 
+const readTypes = ["fetch", "xhr", "script"];
+
 /** Waits for the reads that are under way: Firefox lets a page report one that is broken off when it is left. */
 function readsOf(context: BrowserContext) {
   const underWay = new Set<Request>();
   context.on("request", (request) => {
-    if (request.resourceType() === "fetch" || request.resourceType() === "xhr") underWay.add(request);
+    if (readTypes.includes(request.resourceType())) underWay.add(request);
   });
   const end = (request: Request) => void underWay.delete(request);
   context.on("requestfinished", end);
@@ -92,6 +94,9 @@ for (const persona of personas) {
     const said = listen(context);
     const reads = readsOf(context);
     await become(page, persona);
+    // The page that the login leads to arrives in parts.
+    if (persona !== "visitor") await expect(page).toHaveURL("/");
+    await reads.ended();
     for (const [route, landings] of routesFor(persona, project.name)) {
       await test.step(route, async () => {
         said.length = 0;

@@ -3,8 +3,8 @@ import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { showPageHead } from "#web/site/head/page-head.ts";
 import { followLinks } from "#web/site/navigation/follow-links.ts";
+import { reloadOnlyForRelease } from "#web/site/navigation/missing-chunks.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
-import { stayWhenOffline } from "#web/site/navigation/offline-chunks.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { loadPlatformStyles } from "./lib/platform-styles.ts";
 import { startSession } from "./lib/session.ts";
@@ -21,7 +21,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
     nameRoutesBy(() => router.state.matches.at(-1)?.routeId);
     router.options.defaultOnCatch = reportError;
   }
-  stayWhenOffline();
+  reloadOnlyForRelease();
   startSession();
   // Most signed-in people go on to the platform; a page that lacks its styles says so itself.
   if (hasStoredSession()) loadPlatformStyles().catch(() => {});

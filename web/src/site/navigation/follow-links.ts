@@ -3,30 +3,28 @@ import type { AnyRouter } from "@tanstack/react-router";
 /** Plain links inside `data-static` lead on within the app, and their pages are fetched when they are pointed at. */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener("click", (event) => {
-    const path = ownPath(event.target);
+    const link = staticLink(event.target);
+    const path = link?.getAttribute("href");
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-    if (path === null || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!path || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    closeMenuAround(event.target);
+    closeMenuAround(link);
     router.history.push(path);
   });
   const preload = ({ target }: Event) => {
-    const path = ownPath(target);
-    if (path !== null) void router.preloadRoute({ to: path });
+    const path = staticLink(target)?.getAttribute("href");
+    if (path) void router.preloadRoute({ to: path });
   };
   document.addEventListener("pointerover", preload);
   document.addEventListener("focusin", preload);
 }
 
-/** The path that a static link to a page of ours leads to. */
-function ownPath(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest("[data-static] a[href^='/']:not([target])") : null;
-  return link?.getAttribute("href") ?? null;
-}
+/** The static link to a page of ours that this is, or is in. */
+const staticLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest("[data-static] a[href^='/']:not([target])") : null;
 
 /** The page changes underneath a menu, so the menu goes. */
-function closeMenuAround(link: EventTarget | null): void {
-  if (!(link instanceof Element)) return;
-  link.closest<HTMLElement>("[popover]")?.hidePopover();
-  link.closest("dialog")?.close();
+function closeMenuAround(link: Element | null): void {
+  link?.closest<HTMLElement>("[popover]")?.hidePopover();
+  link?.closest("dialog")?.close();
 }

@@ -24,7 +24,7 @@ export function followNavigation(router: AnyRouter): void {
     if (!pathChanged || !fromLocation) return;
     showPageHead(router);
     showCachedFonts();
-    if (!toLocation.hash) window.scrollTo(0, 0);
+    if (!toLocation.hash) scrollTo(0, 0);
     whenHeadingReplaces(left, focusPage);
   });
 }
@@ -77,11 +77,11 @@ function isPage(router: AnyRouter, pathname: string): boolean {
 /** The browser would scroll down again on "back"; only a reload or a return to the site may restore. */
 function scrollOurselves() {
   const decide = (mode: ScrollRestoration) => {
-    window.history.scrollRestoration = mode;
+    history.scrollRestoration = mode;
   };
   decide("manual");
-  window.addEventListener("pageshow", () => decide("manual"));
-  window.addEventListener("pagehide", () => decide("auto"));
+  addEventListener("pageshow", () => decide("manual"));
+  addEventListener("pagehide", () => decide("auto"));
 }
 
 type Heading = { element: Element; text: string | null };

@@ -111,6 +111,10 @@ await makeFonts(resolve(root, ".fonts"));
 export default defineConfig(({ command }) => ({
   root,
   define: { "import.meta.env.APP_FILES": JSON.stringify(command === "build" ? appFilesMark : "") },
+  // React has had this hook itself since 18: the router's copy for older ones is weight.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   // One .env for the whole project, beside package.json.
   envDir: resolve(root, ".."),
   plugins: [

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type PagedList,
   type ReadPage,
@@ -34,14 +34,23 @@ export function pagedQuery<Row>(source: PagedListSource<Row>) {
   });
 }
 
+const readsOfAdded = new Map<string, Promise<boolean>>();
+
 /**
- * After rows were added: reads those alone, or the list again when more than that has changed.
+ * After rows were added: reads those alone, or the list again when more than that has changed. One after the other for
+ * a list: two at once would each find it changed by the other, and read all of it again.
  * @returns as `readAgain`.
  */
-export async function readAddedRows<Row>(
-  client: QueryClient,
-  source: PagedListSource<Row>,
-): Promise<boolean> {
+export function readAddedRows<Row>(client: QueryClient, source: PagedListSource<Row>): Promise<boolean> {
+  const key = hashKey(source.queryKey);
+  const before = readsOfAdded.get(key) ?? Promise.resolve(false);
+  const read = () => readAddedNow(client, source);
+  const reading = before.then(read, read);
+  readsOfAdded.set(key, reading);
+  return reading;
+}
+
+async function readAddedNow<Row>(client: QueryClient, source: PagedListSource<Row>): Promise<boolean> {
   const { queryKey, read } = source;
   const known = cached(client, source);
   if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);

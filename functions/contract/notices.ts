@@ -5,6 +5,7 @@ export const noticeKinds = [
   "report-ready",
   "access-granted",
   "usage-limit",
+  "week-overview",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

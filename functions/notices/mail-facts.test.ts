@@ -87,6 +87,34 @@ test("says how many changes a report has, and of whom", async () => {
   expect(text).toContain(`/platform/competitive-analysis?rapport=${report}\n`);
 });
 
+test("leads on a Monday to each thing that waits, by its name", async () => {
+  const person = await createPerson({
+    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
+  });
+  const { rows } = await sql.query<{ id: string; draft: string }>(
+    `with draft as (
+       insert into public.user_emails (user_id, email, subject) values ($1, 'info@maes.example', 'Uw kassa') returning id
+     )
+     insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items)
+     values ($1, 'Werfvergadering', '{Bellen}') returning id, (select id from draft) as draft`,
+    [person.id],
+  );
+  const report = await addReport(person);
+  const { subject, text } = await mailAbout(person, "week-overview", new Date().toISOString().slice(0, 10));
+  expect(subject).toBe(
+    "Uw week: 1 open actiepunt, 1 nieuw rapport, 1 nieuwe analyse, 1 e-mail om na te lezen",
+  );
+  const [{ id, draft } = {}] = rows;
+  for (const [name, address] of [
+    ["Bellen", `/platform/meeting-analyst?resultaat=${id}`],
+    ["November", `/platform/competitive-analysis?rapport=${report}`],
+    ["Werfvergadering", `/platform/meeting-analyst?resultaat=${id}`],
+    ["Uw kassa", `/dashboard?concept=${draft}`],
+  ]) {
+    expect(text).toContain(`- ${name}\n  http://127.0.0.1:5173${address}\n`);
+  }
+});
+
 test.each([
   [8, "Een van uw limieten is bijna bereikt"],
   [10, "Een van uw limieten is bereikt"],

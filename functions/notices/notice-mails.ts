@@ -5,6 +5,7 @@ import { mailFrame } from "../shared/mail/templates/frame.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
+import { weekOverview } from "./week-mail.ts";
 import { welcome } from "./welcome-mail.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
@@ -45,6 +46,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     action: { label: "Ga naar uw services", path: "/platform" },
   },
   "usage-limit": usageLimit,
+  "week-overview": weekOverview,
   "new-device": {
     subject: "Er is met een nieuw toestel op uw account ingelogd",
     paragraphs: [
@@ -146,7 +148,7 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
   const given = z.safeParse(detailsSchema, details).data ?? {};
   const facts = z.safeParse(mailFactsSchema, given.facts ?? {}).data ?? {};
   const notice = notices[kind];
-  const { subject, paragraphs, action } = typeof notice === "function" ? notice(facts) : notice;
+  const { subject, paragraphs, lists = [], action } = typeof notice === "function" ? notice(facts) : notice;
   const isForCustomer = unsubscribeUrl !== undefined;
   const lines = Object.entries(detailLabels).flatMap(([name, label]) => {
     const value = given[name];
@@ -156,6 +158,10 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
     subject,
     ...(isForCustomer && { greeting: facts.firstName ? `Beste ${facts.firstName},` : "Beste," }),
     paragraphs: [...paragraphs, ...lines],
+    lists: lists.map(({ heading, items }) => ({
+      heading,
+      items: items.map(({ path, ...item }) => ({ ...item, url: `${siteUrl}${path}` })),
+    })),
     siteUrl,
     action: { label: action.label, url: `${siteUrl}${action.path}` },
     ...(isForCustomer && {

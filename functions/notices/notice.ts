@@ -5,9 +5,30 @@ export type Notice = {
   /** Read on a lock screen: says nothing of a person. */
   subject: string;
   paragraphs: readonly string[];
+  /** Things by name, each with the page of our site that opens it. */
+  lists?: readonly { heading: string; items: readonly { label: string; path: string; note?: string }[] }[];
   /** The page of our site that the mail leads to. */
   action: { label: string; path: string };
 };
+
+/** The things that a mail on Mondays tells of, as private.week_things names them. */
+export const weekKinds = ["point", "report", "result", "draft"] as const;
+
+const weekSection = z.object({
+  kind: z.enum(weekKinds),
+  /** Of all of them; `items` are the first few. */
+  number: z.int(),
+  items: z.array(
+    z.object({
+      /** What its link opens: a point's is that of its result. */
+      id: z.string(),
+      title: z.optional(z.string()),
+      dueOn: z.optional(z.iso.date()),
+    }),
+  ),
+});
+
+export type WeekSection = z.infer<typeof weekSection>;
 
 /** Facts of a mail's thing from the database, read when it is sent (private.mail_facts); none of a thing that is gone. */
 export const mailFactsSchema = z.object({
@@ -18,6 +39,7 @@ export const mailFactsSchema = z.object({
   /** The longest text that `number` may become. */
   max: z.optional(z.int()),
   names: z.optional(z.array(z.string())),
+  sections: z.optional(z.array(weekSection)),
 });
 
 export type MailFacts = z.infer<typeof mailFactsSchema>;

@@ -78,6 +78,8 @@ as $$
     ('admin-sweep', '35 * * * *', 'admin/sweep', null),
     -- Mails that are due. A minute without any is one call of the database.
     ('notices-send', '* * * * *', 'notices/send', null),
+    -- Monday's mails, a thousand at a time: from seven o'clock in Belgium, in summer and winter time.
+    ('queue-week-mails', '*/10 5-10 * * 1', null, 'select private.queue_week_mails(now(), 1000)'),
     -- The shares of limits in the admin's list, where a trial or another grant began or ended since.
     ('refresh-ended-grants', '*/5 * * * *', null, 'select private.refresh_ended_grants(1000)'),
     -- New lines of the audits, put into their chain.

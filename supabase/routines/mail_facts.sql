@@ -85,6 +85,7 @@ begin
       when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
       when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
       when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
+      when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)
       when 'welcome' then private.welcome_facts(p_mail.recipient)
     end,
     '{}'

@@ -13,4 +13,8 @@ export const noticeTexts: Record<NoticeKind, { label: string; about: string }> =
     label: "Een limiet is bereikt, of bijna",
     about: "limieten die u bijna of helemaal bereikt",
   },
+  "week-overview": {
+    label: "Elke maandag: wat er nieuw is en wat op u wacht",
+    about: "wat er elke maandag nieuw is en op u wacht",
+  },
 };

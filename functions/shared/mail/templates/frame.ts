@@ -12,6 +12,8 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Where the company's site is. */
   siteUrl: string;
+  /** Things by name, each a link, with a word beside it. */
+  lists?: readonly MailList[];
   /** To be typed over. */
   code?: string;
   /** The one thing to do now. */
@@ -25,6 +27,7 @@ export type MailContent = {
 };
 
 type MailLink = { label: string; url: string };
+type MailList = { heading: string; items: readonly (MailLink & { note?: string })[] };
 
 const fonts =
   "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 1.6";
@@ -33,6 +36,7 @@ const button =
   "display: inline-block; padding: 12px 22px; background: #f0b23c; color: #14262d; border-radius: 6px; font-weight: bold; text-decoration: none";
 const codeLook =
   "margin: 24px 0; font-family: Consolas, Menlo, monospace; font-size: 32px; font-weight: bold; letter-spacing: 6px";
+const row = "padding: 10px 0; border-top: 1px solid #ddd5c5; overflow-wrap: anywhere; word-break: break-word";
 const quiet = "color: #52626a; font-size: 14px";
 const copied = `margin: 0 0 16px; ${quiet}; overflow-wrap: anywhere; word-break: break-word`;
 
@@ -43,6 +47,7 @@ const darkStyle = `
         .ground { background: #0e1c23 !important; }
         .ground, .link { color: #f2ede2 !important; }
         .card { background: #17272f !important; border-color: #33454e !important; }
+        .row { border-color: #33454e !important; }
         .quiet { color: #a9babd !important; }
         .node { background: #f2ede2 !important; }
       }
@@ -81,9 +86,10 @@ ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]
   return { subject, html, text: textOf(content) };
 }
 
-function bodyOf({ paragraphs, code, action, after = [], showsAddress }: MailContent): string {
+function bodyOf({ paragraphs, lists = [], code, action, after = [], showsAddress }: MailContent): string {
   return [
     ...paragraphs.map(paragraph),
+    ...lists.map(listOf),
     ...(code === undefined ? [] : [`<p style="${codeLook}">${escaped(code)}</p>`]),
     ...(action ? [`<p style="margin: 24px 0">${linkTo(action, button)}</p>`] : []),
     ...after.map(paragraph),
@@ -97,17 +103,44 @@ function bodyOf({ paragraphs, code, action, after = [], showsAddress }: MailCont
 
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; white-space: pre-line">${escaped(text)}</p>`;
 
+/** A row of a table for each: mail programs indent a list as they like. */
+function listOf({ heading, items }: MailList): string {
+  const rows = items.map((item) => {
+    const note =
+      item.note === undefined ? "" : ` <span class="quiet" style="${quiet}">${escaped(item.note)}</span>`;
+    return `<tr><td class="row" style="${row}">${linkTo(item)}${note}</td></tr>`;
+  });
+  return `<h2 style="margin: 24px 0 8px; font-size: 16px; line-height: 1.4">${escaped(heading)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>`;
+}
+
 function linkTo({ label, url }: MailLink, style?: string): string {
   const look = style === undefined ? `class="link" style="color: #14262d"` : `style="${style}"`;
   return `<a href="${escaped(url)}" ${look}>${escaped(label)}</a>`;
 }
 
-function textOf({ subject, greeting, paragraphs, code, action, after = [], siteUrl, footer }: MailContent) {
+function textOf({
+  subject,
+  greeting,
+  paragraphs,
+  lists = [],
+  code,
+  action,
+  after = [],
+  siteUrl,
+  footer,
+}: MailContent) {
   const line = (link: MailLink | undefined) => (link ? `${link.label}: ${link.url}` : undefined);
   const parts = [
     subject,
     greeting,
     ...paragraphs,
+    ...lists.map(({ heading, items }) =>
+      [
+        heading,
+        ...items.map(({ label, note, url }) => `- ${note ? `${label} (${note})` : label}\n  ${url}`),
+      ].join("\n"),
+    ),
     code,
     line(action),
     ...after,

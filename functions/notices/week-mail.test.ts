@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { noticeMail } from "./notice-mails.ts";
+
+const siteUrl = "https://vanzelf.example";
+const unsubscribeUrl = `${siteUrl}/meldingen-uit?sleutel=x&soort=week-overview`;
+const mailOf = (sections: object[]) =>
+  noticeMail("week-overview", { details: { facts: { firstName: "An", sections } }, siteUrl, unsubscribeUrl });
+
+const points = {
+  kind: "point",
+  number: 5,
+  items: [
+    { id: "7", title: "Offerte <b>opvragen</b>", dueOn: "2026-12-01" },
+    { id: "8", title: "Zaal boeken" },
+    { id: "8", title: "Bellen" },
+  ],
+};
+const drafts = { kind: "draft", number: 1, items: [{ id: "a1", title: "" }] };
+
+test("Monday's mail counts in its subject, and names nothing there", () => {
+  const { subject } = mailOf([points, { kind: "report", number: 2, items: [] }, drafts]);
+  expect(subject).toBe("Uw week: 5 open actiepunten, 2 nieuwe rapporten, 1 e-mail om na te lezen");
+});
+
+test("Monday's mail leads to each thing, with the day of a point, and to the page of those that it does not name", () => {
+  const { text, html } = mailOf([points, drafts]);
+  expect(text).toContain("Beste An,");
+  expect(text).toContain(`5 open actiepunten
+- Offerte <b>opvragen</b> (tegen 1 december)
+  ${siteUrl}/platform/meeting-analyst?resultaat=7
+- Zaal boeken
+  ${siteUrl}/platform/meeting-analyst?resultaat=8
+- Bellen
+  ${siteUrl}/platform/meeting-analyst?resultaat=8
+- En nog 2
+  ${siteUrl}/platform/meeting-analyst
+
+1 e-mail om na te lezen
+- E-mail zonder onderwerp
+  ${siteUrl}/dashboard?concept=a1`);
+  expect(html).toContain(`<a href="${siteUrl}/platform/meeting-analyst?resultaat=7"`);
+  expect(html).toContain("Offerte &lt;b&gt;opvragen");
+  expect(text).toContain(`Geen e-mails meer hierover: ${unsubscribeUrl}`);
+});
+
+test("Monday's mail says so when all was done before it left", () => {
+  expect(mailOf([]).text).toContain("Wat op u wachtte, is intussen gedaan.");
+});

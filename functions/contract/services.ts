@@ -19,6 +19,15 @@ export function isServiceKey(text: string): text is ServiceKey {
   return services.some(({ key }) => key === text);
 }
 
+/** The page of each service's tool, to which screens and mails lead. */
+export const toolPaths = {
+  email_marketing: "/dashboard",
+  website_development: "/platform/website",
+  analytics_platform: "/platform/email-responder",
+  competitive_analysis: "/platform/competitive-analysis",
+  meeting_analysis: "/platform/meeting-analyst",
+} as const satisfies Record<ServiceKey, string>;
+
 function codeOf(key: ServiceKey): number {
   return services.find((service) => service.key === key)?.code ?? 0;
 }

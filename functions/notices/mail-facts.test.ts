@@ -115,6 +115,25 @@ test("leads on a Monday to each thing that waits, by its name", async () => {
   }
 });
 
+test("names the service that was granted, and leads to its tool", async () => {
+  const person = await createPerson({ firstName: "Wilhelmina" });
+  const { rows } = await sql.query<{ id: string }>(
+    "insert into public.service_requests (user_id, service_key) values ($1, 'email_marketing') returning id",
+    [person.id],
+  );
+  const { subject, text } = await mailAbout(person, "access-granted", String(rows[0]?.id));
+  expect(subject).toBe("Lead Generator staat voor u open");
+  expect(text).toContain("Beste Wilhelmina,");
+  expect(text).toContain("Open Lead Generator: http://127.0.0.1:5173/dashboard\n");
+});
+
+test("greets by name in a mail about the account, which has no way to end it", async () => {
+  const person = await createPerson({ firstName: "Wilhelmina" });
+  const { text } = await mailAbout(person, "factor-removed", "1");
+  expect(text).toContain("Beste Wilhelmina,");
+  expect(text).not.toContain("Geen e-mails meer");
+});
+
 test.each([
   [8, "Een van uw limieten is bijna bereikt"],
   [10, "Een van uw limieten is bereikt"],
@@ -134,6 +153,7 @@ test.each([
   async (_what, services, said) => {
     const person = await createPerson({ firstName: "Wilhelmina", services });
     const { text } = await mailAbout(person, "welcome", person.id);
+    expect(text).toContain(`Beste,\n\n`);
     expect(text).toContain(said);
     expect(text).not.toContain("Wilhelmina");
   },

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { MailKind } from "../contract/notices.ts";
+import { accountMailKinds, type MailKind } from "../contract/notices.ts";
 import type { MailText } from "../shared/mail/mailer.ts";
 import { mailFrame } from "../shared/mail/templates/frame.ts";
+import { accessGranted, accessRequested } from "./access-mails.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
@@ -40,11 +41,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
   "drafts-ready": draftsReady,
   "result-ready": resultReady,
   "report-ready": reportReady,
-  "access-granted": {
-    subject: "U hebt toegang tot een nieuwe service",
-    paragraphs: ["U vroeg toegang tot een service. Die staat nu voor u open."],
-    action: { label: "Ga naar uw services", path: "/platform" },
-  },
+  "access-granted": accessGranted,
   "usage-limit": usageLimit,
   "week-overview": weekOverview,
   "new-device": {
@@ -109,11 +106,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     ],
     action: { label: "Bekijk uw account", path: "/account" },
   },
-  "access-requested": {
-    subject: "Een klant vraagt toegang tot een service",
-    paragraphs: ["Een klant vroeg toegang tot een service. U keurt de aanvraag goed in het beheer."],
-    action: { label: "Open het beheer", path: "/admin" },
-  },
+  "access-requested": accessRequested,
   "contact-message": {
     subject: "Nieuw bericht via de contactpagina",
     paragraphs: ["Iemand schreef u via de contactpagina. Antwoord op deze e-mail om te antwoorden."],
@@ -146,25 +139,36 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 /** The mail of a kind, with the texts that were queued for it. */
 export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }: NoticeParts): MailText {
   const given = z.safeParse(detailsSchema, details).data ?? {};
-  const facts = z.safeParse(mailFactsSchema, given.facts ?? {}).data ?? {};
+  const facts = z.safeParse(mailFactsSchema, given.facts ?? { customer: given.customer }).data ?? {};
   const notice = notices[kind];
-  const { subject, paragraphs, lists = [], action } = typeof notice === "function" ? notice(facts) : notice;
-  const isForCustomer = unsubscribeUrl !== undefined;
-  const lines = Object.entries(detailLabels).flatMap(([name, label]) => {
+  const {
+    subject,
+    heading,
+    paragraphs,
+    lists = [],
+    action,
+  } = typeof notice === "function" ? notice(facts) : notice;
+  const isForCustomer =
+    unsubscribeUrl !== undefined || accountMailKinds.some((accountKind) => accountKind === kind);
+  // Of a welcome the reader may be a stranger, greeted by the name that somebody else chose.
+  const firstName = kind === "welcome" ? undefined : facts.firstName;
+  const texts = Object.entries(detailLabels).flatMap(([name, label]) => {
     const value = given[name];
-    return isText(value) ? [`${label}\n${value}`] : [];
+    return isText(value) ? [{ label, value }] : [];
   });
   return mailFrame({
     subject,
-    ...(isForCustomer && { greeting: facts.firstName ? `Beste ${facts.firstName},` : "Beste," }),
-    paragraphs: [...paragraphs, ...lines],
+    ...(heading !== undefined && { heading }),
+    ...(isForCustomer && { greeting: firstName ? `Beste ${firstName},` : "Beste," }),
+    paragraphs,
+    details: texts,
     lists: lists.map(({ heading, items }) => ({
       heading,
       items: items.map(({ path, ...item }) => ({ ...item, url: `${siteUrl}${path}` })),
     })),
     siteUrl,
     action: { label: action.label, url: `${siteUrl}${action.path}` },
-    ...(isForCustomer && {
+    ...(unsubscribeUrl !== undefined && {
       footer: { label: "Geen e-mails meer hierover", url: unsubscribeUrl },
     }),
   });

@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export type Notice = {
   /** Read on a lock screen: says nothing of a person. */
   subject: string;
+  /** The head of the mail itself, where the subject is too long for one. */
+  heading?: string;
   paragraphs: readonly string[];
   /** Things by name, each with the page of our site that opens it. */
   lists?: readonly { heading: string; items: readonly { label: string; path: string; note?: string }[] }[];
@@ -39,6 +41,8 @@ export const mailFactsSchema = z.object({
   /** The longest text that `number` may become. */
   max: z.optional(z.int()),
   names: z.optional(z.array(z.string())),
+  /** Who it is about, for the company; queued with the mail. */
+  customer: z.optional(z.guid()),
   sections: z.optional(z.array(weekSection)),
 });
 

@@ -1,3 +1,4 @@
+import { toolPaths } from "../contract/services.ts";
 import type { MailFacts, Notice } from "./notice.ts";
 
 /** `1 e-mail`, `5 e-mails`; undefined for none, which is no news. */
@@ -24,7 +25,7 @@ export function draftsReady({ id, title, number }: MailFacts): Notice {
       title ? `U vroeg e-mails voor ‘${title}’. ${opening}` : opening,
       "Een machine heeft ze geschreven. Lees ze na voordat u ze verstuurt.",
     ],
-    action: { label: "Bekijk uw e-mails", path: at("/dashboard", "aanvraag", id) },
+    action: { label: "Bekijk uw e-mails", path: at(toolPaths.email_marketing, "aanvraag", id) },
   };
 }
 
@@ -38,7 +39,7 @@ export function resultReady({ id, title, number }: MailFacts): Notice {
     ],
     action: {
       label: "Bekijk het resultaat",
-      path: at("/platform/meeting-analyst", "resultaat", id),
+      path: at(toolPaths.meeting_analysis, "resultaat", id),
     },
   };
 }
@@ -59,6 +60,6 @@ export function reportReady({ id, title, number, names = [] }: MailFacts): Notic
         : opening,
       "Een machine heeft het gemaakt. Controleer wat belangrijk is.",
     ],
-    action: { label: "Bekijk het rapport", path: at("/platform/competitive-analysis", "rapport", id) },
+    action: { label: "Bekijk het rapport", path: at(toolPaths.competitive_analysis, "rapport", id) },
   };
 }

@@ -1,3 +1,4 @@
+import { toolPaths } from "../contract/services.ts";
 import type { MailFacts, Notice, WeekSection } from "./notice.ts";
 
 type Words = {
@@ -10,7 +11,7 @@ type Words = {
   parameter: string;
 };
 
-const meetings = { page: "/platform/meeting-analyst", parameter: "resultaat" };
+const meetings = { page: toolPaths.meeting_analysis, parameter: "resultaat" };
 
 const words: Record<WeekSection["kind"], Words> = {
   point: { one: "open actiepunt", more: "open actiepunten", untitled: "Actiepunt", ...meetings },
@@ -18,7 +19,7 @@ const words: Record<WeekSection["kind"], Words> = {
     one: "nieuw rapport",
     more: "nieuwe rapporten",
     untitled: "Rapport",
-    page: "/platform/competitive-analysis",
+    page: toolPaths.competitive_analysis,
     parameter: "rapport",
   },
   result: { one: "nieuwe analyse", more: "nieuwe analyses", untitled: "Analyse van een opname", ...meetings },
@@ -26,7 +27,7 @@ const words: Record<WeekSection["kind"], Words> = {
     one: "e-mail om na te lezen",
     more: "e-mails om na te lezen",
     untitled: "E-mail zonder onderwerp",
-    page: "/dashboard",
+    page: toolPaths.email_marketing,
     parameter: "concept",
   },
 };
@@ -55,6 +56,7 @@ function listOf(section: WeekSection) {
 export function weekOverview({ sections = [] }: MailFacts): Notice {
   return {
     subject: sections.length > 0 ? `Uw week: ${sections.map(headingOf).join(", ")}` : "Uw week",
+    heading: "Uw week",
     paragraphs: [
       sections.length > 0
         ? "Een goede week gewenst. Dit wacht op u en dit kwam er sinds vorige maandag bij."

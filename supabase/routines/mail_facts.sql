@@ -69,6 +69,18 @@ as $$
   where report.id = p_report_id and report."UUID" = p_user_id
 $$;
 
+-- The service that a request for access was about.
+create or replace function private.access_facts(p_user_id uuid, p_request_id uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', service.key, 'title', service.name)
+  from public.service_requests as request
+  join private.services() as service on service.key = request.service_key
+  where request.id = p_request_id and request.user_id = p_user_id
+$$;
+
 -- All of them for one mail. A thing that is gone, or a kind about which nothing is known, leaves the name. An error here
 -- must not keep a mail back, nor those behind it: an `about` may name no row.
 create or replace function private.mail_facts(p_mail private.mail_queue)
@@ -84,6 +96,7 @@ begin
       when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
       when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
       when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
+      when 'access-granted' then private.access_facts(p_mail.recipient, p_mail.about::uuid)
       when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
       when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)
       when 'welcome' then private.welcome_facts(p_mail.recipient)

@@ -78,11 +78,9 @@ begin
       and request.decided_at is null
       and service.key = request.service_key
       and service.code & record.service_codes <> 0
-    returning request.id, request.user_id, service.name
+    returning request.id, request.user_id
   )
-  select count(private.queue_mail(
-    'access-granted', granted.user_id, granted.id::text, jsonb_build_object('service', granted.name)
-  ))
+  select count(private.queue_mail('access-granted', granted.user_id, granted.id::text))
   into v_mails
   from granted;
   return null;
@@ -160,7 +158,7 @@ begin
         end,
         case when private.begin_trial(v_user_id, p_service_key) then 'Deze klant kreeg meteen een proef.' end
       ), ''),
-      'service', v_service_name
+      'service', v_service_name, 'customer', v_user_id
     ))
   );
   return next;

@@ -1,4 +1,10 @@
-import { codesOf, hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import {
+  codesOf,
+  hasService,
+  isServiceKey,
+  type ServiceKey,
+  toolPaths,
+} from "#functions/contract/services.ts";
 import type { ProtectedPath } from "./private-paths.ts";
 
 /** A service as its customer meets it on every screen. */
@@ -17,31 +23,31 @@ export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
   email_marketing: {
     title: "Lead Generator",
     unit: ["aanvraag", "aanvragen"],
-    tool: "/dashboard",
+    tool: toolPaths.email_marketing,
     card: "/dashboard",
   },
   meeting_analysis: {
     title: "Meeting Analyst",
     unit: ["analyse", "analyses"],
-    tool: "/platform/meeting-analyst",
+    tool: toolPaths.meeting_analysis,
     card: "/meeting-dashboard",
   },
   competitive_analysis: {
     title: "Competitie Analyse",
     unit: ["rapport", "rapporten"],
-    tool: "/platform/competitive-analysis",
+    tool: toolPaths.competitive_analysis,
     card: "/competitive-analysis",
   },
   website_development: {
     title: "Website Development",
     unit: ["aanpassing", "aanpassingen"],
-    tool: "/platform/website",
+    tool: toolPaths.website_development,
     card: "/platform/website",
   },
   analytics_platform: {
     title: "Email Responder",
     unit: ["antwoord", "antwoorden"],
-    tool: "/platform/email-responder",
+    tool: toolPaths.analytics_platform,
     card: "/platform/email-responder",
   },
 };

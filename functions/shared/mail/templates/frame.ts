@@ -4,6 +4,8 @@ import { mailMark } from "./mark.ts";
 
 export type MailContent = {
   subject: string;
+  /** The head of the mail itself; the subject when nothing is said. */
+  heading?: string;
   /** The line that a list of mails shows after the subject; the first paragraph when nothing is said. */
   preview?: string;
   /** As in `Beste Jan,`. */
@@ -12,6 +14,8 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Where the company's site is. */
   siteUrl: string;
+  /** Texts with their names. */
+  details?: readonly { label: string; value: string }[];
   /** Things by name, each a link, with a word beside it. */
   lists?: readonly MailList[];
   /** To be typed over. */
@@ -31,7 +35,8 @@ type MailList = { heading: string; items: readonly (MailLink & { note?: string }
 
 const fonts =
   "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 1.6";
-const card = "padding: 32px 28px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
+// The last thing in it has a margin of its own.
+const card = "padding: 32px 28px 12px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
 const button =
   "display: inline-block; padding: 12px 22px; background: #f0b23c; color: #14262d; border-radius: 6px; font-weight: bold; text-decoration: none";
 const codeLook =
@@ -57,6 +62,11 @@ const darkStyle = `
 export function mailFrame(content: MailContent): MailText {
   const { subject, preview, greeting, paragraphs, siteUrl, footer } = content;
   const title = escaped(subject);
+  // A line does not end within "e-mail".
+  const heading = escaped(content.heading ?? subject).replaceAll(
+    /\be-\w+/g,
+    '<span style="white-space: nowrap">$&</span>',
+  );
   const below = footer ? `<br>${linkTo(footer)}` : "";
   const html = `<!doctype html>
 <html lang="nl-BE">
@@ -74,7 +84,7 @@ export function mailFrame(content: MailContent): MailText {
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left">
         <tr><td style="padding: 0 4px 20px">${mailMark}</td></tr>
         <tr><td class="card" style="${card}">
-<h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${title}</h1>
+<h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
 ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]), ...paragraphs] })}
         </td></tr>
         <tr><td class="quiet" style="padding: 16px 4px 0; ${quiet}">Deze e-mail is verstuurd door ${linkTo({ label: "Vanzelf", url: siteUrl })}. Hulp nodig? Neem contact met ons op via de website.${below}</td></tr>
@@ -86,9 +96,11 @@ ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]
   return { subject, html, text: textOf(content) };
 }
 
-function bodyOf({ paragraphs, lists = [], code, action, after = [], showsAddress }: MailContent): string {
+function bodyOf(content: MailContent): string {
+  const { paragraphs, details = [], lists = [], code, action, after = [], showsAddress } = content;
   return [
     ...paragraphs.map(paragraph),
+    ...details.map(detail),
     ...lists.map(listOf),
     ...(code === undefined ? [] : [`<p style="${codeLook}">${escaped(code)}</p>`]),
     ...(action ? [`<p style="margin: 24px 0">${linkTo(action, button)}</p>`] : []),
@@ -103,11 +115,14 @@ function bodyOf({ paragraphs, lists = [], code, action, after = [], showsAddress
 
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; white-space: pre-line">${escaped(text)}</p>`;
 
+const detail = ({ label, value }: { label: string; value: string }) =>
+  `<p style="margin: 0 0 16px; white-space: pre-line"><span class="quiet" style="${quiet}">${escaped(label)}</span><br>${escaped(value)}</p>`;
+
 /** A row of a table for each: mail programs indent a list as they like. */
 function listOf({ heading, items }: MailList): string {
   const rows = items.map((item) => {
     const note =
-      item.note === undefined ? "" : ` <span class="quiet" style="${quiet}">${escaped(item.note)}</span>`;
+      item.note === undefined ? "" : `<br><span class="quiet" style="${quiet}">${escaped(item.note)}</span>`;
     return `<tr><td class="row" style="${row}">${linkTo(item)}${note}</td></tr>`;
   });
   return `<h2 style="margin: 24px 0 8px; font-size: 16px; line-height: 1.4">${escaped(heading)}</h2>
@@ -119,22 +134,24 @@ function linkTo({ label, url }: MailLink, style?: string): string {
   return `<a href="${escaped(url)}" ${look}>${escaped(label)}</a>`;
 }
 
-function textOf({
-  subject,
-  greeting,
-  paragraphs,
-  lists = [],
-  code,
-  action,
-  after = [],
-  siteUrl,
-  footer,
-}: MailContent) {
+function textOf(content: MailContent) {
+  const {
+    subject,
+    heading,
+    greeting,
+    paragraphs,
+    details = [],
+    lists = [],
+    code,
+    action,
+    after = [],
+  } = content;
   const line = (link: MailLink | undefined) => (link ? `${link.label}: ${link.url}` : undefined);
   const parts = [
-    subject,
+    heading ?? subject,
     greeting,
     ...paragraphs,
+    ...details.map(({ label, value }) => `${label}\n${value}`),
     ...lists.map(({ heading, items }) =>
       [
         heading,
@@ -144,8 +161,8 @@ function textOf({
     code,
     line(action),
     ...after,
-    `Vanzelf, ${siteUrl}`,
-    line(footer),
+    `Vanzelf, ${content.siteUrl}`,
+    line(content.footer),
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }

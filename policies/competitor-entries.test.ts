@@ -1,6 +1,7 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { alertKinds } from "#functions/contract/competitor-changes.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
 import { describeAccess } from "./access-matrix.ts";
 
@@ -133,4 +134,24 @@ test("eleven entries in one request are refused as a whole, and a freed slot can
   await rest(owner, "DELETE", `${mine}&order=id&limit=1`);
   expect((await rest(owner, "POST", "CompetitorEntries", entry(owner.id))).status).toBe(201);
   expect(await countOf(owner.id)).toBe(10);
+});
+
+test("a customer marks what they want to hear of, for their own competitors and with kinds that there are", async () => {
+  const [owner, other] = await Promise.all([
+    createPerson({ services: ["competitive_analysis"] }),
+    createPerson({ services: ["competitive_analysis"] }),
+  ]);
+  await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
+  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
+  const mark = (person: Person, kinds: readonly string[]) =>
+    rest(person, "PATCH", mine, { alert_kinds: kinds });
+  for (const wrong of [["everything"], ["price", "price", "price", "price"]]) {
+    expect(await mark(owner, wrong)).toMatchObject({ code: "23514" });
+  }
+  await mark(other, ["price"]);
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ alert_kinds: [] }]);
+  expect((await mark(owner, alertKinds)).status).toBe(204);
+  expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ alert_kinds: alertKinds, version: 1 }]);
+  const { rows } = await sql.query("select private.alert_kinds() as kinds");
+  expect(rows).toEqual([{ kinds: alertKinds }]);
 });

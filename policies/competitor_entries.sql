@@ -10,9 +10,9 @@
 
 select private.close_table('public."CompetitorEntries"');
 
-grant select (id, "Name Company", "Website Company", "User UID", version) on public."CompetitorEntries" to authenticated;
-grant insert ("Name Company", "Website Company", "User UID") on public."CompetitorEntries" to authenticated;
-grant update ("Name Company", "Website Company", version) on public."CompetitorEntries" to authenticated;
+grant select (id, "Name Company", "Website Company", "User UID", alert_kinds, version) on public."CompetitorEntries" to authenticated;
+grant insert ("Name Company", "Website Company", "User UID", alert_kinds) on public."CompetitorEntries" to authenticated;
+grant update ("Name Company", "Website Company", alert_kinds, version) on public."CompetitorEntries" to authenticated;
 grant delete on public."CompetitorEntries" to authenticated;
 grant select, insert, update, delete on public."CompetitorEntries" to service_role;
 
@@ -32,3 +32,6 @@ with check ("User UID" = (select auth.uid()));
 create policy delete_owner on public."CompetitorEntries"
 for delete to authenticated
 using ("User UID" = (select auth.uid()));
+
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.alert_kinds() to authenticated, service_role;

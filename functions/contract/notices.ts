@@ -6,6 +6,7 @@ export const noticeKinds = [
   "access-granted",
   "usage-limit",
   "week-overview",
+  "competitor-change",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -3,6 +3,7 @@ import { accountMailKinds, type MailKind } from "../contract/notices.ts";
 import type { MailText } from "../shared/mail/mailer.ts";
 import { mailFrame } from "../shared/mail/templates/frame.ts";
 import { accessGranted, accessRequested } from "./access-mails.ts";
+import { competitorChange } from "./competitor-mail.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
@@ -44,6 +45,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
   "access-granted": accessGranted,
   "usage-limit": usageLimit,
   "week-overview": weekOverview,
+  "competitor-change": competitorChange,
   "new-device": {
     subject: "Er is met een nieuw toestel op uw account ingelogd",
     paragraphs: [
@@ -139,12 +141,15 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 /** The mail of a kind, with the texts that were queued for it. */
 export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }: NoticeParts): MailText {
   const given = z.safeParse(detailsSchema, details).data ?? {};
-  const facts = z.safeParse(mailFactsSchema, given.facts ?? { customer: given.customer }).data ?? {};
+  const { customer, number, changes } = given;
+  const read = z.safeParse(detailsSchema, given.facts).data;
+  const facts = z.safeParse(mailFactsSchema, { customer, number, changes, ...read }).data ?? {};
   const notice = notices[kind];
   const {
     subject,
     heading,
     paragraphs,
+    texts = [],
     lists = [],
     action,
   } = typeof notice === "function" ? notice(facts) : notice;
@@ -152,7 +157,7 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
     unsubscribeUrl !== undefined || accountMailKinds.some((accountKind) => accountKind === kind);
   // Of a welcome the reader may be a stranger, greeted by the name that somebody else chose.
   const firstName = kind === "welcome" ? undefined : facts.firstName;
-  const texts = Object.entries(detailLabels).flatMap(([name, label]) => {
+  const queued = Object.entries(detailLabels).flatMap(([name, label]) => {
     const value = given[name];
     return isText(value) ? [{ label, value }] : [];
   });
@@ -161,7 +166,7 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
     ...(heading !== undefined && { heading }),
     ...(isForCustomer && { greeting: firstName ? `Beste ${firstName},` : "Beste," }),
     paragraphs,
-    details: texts,
+    details: [...texts, ...queued],
     lists: lists.map(({ heading, items }) => ({
       heading,
       items: items.map(({ path, ...item }) => ({ ...item, url: `${siteUrl}${path}` })),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { alertKinds } from "../contract/competitor-changes.ts";
 
 /** The text of a mail, without its frame. */
 export type Notice = {
@@ -7,6 +8,8 @@ export type Notice = {
   /** The head of the mail itself, where the subject is too long for one. */
   heading?: string;
   paragraphs: readonly string[];
+  /** Texts with their names. */
+  texts?: readonly { label: string; value: string }[];
   /** Things by name, each with the page of our site that opens it. */
   lists?: readonly { heading: string; items: readonly { label: string; path: string; note?: string }[] }[];
   /** The page of our site that the mail leads to. */
@@ -14,7 +17,7 @@ export type Notice = {
 };
 
 /** The things that a mail on Mondays tells of, as private.week_things names them. */
-export const weekKinds = ["point", "report", "result", "draft"] as const;
+const weekKinds = ["point", "report", "result", "draft"] as const;
 
 const weekSection = z.object({
   kind: z.enum(weekKinds),
@@ -22,7 +25,7 @@ const weekSection = z.object({
   number: z.int(),
   items: z.array(
     z.object({
-      /** What its link opens: a point's is that of its result. */
+      /** Of the page's address; a point opens its result. */
       id: z.string(),
       title: z.optional(z.string()),
       dueOn: z.optional(z.iso.date()),
@@ -41,8 +44,12 @@ export const mailFactsSchema = z.object({
   /** The longest text that `number` may become. */
   max: z.optional(z.int()),
   names: z.optional(z.array(z.string())),
-  /** Who it is about, for the company; queued with the mail. */
+  /** The customer whom a mail to the company is about; queued with the mail. */
   customer: z.optional(z.guid()),
+  /** Some of a competitor's changes, `number` of them all; queued with the mail. */
+  changes: z.optional(
+    z.array(z.object({ kind: z.enum(alertKinds), before: z.string(), after: z.string(), source: z.url() })),
+  ),
   sections: z.optional(z.array(weekSection)),
 });
 

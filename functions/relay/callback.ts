@@ -60,6 +60,8 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *       "content": { "summary": "…", "sections": [{ "heading": "…", "text": "…", "findings": [{ "title": "…",
  *         "before": "…", "after": "…", "source": "https://…", "seenAt": "2026-11-20T09:00:00Z",
  *         "severity": "high" | "medium" | "low" }] }] } or null } }
+ *     { "type": "competitor.changed", "data": { "userId": "…", "name": "…", "changes": [{ "kind": "price" | "offer" |
+ *       "vacancies" | "other", "before": "…", "after": "…", "source": "https://…" }] } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
  *     { "type": "lead.failed", "data": { "submissionId": "…", "reason": "no_companies" } }
@@ -69,6 +71,9 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  * contract/automation/failures.ts. The first three take a `provenance`: `{ "model": "…", "prompt": "…", "steps": [{ "step":
  * "received" | "transcribed" | "analysed" | "written", "at": "2026-11-20T09:00:00Z" }] }`; without a model the customer
  * reads that the result is an example.
+ *
+ * `competitor.changed` names a competitor as the answer of relay/competitors does, on the day that its website changed; the
+ * customer is mailed about the kinds that they marked. `before` is empty for what is new, `after` for what is gone.
  *
  * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
  * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding

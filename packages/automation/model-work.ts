@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { answerQuestion } from "./chat/answer-question.ts";
 import { createPublicFetch } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
+import { tellChanges } from "./competitors/tell-changes.ts";
 import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
@@ -52,6 +53,7 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
       );
       await queue.schedule("competitors", daily.competitors, async (signal) => {
         await watchCompetitors({ pool, product, fetchPage, log, signal });
+        await tellChanges({ pool, product, log, signal });
         await addReportsDue(store, queue);
       });
       // A source that the operator named just now is not waited for until tomorrow.

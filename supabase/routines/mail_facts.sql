@@ -96,6 +96,7 @@ begin
       when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
       when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
       when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
+      when 'competitor-change' then private.competitor_facts(p_mail.recipient, split_part(p_mail.about, ' ', 1)::bigint)
       when 'access-granted' then private.access_facts(p_mail.recipient, p_mail.about::uuid)
       when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
       when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)

@@ -1,9 +1,9 @@
 -- Monday's mail: what waits for a customer, and what is new since the Monday before. A job queues it from seven o'clock in
 -- Belgium, once for each customer and week; functions/notices/week-mail.ts writes it.
 
--- What may stand in it, a row a thing, newest first by `at`. Points and drafts for as long as they wait; results and unread
--- reports are told in the week in which they came, and the reader of this chooses it. Of services that the customer may not
--- have any more: the reader asks. The table of a title is only read for the rows that are shown.
+-- The things that may stand in it, a row each, of the moment `at`. Points and drafts for as long as they wait; results and unread
+-- reports are told in the week in which they came, and the reader of this view chooses it. The customer may have lost the
+-- service: the reader asks. The table of a title is only read for the rows that are shown.
 create or replace view private.week_things with (security_invoker = true) as
 select
   point.user_id, 'meeting_analysis' as service_key, 'point' as kind, point.result_id::text as opens, point.created_at as at,

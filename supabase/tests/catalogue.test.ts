@@ -9,6 +9,7 @@ const names = async (query: string) =>
 
 /** Every address the Data API offers to somebody signed in; a new one must be added here on purpose. */
 const callableByCustomers = [
+  "private.alert_kinds",
   "private.all_service_codes",
   "private.check_request",
   "private.has_living_session",

@@ -76,7 +76,7 @@ export const places: Record<string, Place> = {
   "public.CompetitorEntries": {
     onDeletion: "cascade",
     section: "competitors",
-    columns: ["Name Company", "Website Company", "User UID"],
+    columns: ["Name Company", "Website Company", "User UID", "alert_kinds"],
   },
   "public.CAReports": {
     onDeletion: "cascade",

@@ -3,6 +3,7 @@
  * store are dropped rather than refused: a result is worth more than one odd character in it.
  */
 import * as z from "zod/mini";
+import { changeKinds, changeSideLengthMax, changesMax } from "../competitor-changes.ts";
 import { type ReportContent, severities } from "../report.ts";
 import { cleanLine, cleanText } from "../text.ts";
 import { jobFailureReasons } from "./failures.ts";
@@ -181,6 +182,27 @@ const reportCreatedFor = (origins: readonly string[]) =>
       .check(z.refine(({ url, content }) => url !== null || content !== null, "has neither url nor content")),
   });
 
+/** A competitor's website changed: told on the day that it was seen. The product knows who wants to hear of it. */
+const competitorChanged = z.object({
+  type: z.literal("competitor.changed"),
+  data: z.object({
+    userId: z.uuid(),
+    /** As the answer of relay/competitors names it. */
+    name: required(reportLengthsMax.heading),
+    changes: z
+      .array(
+        z.object({
+          /** Of a newer automation's kind this release knows nothing. */
+          kind: z._default(z.catch(z.enum(changeKinds), "other"), "other"),
+          before: optional(changeSideLengthMax),
+          after: optional(changeSideLengthMax),
+          source: webAddress,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(changesMax)),
+  }),
+});
+
 /** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. The database says how many. */
 const leadDrafts = z.object({
   type: z.literal("lead.drafts"),
@@ -226,6 +248,7 @@ export function callbackEventSchemaFor(origins: readonly string[]) {
     meetingResultFor(origins),
     meetingStatus,
     reportCreatedFor(origins),
+    competitorChanged,
     leadDrafts,
     leadFailed,
     budgetReached,

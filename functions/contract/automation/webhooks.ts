@@ -15,6 +15,8 @@ export const webhookVersions = [
   { version: "3", fingerprint: "25b804a034433604" },
   // A draft says why its company, and where to look it up.
   { version: "4", fingerprint: "a61f09e63af0598f" },
+  // A competitor's website changed.
+  { version: "5", fingerprint: "f83d6a792d19fc42" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);

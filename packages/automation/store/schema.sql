@@ -98,6 +98,8 @@ create table if not exists automation.followers (
   -- The end of what the last report told; null before the first.
   reported_until timestamptz
 );
+-- The last change of all pages that the product was told of.
+alter table automation.followers add column if not exists alerted_change bigint not null default 0;
 
 -- Companies that a customer had a draft for, so that none gets a second one within a year.
 create table if not exists automation.approached (

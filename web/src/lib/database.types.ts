@@ -280,6 +280,7 @@ export type Database = {
       };
       CompetitorEntries: {
         Row: {
+          alert_kinds: string[];
           id: number;
           "Name Company": string;
           "User UID": string;
@@ -288,6 +289,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alert_kinds?: string[];
           id?: never;
           "Name Company": string;
           "User UID": string;
@@ -295,6 +297,7 @@ export type Database = {
           "Website Company": string;
         };
         Update: {
+          alert_kinds?: string[];
           id?: never;
           "Name Company"?: string;
           "User UID"?: string;

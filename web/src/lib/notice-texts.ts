@@ -17,4 +17,8 @@ export const noticeTexts: Record<NoticeKind, { label: string; about: string }> =
     label: "Elke maandag: wat er nieuw is en wat op u wacht",
     about: "wat er elke maandag nieuw is en op u wacht",
   },
+  "competitor-change": {
+    label: "Een concurrent verandert iets dat u aanduidde",
+    about: "wijzigingen bij uw concurrenten",
+  },
 };

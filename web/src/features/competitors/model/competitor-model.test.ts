@@ -58,8 +58,14 @@ test("a name is counted in characters, as the database counts", () => {
 });
 
 const list: Competitor[] = [
-  { id: 1, version: 1, ...stored },
-  { id: 2, version: 1, name: "Dijle Digitaal", website: "https://www.dijledigitaal.example/nl" },
+  { id: 1, alertKinds: [], version: 1, ...stored },
+  {
+    id: 2,
+    alertKinds: [],
+    version: 1,
+    name: "Dijle Digitaal",
+    website: "https://www.dijledigitaal.example/nl",
+  },
 ];
 
 test.each([

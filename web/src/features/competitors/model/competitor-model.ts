@@ -1,3 +1,4 @@
+import type { AlertKind } from "#functions/contract/competitor-changes.ts";
 import { websiteKey } from "./website.ts";
 
 /** How many competitors a customer can follow; the database refuses the next one. */
@@ -14,6 +15,8 @@ export type CompetitorValues = {
 
 export interface Competitor extends CompetitorValues {
   id: number;
+  /** The kinds of change that are mailed on the day they are seen. */
+  alertKinds: readonly AlertKind[];
   /** The database refuses a change that is based on another. */
   version: number;
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { type AlertKind, alertKinds } from "#functions/contract/competitor-changes.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -17,10 +18,11 @@ export const competitorsNotLoaded = "Er is een fout opgetreden bij het laden van
 const notSaved = "Er is een fout opgetreden bij het opslaan van de concurrent.";
 const notTaken =
   "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.";
+const alertsNotSaved = "Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.";
 const notDeleted = "Er is een fout opgetreden bij het verwijderen van de concurrent.";
 const noSlotLeft = `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`;
 
-const columns = `id, "Name Company", "Website Company", version`;
+const columns = `id, "Name Company", "Website Company", alert_kinds, version`;
 
 const competitorRows = z.array(
   z.pipe(
@@ -28,6 +30,8 @@ const competitorRows = z.array(
       id: z.number(),
       "Name Company": z.string(),
       "Website Company": z.string(),
+      /** A kind of a newer release is none that this page can show. */
+      alert_kinds: z.array(z.catch(z.nullable(z.enum(alertKinds)), null)),
       version: z.number(),
     }),
     z.transform(
@@ -35,6 +39,7 @@ const competitorRows = z.array(
         id,
         name: row["Name Company"],
         website: row["Website Company"],
+        alertKinds: row.alert_kinds.filter((kind) => kind !== null),
         version,
       }),
     ),
@@ -73,6 +78,26 @@ export function useSaveCompetitor(userId: string) {
           ? list.map((one) => (one.id === saved.id ? saved : one))
           : [...list, saved],
       ),
+    onSettled: () => listAgain(client, userId),
+  });
+}
+
+/** Stores what the customer wants to hear of at once, and reads the list again. Throws AppError with the sentence to show. */
+export function useMarkAlerts(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, kinds }: { id: number; kinds: readonly AlertKind[] }) => {
+      const { data, error } = await supabase
+        .from(competitorsTable)
+        .update({ alert_kinds: [...kinds] })
+        .eq("id", id)
+        .eq("User UID", userId)
+        .select(columns);
+      if (error) throw new AppError("not_saved", alertsNotSaved, error);
+      return savedRow(data);
+    },
+    onSuccess: (saved) =>
+      changeList(client, userId, (list) => list.map((one) => (one.id === saved.id ? saved : one))),
     onSettled: () => listAgain(client, userId),
   });
 }

@@ -15,6 +15,7 @@ type Row = {
   id: number;
   "Name Company": string;
   "Website Company": string;
+  alert_kinds: string[];
   version: number;
 };
 
@@ -24,6 +25,7 @@ const rowNumber = (number: number): Row => ({
   id: number,
   "Name Company": `Bedrijf ${number}`,
   "Website Company": `https://bedrijf-${number}.example`,
+  alert_kinds: [],
   version: 1,
 });
 const stale = { code: "P0001", details: "stale_version", message: "" };
@@ -34,13 +36,13 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   network.on("GET", path, () => Response.json(rows));
   network.on("POST", path, async (request) => {
-    const row: Row = { ...(await request.json()), id: rows.length + 1, version: 1 };
+    const row: Row = { ...(await request.json()), id: rows.length + 1, alert_kinds: [], version: 1 };
     rows = [...rows, row];
     return Response.json([row], { status: 201 });
   });
   network.on("PATCH", path, async (request) => {
-    const { version, ...values } = await request.json();
     const stored = rows.find(({ id }) => id === idOf(request));
+    const { version = stored?.version, ...values } = await request.json();
     if (stored && stored.version !== version) return Response.json(stale, { status: 400 });
     rows = rows.map((row) => (row === stored ? { ...row, ...values, version: version + 1 } : row));
     return Response.json(rows.filter(({ id }) => id === idOf(request)));
@@ -252,6 +254,24 @@ describe("a stored competitor", () => {
     await expect.element(filled(1)).toBeVisible();
     await expect.element(name(1)).toHaveValue("Bedrijf 2");
     expect(rows).toHaveLength(1);
+  });
+
+  test("is mailed about at once where the customer marked it, and says so", async () => {
+    rows = [1, 2].map(rowNumber);
+    const { screen } = await renderPanel();
+    const alerts = (said: string) => screen.getByText(`Meteen mailen bij: ${said}`);
+    await alerts("niets").nth(1).click();
+    const boxes = screen.getByRole("group", { name: "Meteen een e-mail over Bedrijf 2" });
+    await boxes.getByRole("checkbox", { name: "prijs" }).click();
+    await boxes.getByRole("checkbox", { name: "vacatures" }).click();
+    await expect.element(alerts("prijs en vacatures")).toBeVisible();
+    await expect.poll(() => rows.map((row) => row.alert_kinds)).toEqual([[], ["price", "vacancies"]]);
+    network.on("PATCH", path, () => Response.json({ code: "42501" }, { status: 403 }));
+    await boxes.getByRole("checkbox", { name: "prijs" }).click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.");
+    await expect.element(boxes.getByRole("checkbox", { name: "prijs" })).toBeChecked();
   });
 
   test("that another tab saved first is not overwritten before the customer chose", async () => {

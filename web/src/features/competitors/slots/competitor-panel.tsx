@@ -7,6 +7,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Competitor, competitorsAdvised, slotsMax } from "../model/competitor-model.ts";
 import { competitorsNotLoaded } from "../model/competitors-api.ts";
+import { slotId } from "./competitor-slot.tsx";
 import { CompetitorSlots } from "./competitor-slots.tsx";
 import { SlotNodes } from "./slot-nodes.tsx";
 
@@ -27,7 +28,9 @@ export function CompetitorPanel({ userId, query }: CompetitorPanelProps) {
 }
 
 function LoadedPanel({ userId, competitors }: { userId: string; competitors: readonly Competitor[] }) {
-  const [open, setOpen] = useState(competitors.length < competitorsAdvised);
+  // A mail leads to a competitor in it.
+  const isNamed = competitors.some(({ id }) => location.hash === `#${slotId(id)}`);
+  const [open, setOpen] = useState(isNamed || competitors.length < competitorsAdvised);
   return (
     <Fold open={open} onToggle={() => setOpen(!open)} filled={competitors.length}>
       <CompetitorSlots userId={userId} competitors={competitors} />

@@ -3,6 +3,7 @@ import { type Dispatch, useRef, useState } from "react";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import { type Competitor, noValues, slotState } from "../model/competitor-model.ts";
 import { SlotActions } from "./slot-actions.tsx";
+import { SlotAlerts } from "./slot-alerts.tsx";
 import { SlotDeletion } from "./slot-deletion.tsx";
 import type { DraftAction, Slot } from "./slot-drafts.ts";
 import { SlotField } from "./slot-field.tsx";
@@ -23,6 +24,14 @@ type CompetitorSlotProps = {
   onDeleted: (name: string) => void;
 };
 
+/** As the links of mails name it. */
+export const slotId = (competitorId: number) => `concurrent-${competitorId}`;
+
+/** A mail leads to its competitor, whose row comes after the page. */
+const showWhenNamed = (row: HTMLElement | null) => {
+  if (row?.id && location.hash === `#${row.id}`) row.scrollIntoView({ block: "center" });
+};
+
 /** One competitor: read-only until the edit button, and saved by a check mark once something differs. */
 export function CompetitorSlot(props: CompetitorSlotProps) {
   const { userId, slot, position, competitors, focusFirst, onDeleted } = props;
@@ -33,7 +42,11 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
   const { name, website } = slot.draft?.values ?? slot.stored ?? noValues;
   const readOnly = state === "filled" || form.saving;
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4">
+    <li
+      id={slot.stored ? slotId(slot.stored.id) : undefined}
+      ref={showWhenNamed}
+      className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4"
+    >
       <SlotRail filled={slot.stored !== null} />
       <div className="grid gap-2 py-1.5 @max-[32rem]:pb-4">
         <form
@@ -88,6 +101,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
             onDelete={() => setAsking(true)}
           />
         </form>
+        {state === "filled" && slot.stored && <SlotAlerts userId={userId} competitor={slot.stored} />}
         {slot.theirs && slot.draft && (
           <VersionChoice
             ref={form.choiceRef}

@@ -14,6 +14,7 @@ const competitor = (id: number): Competitor => ({
   id,
   name: `Bedrijf ${id}`,
   website: `https://b${id}.example`,
+  alertKinds: [],
   version: 1,
 });
 const competitors = (count: number) => Array.from({ length: count }, (_, index) => competitor(index + 1));

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { noticeMail } from "./notice-mails.ts";
+
+const siteUrl = "https://vanzelf.example";
+const price = {
+  kind: "price",
+  before: "Basis € 49",
+  after: "Basis <b>€ 59</b>",
+  source: "https://pixelhof.example/tarieven?x=1",
+};
+const mailOf = (details: object) =>
+  noticeMail("competitor-change", {
+    details: { facts: { firstName: "An", id: "12", title: "Pixelhof" }, ...details },
+    siteUrl,
+    unsubscribeUrl: `${siteUrl}/meldingen-uit`,
+  });
+
+test("a competitor's change is told before and after, with its page, and leads to the competitor", () => {
+  const gone = {
+    kind: "vacancies",
+    before: "Wij zoeken een ontwikkelaar",
+    after: "",
+    source: "https://pixelhof.example/",
+  };
+  const { subject, text, html } = mailOf({ number: 2, changes: [price, gone] });
+  expect(subject).toBe("2 wijzigingen bij een concurrent die u volgt");
+  expect(text).toContain(`2 wijzigingen bij Pixelhof
+
+Beste An,
+
+Op de website van Pixelhof veranderde iets dat u aanduidde.
+
+Prijs, op pixelhof.example/tarieven
+Was: Basis € 49
+Nu: Basis <b>€ 59</b>
+
+Vacatures, op pixelhof.example
+Verdwenen: Wij zoeken een ontwikkelaar
+
+Bekijk de concurrent: ${siteUrl}/platform/competitive-analysis#concurrent-12`);
+  expect(html).toContain("Basis &lt;b&gt;€ 59");
+  expect(html).not.toContain('href="https://pixelhof');
+});
+
+test("a competitor's mail says how many changes it leaves out", () => {
+  const { subject, text } = mailOf({ number: 9, changes: [price] });
+  expect(subject).toMatch(/^9 wijzigingen/);
+  expect(text).toContain("Dit zijn er 1. De andere 8 staan in uw volgende rapport.");
+});

@@ -1,0 +1,39 @@
+import type { AlertKind } from "../contract/competitor-changes.ts";
+import { toolPaths } from "../contract/services.ts";
+import type { MailFacts, Notice } from "./notice.ts";
+
+const kindNames: Record<AlertKind, string> = { price: "Prijs", offer: "Aanbod", vacancies: "Vacatures" };
+
+type Change = NonNullable<MailFacts["changes"]>[number];
+
+function textOf({ kind, before, after, source }: Change) {
+  const { host, pathname } = new URL(source);
+  const lines = [
+    ...(before && [`${after ? "Was" : "Verdwenen"}: ${before}`]),
+    ...(after && [`${before ? "Nu" : "Nieuw"}: ${after}`]),
+  ];
+  return {
+    label: `${kindNames[kind]}, op ${host}${pathname === "/" ? "" : pathname}`,
+    value: lines.join("\n"),
+  };
+}
+
+/** What changed on the website of one competitor. Its words are shown as text and lead nowhere: others wrote them. */
+export function competitorChange({ id, title, number, changes = [] }: MailFacts): Notice {
+  const count = number ?? changes.length;
+  const left = count - changes.length;
+  const news = count > 1 ? `${count} wijzigingen` : "Een wijziging";
+  return {
+    subject: `${news} bij een concurrent die u volgt`,
+    ...(title && { heading: `${news} bij ${title}` }),
+    paragraphs: [
+      `Op de website ${title ? `van ${title}` : "van een concurrent"} veranderde iets dat u aanduidde.`,
+      ...(left > 0 ? [`Dit zijn er ${changes.length}. De andere ${left} staan in uw volgende rapport.`] : []),
+    ],
+    texts: changes.map(textOf),
+    action: {
+      label: "Bekijk de concurrent",
+      path: `${toolPaths.competitive_analysis}${id === undefined ? "" : `#concurrent-${id}`}`,
+    },
+  };
+}

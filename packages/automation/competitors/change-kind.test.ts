@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { changeKind } from "./change-kind.ts";
+
+const home = "https://pixelhof.example/";
+
+test.each([
+  ["price", home, "Basis € 49 per maand", "Basis € 59 per maand"],
+  ["price", home, "", "Tot 30 november 20 % korting"],
+  ["price", `${home}tarieven`, "Opstart 150 euro", "Opstart gratis"],
+  ["price", `${home}diensten`, "Onderhoud vanaf 25 EUR en 30 euro", "Onderhoud vanaf 25 EUR en 35 euro"],
+  ["offer", `${home}diensten`, "", "Wij maken webwinkels"],
+  ["offer", `${home}tarieven`, "Drie pagina's inbegrepen", "Vijf pagina's inbegrepen"],
+  ["offer", home, "", "Voortaan ook fotografie"],
+  ["offer", home, "Formule Basis € 49", "Formule Klein € 49"],
+  ["vacancies", home, "", "Wij zoeken een ontwikkelaar (m/v/x)"],
+  ["vacancies", `${home}werken-bij-ons`, "Loon vanaf € 2.500", "Loon vanaf € 2.800"],
+  ["vacancies", `${home}jobs/ontwikkelaar`, "Ontwikkelaar", ""],
+  ["other", home, "Open van 9u tot 17u", "Open van 9u tot 18u"],
+  ["other", `${home}nieuws`, "", "Opendeurdag op zondag 3 mei"],
+  ["other", `${home}over-ons`, "Al 20 jaar ervaring", "Al 21 jaar ervaring"],
+])("a change is about %s: on %s, %j became %j", (kind, source, before, after) => {
+  expect(changeKind({ source, before, after })).toBe(kind);
+});

@@ -1,0 +1,29 @@
+import type { ChangeKind } from "../../../functions/contract/competitor-changes.ts";
+
+type Change = { source: string; before: string; after: string };
+
+const amounts = /(?:€|\beuro\b)\s*\d[\d.,]*|\d[\d.,]*\s*(?:€|\beuro\b|%)/giu;
+const priceWords = /\bkorting|\bgratis\b|\btarie[fv]|\bprij[sz]|\bprijzen\b/iu;
+const vacancyPages = /vacature|\/jobs?\b|werken-bij|career/iu;
+const vacancyWords =
+  /\bvacatures?\b|\bsolliciteer|\bsollicitatie|\bwij zoeken een\b|\bwe zoeken een\b|\bm\s?\/\s?v|\bv\s?\/\s?m|\bvoltijds|\bdeeltijds|\bcollega gezocht\b/iu;
+const offerPages =
+  /dienst|aanbod|service|product|oplossing|assortiment|tarie[fv]|prij[sz]|pric(?:e|ing)|formules/iu;
+const offerWords =
+  /\bnieuwe? (?:dienst|product|pakket|formule|aanbod)|\bvoortaan ook\b|\bnu ook\b|\bin ons (?:aanbod|assortiment)\b|\bpakket\b|\bformule\b/iu;
+
+const amountsIn = (text: string) =>
+  (text.match(amounts) ?? []).map((amount) => amount.replaceAll(/\s/g, "")).join(" ");
+
+/**
+ * What a change is about, by plain words of Dutch pages and their addresses. A page of vacancies names wages, so it comes
+ * first; then an amount that differs, and a page that tells what is sold. What nothing is known of is `other`.
+ */
+export function changeKind({ source, before, after }: Change): ChangeKind {
+  const path = new URL(source).pathname;
+  const text = `${before}\n${after}`;
+  if (vacancyPages.test(path) || vacancyWords.test(text)) return "vacancies";
+  if (amountsIn(before) !== amountsIn(after) || priceWords.test(text)) return "price";
+  if (offerPages.test(path) || offerWords.test(text)) return "offer";
+  return "other";
+}

@@ -45,6 +45,7 @@ const endpoints: Record<string, Access> = {
   // Without a code, and without a message: 404 and 422.
   "POST /notices/unsubscribe": "yyyyyy",
   "POST /notices/contact": "yyyyyy",
+  "POST /notices/shared": "yyyyyy",
   "DELETE /account": "nyyynn",
   [`POST /account/recordings/${nobody}/address`]: "nyyynn",
   // Without a password: 422.

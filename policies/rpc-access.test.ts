@@ -159,6 +159,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnyny",
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("meeting_feedback", customer) }),
   },
+  create_share_link: { access: "nyyyn", args: () => ({ p_kind: "page", p_id: 0, p_days: 7 }) },
   create_user_emails_table: {
     access: "nnyny",
     args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("user_emails", customer) }),
@@ -230,6 +231,7 @@ const rpcs: Record<string, Rpc> = {
   },
   my_overview: { access: "nyyyn" },
   my_trial_offer: { access: "nyyyn" },
+  open_share_link: { access: "nnnny", args: () => ({ p_token: "", p_place: "" }) },
   own_recording: { access: "nyyyn", args: () => ({ p_recording_id: nobody }) },
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_chat_sources: { access: "nyyyn" },
@@ -260,6 +262,7 @@ const rpcs: Record<string, Rpc> = {
   request_service: { access: "nyyyn", args: () => ({ p_service_key: "teleportation" }) },
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   restore_do_not_write_for_all: { access: "nnnyn", args: () => ({ p_id: nobody }) },
+  revoke_share_link: { access: "nyyyn", args: () => ({ p_link_id: nobody }) },
   save_own_draft: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),

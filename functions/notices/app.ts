@@ -10,15 +10,17 @@ import { createMailer } from "../shared/mail/mailer.ts";
 import { contactRoute } from "./contact.ts";
 import type { NoticesEnvironment } from "./notices-environment.ts";
 import { sendRoute } from "./send.ts";
+import { sharedRoute } from "./shared.ts";
 import { unsubscribePage, unsubscribeRoute } from "./unsubscribe.ts";
 
 /**
- * Mails that tell of something, and messages of visitors.
+ * Mails that tell of something, messages of visitors, and what customers share with them.
  *
  * - `GET /notices/health`
  * - `POST /notices/send`, for a cron: see send.ts
  * - `POST /notices/unsubscribe`: see unsubscribe.ts
  * - `POST /notices/contact`: see contact.ts
+ * - `POST /notices/shared`: see shared.ts
  */
 export function createNotices({
   environment,
@@ -46,5 +48,6 @@ export function createNotices({
     .post(unsubscribeRoute(database))
     .all(onlyMethods("GET", "POST"));
   notices.post("/contact", contactRoute({ database, siteUrl })).all(onlyMethods("POST"));
+  notices.post("/shared", sharedRoute(database)).all(onlyMethods("POST"));
   return notices;
 }

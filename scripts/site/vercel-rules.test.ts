@@ -57,6 +57,12 @@ describe("the rules of vercel.json", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   });
 
+  test("of our own site tell nobody where a shared report is read", () => {
+    const headers = new Map(readVercelRules().headersFor("/gedeeld"));
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+  });
+
   test("of our own site keep no page for signed-in people, and no other page from being kept", () => {
     const rules = readVercelRules();
     const kept = (page: string) => new Map(rules.headersFor(page)).get("Cache-Control");

@@ -94,7 +94,9 @@ as $$
     -- The addresses that had a trial more than a year ago.
     ('forget-old-trials', '40 3 * * *', null, 'select private.forget_old_trials()'),
     -- Invitations that nobody took.
-    ('forget-invitations', '45 3 * * *', null, 'select private.forget_invitations(10000)')
+    ('forget-invitations', '45 3 * * *', null, 'select private.forget_invitations(10000)'),
+    -- Links to reports that ended.
+    ('forget-share-links', '55 3 * * *', null, 'select private.forget_share_links(10000)')
 $$;
 
 -- Schedules the jobs that call our functions and returns their names; none where an extension or one of the secrets is

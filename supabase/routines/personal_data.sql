@@ -197,6 +197,7 @@ begin
     'results', private.export_rows(v_user_id, 'public."Meeting_Analyst_Results"', 'user_id', 'created_at'),
     'transcripts', private.export_rows(v_user_id, 'public.meeting_segments', 'user_id', 'result_id, number', 'words'),
     'actionPoints', private.export_rows(v_user_id, 'public.meeting_action_points', 'user_id', 'result_id, position, id'),
+    'shareLinks', private.export_rows(v_user_id, 'public.share_links', 'user_id', 'created_at, id', 'token_hash'),
     'meetingSettings', private.export_rows(v_user_id, 'public.meeting_settings', 'user_id', 'user_id'),
     'feedback', private.export_rows(v_user_id, 'public.meeting_feedback', 'user_id', 'created_at, id'),
     'submissions', private.export_rows(v_user_id, 'public.lead_submissions', 'user_id', 'submitted_at'),

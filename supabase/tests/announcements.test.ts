@@ -35,6 +35,7 @@ const silent = {
   meeting_feedback: "read again by the screen that gave it",
   muted_notices: "read again by the screen that changes it",
   saved_lists: "read again by the screen that saves them",
+  share_links: "read again by the screen that shows them",
   sign_ins: "as many as customers; read when an admin asks for them",
   usage_alerts: "its rows come with a change of user_tables",
   usage_history: "its rows come with a change of user_tables",

@@ -112,6 +112,23 @@ const giveUp = (type: string, data: object) =>
     p_data: { ...data, reason: "internal" },
   });
 
+/** A new report with contents; resolves to its id. */
+async function reportOf({ id }: Person): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public."CAReports" ("UUID", "Name", content)
+     values ($1, 'Week 47', '{"sections": [{"heading": "Prijzen", "findings": []}]}') returning id`,
+    [id],
+  );
+  return z.object({ id: z.string() }).parse(rows[0]).id;
+}
+
+/** The secret of a new link to a report. */
+async function sharedToken(person: Person): Promise<string> {
+  const args = { p_kind: "report", p_id: await reportOf(person), p_days: 7 };
+  const { rows } = await call(person, "create_share_link", args);
+  return z.object({ token: z.string() }).parse(rows[0]).token;
+}
+
 /** Every function of the Data API. */
 export const rpcRequests: Record<string, CustomerRequest> = {
   ...accessRpcs,
@@ -239,6 +256,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   },
   claim_mails: callAs("service", "claim_mails", { p_limit: 1 }),
   create_meeting_feedback_table: createTable("meeting_feedback"),
+  create_share_link: async ({ customer }) => {
+    const args = { p_kind: "report", p_id: await reportOf(customer), p_days: 7 };
+    return () => call(customer, "create_share_link", args);
+  },
   create_user_emails_table: createTable("user_emails"),
   customer_recordings: async ({ customer }) => {
     const args = { p_user_id: customer.id, p_limit: 1 };
@@ -322,6 +343,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const args = { p_recording_id: id, p_version: consentVersion };
     return () => call(customer, "note_recording_consent", args);
   },
+  open_share_link: async ({ customer }) => {
+    const args = { p_token: await sharedToken(customer), p_place: "" };
+    return () => call("service", "open_share_link", args);
+  },
   own_recording: async ({ customer }) => {
     const { id } = await uploadRecording(customer);
     return () => call(customer, "own_recording", { p_recording_id: id });
@@ -368,6 +393,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   require_lead_access: callAs("customer", "require_lead_access"),
   require_meeting_access: callAs("customer", "require_meeting_access"),
   reset_usage_batch: callAs("service", "reset_usage_batch", { p_batch_size: 1 }),
+  revoke_share_link: async ({ customer }) => {
+    await sharedToken(customer);
+    const { rows } = await sql.query("select id from public.share_links where user_id = $1", [customer.id]);
+    return () => call(customer, "revoke_share_link", { p_link_id: rows[0]?.id });
+  },
   save_own_draft: onDraft("save_own_draft", { p_subject: "Voorstel", p_content: "Dag An, tot dan." }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),
@@ -547,6 +577,10 @@ export const routeRequests: Record<string, CustomerRequest> = {
   "POST /notices/contact": async () => {
     const body = { name: "An Peeters", email: "an@peeters.example", task: `Bel mij eens ${randomUUID()}` };
     return () => callFunction("POST /notices/contact", { body: { ...body, elapsedMs: 30_000 } });
+  },
+  "POST /notices/shared": async ({ customer }) => {
+    const token = await sharedToken(customer);
+    return () => callFunction("POST /notices/shared", { body: { token } });
   },
   "POST /notices/send": asCron("POST /notices/send"),
   "POST /notices/unsubscribe": unsubscribe("POST"),

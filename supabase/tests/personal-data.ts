@@ -157,6 +157,11 @@ export const places: Record<string, Place> = {
     columns: ["user_id", "text", "given_text", "owner"],
   },
   "public.meeting_settings": { onDeletion: "cascade", section: "meetingSettings", columns: ["user_id"] },
+  "public.share_links": {
+    onDeletion: "cascade",
+    section: "shareLinks",
+    columns: ["id", "user_id", "service_key", "token_hash"],
+  },
   "public.lead_submissions": {
     onDeletion: "cascade",
     section: "submissions",
@@ -458,6 +463,9 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
   select id, 1, user_id, 0, 1000, '${mark}' from public."Meeting_Analyst_Results" where user_id = '${owner}';
+  insert into public.share_links (user_id, result_id, token_hash, ends_at)
+  select user_id, id, private.share_token_hash('${mark}'), now() + interval '7 days' from public."Meeting_Analyst_Results"
+  where user_id = '${owner}';
   insert into public.meeting_settings (user_id, recordings_kept_days) values ('${owner}', 90);
   insert into public.meeting_analyses (id, user_id, mode, object_id, object_version)
   values ('${recording}', '${owner}', 'meeting', gen_random_uuid(), '1');

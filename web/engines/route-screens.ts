@@ -49,6 +49,7 @@ const others: Record<
   "/bevestig-email": everybody(
     screen("/bevestig-email", "Bevestig uw e-mailadres", "Bevestig uw e-mailadres"),
   ),
+  "/gedeeld": everybody(screen("/gedeeld", "Gedeeld verslag", "Deze link is niet volledig")),
   "/meeting-dashboard": behindLogin("/platform/meeting-analyst"),
   "/meldingen-uit": everybody(screen("/meldingen-uit", "Geen e-mails meer", "Geen e-mails meer")),
   "/nieuw-wachtwoord": everybody(screen("/nieuw-wachtwoord", "Nieuw wachtwoord", "Nieuw wachtwoord")),

@@ -18,6 +18,7 @@ import { Route as BusinessProcessSuiteRouteImport } from "./routes/business-proc
 import { Route as CompetitiveAnalysisRouteImport } from "./routes/competitive-analysis.tsx";
 import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DiscoverRouteImport } from "./routes/discover.tsx";
+import { Route as GedeeldRouteImport } from "./routes/gedeeld.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MeetingDashboardRouteImport } from "./routes/meeting-dashboard.tsx";
 import { Route as MeldingenUitRouteImport } from "./routes/meldingen-uit.tsx";
@@ -91,6 +92,11 @@ const ContactRoute = ContactRouteImport.update({
 const DiscoverRoute = DiscoverRouteImport.update({
   id: "/discover",
   path: "/discover",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GedeeldRoute = GedeeldRouteImport.update({
+  id: "/gedeeld",
+  path: "/gedeeld",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   "/competitive-analysis": typeof CompetitiveAnalysisRoute;
   "/contact": typeof ContactRoute;
   "/discover": typeof DiscoverRoute;
+  "/gedeeld": typeof GedeeldRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
   "/meldingen-uit": typeof MeldingenUitRoute;
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   "/competitive-analysis": typeof CompetitiveAnalysisRoute;
   "/contact": typeof ContactRoute;
   "/discover": typeof DiscoverRoute;
+  "/gedeeld": typeof GedeeldRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
   "/meldingen-uit": typeof MeldingenUitRoute;
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   "/competitive-analysis": typeof CompetitiveAnalysisRoute;
   "/contact": typeof ContactRoute;
   "/discover": typeof DiscoverRoute;
+  "/gedeeld": typeof GedeeldRoute;
   "/login": typeof LoginRoute;
   "/meeting-dashboard": typeof MeetingDashboardRoute;
   "/meldingen-uit": typeof MeldingenUitRoute;
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | "/competitive-analysis"
     | "/contact"
     | "/discover"
+    | "/gedeeld"
     | "/login"
     | "/meeting-dashboard"
     | "/meldingen-uit"
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | "/competitive-analysis"
     | "/contact"
     | "/discover"
+    | "/gedeeld"
     | "/login"
     | "/meeting-dashboard"
     | "/meldingen-uit"
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | "/competitive-analysis"
     | "/contact"
     | "/discover"
+    | "/gedeeld"
     | "/login"
     | "/meeting-dashboard"
     | "/meldingen-uit"
@@ -506,6 +518,7 @@ export interface RootRouteChildren {
   CompetitiveAnalysisRoute: typeof CompetitiveAnalysisRoute;
   ContactRoute: typeof ContactRoute;
   DiscoverRoute: typeof DiscoverRoute;
+  GedeeldRoute: typeof GedeeldRoute;
   LoginRoute: typeof LoginRoute;
   MeetingDashboardRoute: typeof MeetingDashboardRoute;
   MeldingenUitRoute: typeof MeldingenUitRoute;
@@ -592,6 +605,13 @@ declare module "@tanstack/react-router" {
       path: "/discover";
       fullPath: "/discover";
       preLoaderRoute: typeof DiscoverRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/gedeeld": {
+      id: "/gedeeld";
+      path: "/gedeeld";
+      fullPath: "/gedeeld";
+      preLoaderRoute: typeof GedeeldRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -846,6 +866,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitiveAnalysisRoute: CompetitiveAnalysisRoute,
   ContactRoute: ContactRoute,
   DiscoverRoute: DiscoverRoute,
+  GedeeldRoute: GedeeldRoute,
   LoginRoute: LoginRoute,
   MeetingDashboardRoute: MeetingDashboardRoute,
   MeldingenUitRoute: MeldingenUitRoute,

@@ -37,13 +37,13 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, en hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een versleutelde afdruk van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
+              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, welke u met een link deelde en hoe vaak die link geopend werd, en hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een versleutelde afdruk van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
             ],
             ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
             [
               "Hoe lang",
-              "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen. Een gesprek met de assistent hoogstens twaalf maanden na het laatste bericht.",
+              "Tot u het zelf verwijdert of uw account stopt, en daarna hoogstens dertig dagen. Een gesprek met de assistent hoogstens twaalf maanden na het laatste bericht, een link om te delen tot dertig dagen na zijn einde.",
             ],
           ],
         },
@@ -141,7 +141,7 @@ export const privacy: LegalDocument = {
       id: "ontvangers",
       title: "Wie uw gegevens ziet",
       paragraphs: [
-        "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+        "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Deelt u een verslag of rapport met een link, dan leest wie de link heeft dat ene verslag, tot de dag die u kiest of tot u de link intrekt. Van wie leest, bewaren wij niets dan een dag lang een onleesbare afdruk van het netwerk, tegen misbruik. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
       ],
       items: [
         "Databank, inloggen en bestanden: gehost in de Europese Unie.",

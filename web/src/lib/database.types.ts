@@ -1079,6 +1079,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      share_links: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          last_viewed_at: string | null;
+          report_id: number | null;
+          result_id: number | null;
+          revoked_at: string | null;
+          service_key: string;
+          token_hash: string;
+          user_id: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          last_viewed_at?: string | null;
+          report_id?: number | null;
+          result_id?: number | null;
+          revoked_at?: string | null;
+          service_key?: never;
+          token_hash: string;
+          user_id: string;
+          views?: number;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          last_viewed_at?: string | null;
+          report_id?: number | null;
+          result_id?: number | null;
+          revoked_at?: string | null;
+          service_key?: never;
+          token_hash?: string;
+          user_id?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "share_links_report_id_fkey";
+            columns: ["report_id"];
+            isOneToOne: false;
+            referencedRelation: "CAReports";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "share_links_result_id_fkey";
+            columns: ["result_id"];
+            isOneToOne: false;
+            referencedRelation: "Meeting_Analyst_Results";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sign_ins: {
         Row: {
           created_at: string;
@@ -1684,6 +1742,14 @@ export type Database = {
         Args: { p_table_name: string; p_user_id: string };
         Returns: undefined;
       };
+      create_share_link: {
+        Args: { p_days: number; p_id: number; p_kind: string };
+        Returns: {
+          ends_at: string;
+          link_id: string;
+          token: string;
+        }[];
+      };
       create_user_emails_table: { Args: { p_table_name: string; p_user_id: string }; Returns: undefined };
       customer_recordings: {
         Args: { p_limit: number; p_user_id: string };
@@ -1855,6 +1921,12 @@ export type Database = {
           noted: boolean;
         }[];
       };
+      open_share_link: {
+        Args: { p_place: string; p_token: string };
+        Returns: {
+          shared: Json;
+        }[];
+      };
       orphaned_recordings: {
         Args: { p_limit: number };
         Returns: {
@@ -1942,6 +2014,7 @@ export type Database = {
         }[];
       };
       restore_do_not_write_for_all: { Args: { p_id: string }; Returns: undefined };
+      revoke_share_link: { Args: { p_link_id: string }; Returns: undefined };
       save_own_draft: {
         Args: { p_content?: string; p_draft_id: string; p_subject?: string; p_version: number };
         Returns: Json;

@@ -9,8 +9,14 @@ export const protectedRoots = [
   "/account",
 ] as const;
 
-/** Pages that a link in an e-mail or the end of an account leads to. */
-export const linkedPaths = [...authReturnPaths, "/bevestig-email", "/meldingen-uit", "/tot-ziens"];
+/** Pages that a link of ours leads to, in an e-mail or from a customer, and the end of an account. */
+export const linkedPaths = [
+  ...authReturnPaths,
+  "/bevestig-email",
+  "/meldingen-uit",
+  "/gedeeld",
+  "/tot-ziens",
+];
 
 const authPaths = ["/login", "/register", "/wachtwoord-vergeten", ...linkedPaths];
 

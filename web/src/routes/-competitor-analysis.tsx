@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ChatAssistant } from "../features/assistant/chat-assistant.tsx";
 import { CompetitorTool } from "../features/competitors/competitor-tool.tsx";
 import { ServiceGate } from "../features/platform/service-gate.tsx";
+import { ShareButton } from "../features/sharing/share-button.tsx";
 import { useSession } from "../lib/session.ts";
 
 /** The tool behind its gate. */
@@ -16,6 +17,7 @@ export function CompetitorAnalysis() {
     >
       <CompetitorTool
         assistant={user && <ChatAssistant userId={user.id} />}
+        share={(id) => user && <ShareButton userId={user.id} thing={{ kind: "report", id }} />}
         search={search}
         onSearch={(next) => void navigate({ to: ".", search: next, resetScroll: false })}
       />

@@ -23,6 +23,8 @@ const title = "Competitie Analyse";
 type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
   assistant?: ReactNode;
+  /** Shares the report with this id; another feature as well. */
+  share?: (reportId: string) => ReactNode;
   /** The address's search, in which the open report stands. */
   search: unknown;
   onSearch: (search: ReportSearch) => void;
@@ -38,6 +40,7 @@ export function CompetitorTool(props: CompetitorToolProps) {
 function CustomerCompetitors({
   userId,
   assistant,
+  share,
   search,
   onSearch,
 }: CompetitorToolProps & { userId: string }) {
@@ -79,6 +82,7 @@ function CustomerCompetitors({
             comparedWith={comparedWith}
             reports={reports.list.data?.rows ?? []}
             onAddress={changeAddress}
+            share={share?.(open)}
           />
         </div>
       </ToolPage>

@@ -21,6 +21,7 @@ import { OpenPoints } from "./points/open-points.tsx";
 import { AudioFiles } from "./recordings/audio-files.tsx";
 import { RecordingTerm } from "./recordings/recording-term.tsx";
 import { MeetingResults } from "./results/meeting-results.tsx";
+import { ResultShareContext } from "./results/result-share.ts";
 import { TranscriptSearch } from "./search/transcript-search.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
 import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
@@ -33,16 +34,28 @@ type MeetingAnalystProps = {
   shownId: string | null;
   /** Keeps its identity, so that a long list is not rendered again for each click. */
   onShow: (id: string | null) => void;
+  /** Shares a result; another feature, so the route brings it. Keeps its identity as well. */
+  share?: (resultId: string) => ReactNode;
 };
 
 /** The Meeting Analyst: hand in recordings, read what was said, say what can be better. */
-export function MeetingAnalyst(props: MeetingAnalystProps) {
+export function MeetingAnalyst({ share = nothing, ...props }: MeetingAnalystProps) {
   const { user } = useSession();
-  // The key makes another customer in the same tab start from nothing.
-  return user && <CustomerMeetings key={user.id} userId={user.id} {...props} />;
+  return (
+    user && (
+      <ResultShareContext value={share}>
+        {/* The key makes another customer in the same tab start from nothing. */}
+        <CustomerMeetings key={user.id} userId={user.id} {...props} />
+      </ResultShareContext>
+    )
+  );
 }
 
-export function CustomerMeetings({ userId, ...found }: MeetingAnalystProps & { userId: string }) {
+const nothing = () => null;
+
+type CustomerMeetingsProps = Omit<MeetingAnalystProps, "share"> & { userId: string };
+
+export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
   const client = useQueryClient();
   const meetings = useMeetings(userId);
   // This page has no gate, which would follow the record that the quota is read from.
@@ -118,7 +131,7 @@ function ToUpload() {
   );
 }
 
-interface FoundProps extends MeetingAnalystProps {
+interface FoundProps extends Omit<MeetingAnalystProps, "share"> {
   userId: string;
   results: MeetingsQueries["results"];
   /** The side. */

@@ -23,6 +23,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   submissions: "Uw aanvragen",
   transcripts: "Wat er in uw opnames gezegd is",
   actionPoints: "Uw actiepunten",
+  shareLinks: "Verslagen en rapporten die u deelde",
   meetingSettings: "Hoe lang u opnames bewaart",
   leadForms: "Uw aanvragen, zoals u ze invulde",
   requests: "Services die u vroeg",

@@ -84,6 +84,8 @@ export const auditKinds = [
   { kind: "account.delete", name: "Verwijdering bevestigd door de klant" },
   { kind: "deletion.carried_out", name: "Account verwijderd" },
   { kind: "account.export", name: "Eigen gegevens opgehaald" },
+  { kind: "share.create", name: "Verslag of rapport gedeeld" },
+  { kind: "share.revoke", name: "Gedeelde link ingetrokken" },
   { kind: "customer.view", name: "Klantgegevens ingekeken" },
   { kind: "handover.view", name: "Gesprek ingekeken" },
   { kind: "handover.handle", name: "Gesprek afgehandeld" },

@@ -107,6 +107,8 @@ test.each([
 test.each([
   ["deletion.carried_out", {}, "Het account is verwijderd, met alle gegevens."],
   ["account.export", {}, "De klant haalde een kopie van alle eigen gegevens op."],
+  ["share.create", {}, "De klant deelde een verslag of rapport met een link."],
+  ["share.revoke", {}, "De klant trok een gedeelde link in."],
   ["customer.view", {}, "De namen van opnames en rapporten werden ingekeken."],
   ["audit.export", {}, "De hele audit log werd opgehaald, met het bewijs dat er niets aan veranderde."],
   [

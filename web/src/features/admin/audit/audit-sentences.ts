@@ -18,6 +18,8 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["request.refuse", ({ refused = "" }) => `Geen toegang gegeven tot ${serviceNameOf(refused)}.`],
   ["deletion.carried_out", () => "Het account is verwijderd, met alle gegevens."],
   ["account.export", () => "De klant haalde een kopie van alle eigen gegevens op."],
+  ["share.create", () => "De klant deelde een verslag of rapport met een link."],
+  ["share.revoke", () => "De klant trok een gedeelde link in."],
   ["customer.view", () => "De namen van opnames en rapporten werden ingekeken."],
   ["handover.view", () => "Een doorgestuurd gesprek werd ingekeken."],
   ["handover.handle", () => "Een doorgestuurd gesprek is afgehandeld."],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer, X } from "lucide";
-import { useEffect, useEffectEvent } from "react";
-import type { ReportContent, ReportSection } from "#functions/contract/report.ts";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReportContent } from "#functions/contract/report.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
@@ -11,8 +11,8 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { FindingItem } from "./finding-item.tsx";
 import type { ReportAddress } from "./report-address.ts";
+import { ReportBody } from "./report-body.tsx";
 import { ReportComparison } from "./report-comparison.tsx";
 import { type Report, reportTitle } from "./report-model.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -25,10 +25,12 @@ type ReportDetailProps = {
   /** The list beside it, of which those with contents can be compared. */
   reports: readonly Report[];
   onAddress: (address: ReportAddress) => void;
+  /** Shares it; another feature, so the route brings it. */
+  share?: ReactNode;
 };
 
 /** One report, to read, print and compare. Opening it marks it as read. */
-export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: ReportDetailProps) {
+export function ReportDetail({ userId, id, comparedWith, reports, onAddress, share }: ReportDetailProps) {
   const query = useQuery(reportQuery(userId, id));
   const markRead = useMarkRead(userId);
   const mark = useEffectEvent(() => markRead.mutate(id));
@@ -50,7 +52,8 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress }: R
           <h2 className="text-lg wrap-anywhere sm:text-2xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
-        <div className="flex shrink-0 print:hidden">
+        <div className="flex shrink-0 items-center print:hidden">
+          {report?.content && share}
           <Button variant="quiet" size="icon" aria-label="Rapport afdrukken" onClick={() => window.print()}>
             <Icon of={Printer} className="size-5" />
           </Button>
@@ -116,34 +119,5 @@ function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithPr
         onValue={(value) => onAddress({ open: report.id, comparedWith: value || null })}
       />
     </div>
-  );
-}
-
-function ReportBody({ content: { summary, sections } }: { content: ReportContent }) {
-  return (
-    <div className="grid gap-6">
-      {summary && <p className="max-w-prose whitespace-pre-line">{summary}</p>}
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and headings may repeat
-        <Section key={index} section={section} />
-      ))}
-    </div>
-  );
-}
-
-function Section({ section: { heading, text, findings } }: { section: ReportSection }) {
-  return (
-    <section aria-label={heading} className="grid gap-1">
-      <h3 className="text-lg wrap-anywhere">{heading}</h3>
-      {text && <p className="max-w-prose whitespace-pre-line text-sm">{text}</p>}
-      {findings.length > 0 && (
-        <ul className="pt-1">
-          {findings.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
-            <FindingItem key={index} finding={finding} />
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide";
-import { useId } from "react";
-import { formatMoment } from "#web/lib/dates.ts";
+import { use, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,13 +8,13 @@ import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { ResultPoints } from "../points/result-points.tsx";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
-import { lengthText } from "../transcript/passages.ts";
 import { transcriptQuery } from "../transcript/transcript-api.ts";
 import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
 import { useListening } from "../transcript/use-listening.ts";
-import { modeNames } from "../upload-panel/recording-texts.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ResultActions } from "./result-actions.tsx";
+import { Facts, ModeBadge, Participants } from "./result-parts.tsx";
+import { ResultShareContext } from "./result-share.ts";
 import { resultTitle } from "./result-title.ts";
 import { SentimentPicture } from "./sentiment-picture.tsx";
 
@@ -33,6 +32,7 @@ const none: never[] = [];
 /** One result: the report beside the recording and what was said in it. */
 export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
   const titleId = useId();
+  const share = use(ResultShareContext);
   const transcript = useQuery(transcriptQuery(userId, result.id));
   const passages = transcript.data ?? none;
   const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
@@ -55,13 +55,10 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
           <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
             {resultTitle(result)}
           </h3>
-          {result.kind && (
-            <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs font-semibold">
-              {modeNames[result.kind]}
-            </span>
-          )}
+          <ModeBadge mode={result.kind} />
+          <div className="ml-auto print:hidden">{share(result.id)}</div>
         </div>
-        <Facts result={result} />
+        <Facts {...result} />
       </header>
       <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-2 print:block">
         <div className="grid min-w-0 content-start gap-6">
@@ -77,33 +74,6 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
         <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
       </div>
     </article>
-  );
-}
-
-const languages = new Intl.DisplayNames("nl", { type: "language", languageDisplay: "standard" });
-
-/** In Dutch; a code that is not known stays a code. */
-function languageName(code: string): string {
-  return languages.of(code) ?? code;
-}
-
-function Facts({ result: { createdAtMs, durationSeconds, language } }: Pick<ResultDetailProps, "result">) {
-  return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <time dateTime={new Date(createdAtMs).toISOString()}>{formatMoment(createdAtMs)}</time>
-      {durationSeconds !== null && <Fact>{lengthText(durationSeconds)}</Fact>}
-      {language && <Fact>{languageName(language)}</Fact>}
-    </p>
-  );
-}
-
-/** Separated by room on screen, and by a comma for the ear. */
-function Fact({ children }: { children: string }) {
-  return (
-    <>
-      <span className="sr-only">, </span>
-      <span>{children}</span>
-    </>
   );
 }
 
@@ -125,22 +95,5 @@ function Summary({ result, links }: Pick<ResultDetailProps, "result"> & { links:
         </span>
       ))}
     </p>
-  );
-}
-
-function Participants({ names }: { names: readonly string[] }) {
-  // Two people may have one name.
-  const named = names.map((name, position) => ({ name, position }));
-  return (
-    <div className="grid gap-2">
-      <h4 className="text-sm font-semibold">Deelnemers</h4>
-      <ul className="flex flex-wrap gap-2">
-        {named.map(({ name, position }) => (
-          <li key={position} className="rounded-full bg-raised px-3 py-1 text-sm wrap-anywhere">
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

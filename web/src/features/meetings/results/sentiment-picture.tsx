@@ -11,16 +11,22 @@ import {
 const nodeCount = 25;
 const cell = 16;
 
+type SentimentPictureProps = {
+  sentiment: Sentiment;
+  /** The heading's place below the title that it stands under. */
+  as?: "h2" | "h4";
+};
+
 /** A line of nodes that goes from positive to negative; shape says the same as colour, the words the same as both. */
-export function SentimentPicture({ sentiment }: { sentiment: Sentiment }) {
+export function SentimentPicture({ sentiment, as: Heading = "h4" }: SentimentPictureProps) {
   const titleId = useId();
   const nodes = sentimentNodes(sentiment, nodeCount).map((kind, place) => ({ kind, place }));
   return (
     <div className="grid gap-3">
       <div>
-        <h4 id={titleId} className="text-sm font-semibold">
+        <Heading id={titleId} className="text-sm font-semibold">
           Sfeer van het gesprek
-        </h4>
+        </Heading>
         <p className="text-sm text-muted">afgeleid uit de tekst</p>
       </div>
       <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-prose">

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import type { TestFunction } from "../shared/test-function.ts";
+import { createTestNotices } from "./test-notices.ts";
+
+let notices: TestFunction;
+let customer: Person;
+beforeEach(async () => {
+  notices = createTestNotices(stack());
+  customer = await createPerson({ services: ["meeting_analysis", "competitive_analysis"] });
+});
+
+const route = "POST notices/shared";
+/** Of this run alone, because the database counts by it. */
+const headers = () => ({ "cf-connecting-ip": `network-${randomUUID()}` });
+const open = (token: unknown, from = headers()) => notices.call({ route, body: { token }, headers: from });
+
+const idRow = z.object({ id: z.coerce.number() });
+const linkRow = z.object({ link_id: z.guid(), token: z.string() });
+async function share(kind: "meeting" | "report", id: number) {
+  const { rows } = await call(customer, "create_share_link", { p_kind: kind, p_id: id, p_days: 7 });
+  return linkRow.parse(rows[0]);
+}
+
+async function shareMeeting() {
+  const { rows } = await sql.query(
+    `insert into public."Meeting_Analyst_Results"
+       (user_id, file_name, summary, action_items, participants, sentiment_analysis, recording_name, kind,
+        duration_seconds, provenance)
+     values ($1, 'https://elders.example/verslag.pdf', 'Alles schuift op.', '{Planning maken}', '{An,Dries}',
+       '{"positive": 60, "note": "intern"}', 'overleg.mp3', 'meeting', 1834, '{"model": null}') returning id`,
+    [customer.id],
+  );
+  const { id } = idRow.parse(rows[0]);
+  await sql.query(
+    `insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)
+     values ($1, 1, $2, 0, 1000, 'Letterlijk gezegd.')`,
+    [id, customer.id],
+  );
+  return { id, ...(await share("meeting", id)) };
+}
+
+const viewsOf = async (linkId: string) =>
+  (await sql.query("select views, last_viewed_at from public.share_links where id = $1", [linkId])).rows[0];
+
+describe("a shared report", () => {
+  test("of a meeting says what the report says, and nothing else", async () => {
+    const { token } = await shareMeeting();
+    const { status, json, headers } = await open(token);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(json).toEqual({
+      ...{ kind: "meeting", name: "overleg.mp3", mode: "meeting", durationSeconds: 1834, isExample: true },
+      ...{ madeAt: expect.any(String), endsAt: expect.any(String), summary: "Alles schuift op." },
+      points: [{ text: "Planning maken", owner: null, dueOn: null, isDone: false }],
+      participants: ["An", "Dries"],
+      sentiment: { positive: 60, neutral: null, negative: null },
+    });
+  });
+
+  test("about competitors says what the report says, and nothing else", async () => {
+    const finding = {
+      title: "Prijs",
+      before: "",
+      after: "49 euro",
+      source: "",
+      seenAt: "",
+      severity: "high",
+    };
+    const content = { summary: "", sections: [{ heading: "Prijzen", text: "", findings: [finding] }] };
+    const { rows } = await sql.query(
+      `insert into public."CAReports" ("UUID", "Name", "Report", content)
+       values ($1, 'Week 47', 'https://elders.example', $2) returning id`,
+      [customer.id, { ...content, internal: "niet voor lezers" }],
+    );
+    const { token } = await share("report", idRow.parse(rows[0]).id);
+    expect((await open(token)).json).toEqual({
+      ...{ kind: "report", name: "Week 47", isExample: false, content },
+      ...{ madeAt: expect.any(String), endsAt: expect.any(String) },
+    });
+  });
+
+  test("counts each view, and says nothing of its owner in answer or log", async () => {
+    const { token, link_id } = await shareMeeting();
+    expect(await viewsOf(link_id)).toEqual({ views: 0, last_viewed_at: null });
+    for (let time = 0; time < 2; time += 1) expect((await open(token)).status).toBe(200);
+    expect(await viewsOf(link_id)).toEqual({ views: 2, last_viewed_at: expect.any(Date) });
+    notices.proveDiscretion([token, customer.id, customer.email, "Letterlijk", "elders.example", "intern"]);
+  });
+
+  const set = (column: string) => (linkId: string) =>
+    sql.query(`update public.share_links set ${column} where id = $1`, [linkId]);
+  test.each<[string, (linkId: string) => Promise<unknown>]>([
+    ["was revoked", (linkId) => call(customer, "revoke_share_link", { p_link_id: linkId })],
+    ["ended", set("created_at = now() - interval '8 days', ends_at = now() - interval '1 second'")],
+    [
+      "is of a customer without the service",
+      () => sql.query("update public.user_tables set service_codes = 8 where user_id = $1", [customer.id]),
+    ],
+    [
+      "is of a customer who is suspended",
+      async () => {
+        const admin = await createPerson({ admin: true });
+        const act = { p_act: "suspend", p_reason: "Onderzoek.", p_request_id: "verzoek" };
+        await call(admin, "admin_change_access", { p_user_id: customer.id, ...act });
+      },
+    ],
+    [
+      "is of a customer whose sign-in is closed",
+      () =>
+        sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+          customer.id,
+        ]),
+    ],
+  ])("whose link %s is not found, although the row is there, and no view is counted", async (_what, end) => {
+    const { token, link_id } = await shareMeeting();
+    expect((await open(token)).status).toBe(200);
+    await end(link_id);
+    const refused = await notices.refusal({ route, body: { token }, headers: headers() });
+    const unknown = await notices.refusal({ route, body: { token: randomUUID() }, headers: headers() });
+    expect(refused).toMatchObject({ status: 404, code: "not_found" });
+    expect({ ...refused, requestId: "" }).toEqual({ ...unknown, requestId: "" });
+    expect(await viewsOf(link_id)).toMatchObject({ views: 1 });
+  });
+
+  test.each([
+    ["a guess", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
+    ["the link's id", (_token: string, linkId: string) => linkId],
+    ["nothing", () => ""],
+    ["a long text", () => "a".repeat(50_000)],
+  ])("is not found by %s", async (_what, guess) => {
+    const { token, link_id } = await shareMeeting();
+    expect((await open(guess(token, link_id))).status).toBe(404);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test("is not opened without a text as its secret", async () => {
+    for (const token of [undefined, 7, null]) expect((await open(token)).status).toBe(422);
+  });
+
+  test("is looked for by one network so often at most, guesses included", async () => {
+    const { token } = await shareMeeting();
+    const from = headers();
+    await sql.query(
+      "select private.count_contact_attempt('share ' || $1, 1000, 1000) from generate_series(1, 120)",
+      [from["cf-connecting-ip"]],
+    );
+    const refused = await notices.refusal({ route, body: { token }, headers: from });
+    expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
+    expect((await open(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { sharedSchema } from "../contract/shared.ts";
+import { AppError } from "../shared/app-error.ts";
+import { readJsonBody } from "../shared/body.ts";
+import type { Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import { senderAddress } from "../shared/sender-address.ts";
+
+/** Longer than any secret of ours: the rest is not even looked up. */
+const tokenLengthMax = 100;
+
+const bodySchema = z.object({ token: z.string() });
+const openedRow = z.object({ shared: z.nullable(sharedSchema) });
+
+const linkGone =
+  "Deze link werkt niet (meer). Vraag een nieuwe aan de persoon van wie u hem kreeg, als u het verslag nog wilt lezen.";
+const tooMany = "Van uw netwerk kwamen te veel vragen. Probeer het over een uur opnieuw.";
+
+/**
+ * `POST /notices/shared`: what a customer shared by a link, without a sign-in. Body: `{ token }`, the link's secret; in the
+ * body, so that it stands in no log of addresses. A link that never was, ended, was revoked or lost its report is
+ * answered alike.
+ *
+ * 200 Shared, 404 not_found, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
+ */
+export function sharedRoute(database: Database) {
+  async function open(token: string, place: string) {
+    if (token.length > tokenLengthMax) return null;
+    try {
+      const parameters = { p_token: token, p_place: place };
+      return (await database.asService("open_share_link", parameters, openedRow)).shared;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+      const headers = { "Retry-After": "3600" };
+      throw new AppError("rate_limited", { message: tooMany, headers, cause: error });
+    }
+  }
+
+  return async (context: Context<FunctionEnv>) => {
+    context.header("Cache-Control", "no-store");
+    const { raw } = context.req;
+    const { token } = await readJsonBody(raw, bodySchema);
+    const shared = await open(token, senderAddress(raw.headers));
+    if (shared === null) throw new AppError("not_found", { message: linkGone });
+    return context.json(shared);
+  };
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { describeAccess } from "./access-matrix.ts";
+
+/** A meeting's report; resolves to its id. */
+async function resultOf({ id }: Pick<Person, "id">): Promise<number> {
+  const { rows } = await sql.query(
+    `insert into public."Meeting_Analyst_Results" (user_id, summary) values ($1, 'Overleg.') returning id`,
+    [id],
+  );
+  return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
+}
+
+let reportId: number;
+describeAccess("share_links", {
+  table: "share_links",
+  ownerColumn: "user_id",
+  prepare: async (owner) => {
+    reportId = await resultOf(owner);
+  },
+  row: (owner) => ({
+    ...{ id: randomUUID(), user_id: owner.id, result_id: reportId, token_hash: randomUUID(), views: 0 },
+    ...{ created_at: "2026-11-01T08:00:00Z", ends_at: "2026-11-08T08:00:00Z" },
+  }),
+  columns: "id, user_id, result_id, report_id, created_at, ends_at, revoked_at, views, last_viewed_at",
+  change: { ends_at: "2026-11-20T08:00:00Z" },
+  access: {
+    anon: ["refused", "refused", "refused", "refused"],
+    owner: ["allowed", "refused", "refused", "refused"],
+    other: ["hidden", "refused", "refused", "refused"],
+    admin: ["hidden", "refused", "refused", "refused"],
+    service: ["refused", "refused", "refused", "refused"],
+  },
+});
+
+const madeRow = z.object({ link_id: z.guid(), token: z.string(), ends_at: z.string() });
+const share = (caller: Person, id: number, changes: object = {}) =>
+  call(caller, "create_share_link", { p_kind: "meeting", p_id: id, p_days: 30, ...changes });
+const shared = async (caller: Person, id: number) => madeRow.parse((await share(caller, id)).rows[0]);
+const revoke = (caller: Person, linkId: string) => call(caller, "revoke_share_link", { p_link_id: linkId });
+const linksOf = async ({ id }: Person) =>
+  (await sql.query("select * from public.share_links where user_id = $1", [id])).rows;
+const notedOf = async ({ id }: Person) =>
+  (
+    await sql.query(
+      "select kind, about from public.access_audit where user_id = $1 and kind like 'share.%' order by id",
+      [id],
+    )
+  ).rows;
+
+describe("a link to a report", () => {
+  let customer: Person;
+  let id: number;
+  beforeEach(async () => {
+    customer = await createPerson({ services: ["meeting_analysis"] });
+    id = await resultOf(customer);
+  });
+
+  test("tells its secret once: the table and the audit hold none", async () => {
+    const { link_id, token, ends_at } = await shared(customer, id);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(Date.parse(ends_at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3_600_000);
+    const links = await linksOf(customer);
+    expect(links).toMatchObject([{ id: link_id, service_key: "meeting_analysis", views: 0 }]);
+    expect(JSON.stringify([links, await notedOf(customer)])).not.toContain(token);
+    expect((await shared(customer, id)).token).not.toBe(token);
+  });
+
+  test("is noted in the audit when it is made, and once when it is revoked", async () => {
+    const { link_id: about } = await shared(customer, id);
+    for (let time = 0; time < 2; time += 1) expect((await revoke(customer, about)).status).toBe(204);
+    expect(await linksOf(customer)).toMatchObject([{ id: about, revoked_at: expect.any(Date) }]);
+    expect(await notedOf(customer)).toEqual([
+      { kind: "share.create", about },
+      { kind: "share.revoke", about },
+    ]);
+  });
+
+  test("can't be made to another customer's report, or to one that is no longer there", async () => {
+    const other = await createPerson({ services: ["meeting_analysis", "competitive_analysis"] });
+    for (const kind of ["meeting", "report"]) {
+      expect(await share(other, id, { p_kind: kind })).toMatchObject({
+        code: "P0001",
+        detail: "share_missing",
+      });
+    }
+    await sql.query('delete from public."Meeting_Analyst_Results" where id = $1', [id]);
+    expect(await share(customer, id)).toMatchObject({ detail: "share_missing" });
+    expect(await linksOf(other)).toEqual([]);
+    expect(await notedOf(other)).toEqual([]);
+  });
+
+  test("stays when another customer revokes it", async () => {
+    const { link_id } = await shared(customer, id);
+    expect((await revoke(await createPerson(), link_id)).status).toBe(204);
+    expect(await linksOf(customer)).toMatchObject([{ id: link_id, revoked_at: null }]);
+  });
+
+  test("needs the service that made the report", async () => {
+    const newcomer = await createPerson({ services: ["competitive_analysis"] });
+    const refused = await share(newcomer, await resultOf(newcomer));
+    expect(refused).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
+    expect(await linksOf(newcomer)).toEqual([]);
+  });
+
+  test.each([
+    ["as many days as a caller likes", { p_days: 91 }],
+    ["no days", { p_days: null }],
+    ["a kind that is none", { p_kind: "draft" }],
+    ["no kind", { p_kind: null }],
+  ])("is not made for %s", async (_what, changes) => {
+    expect(await share(customer, id, changes)).toMatchObject({ code: "22023", detail: "invalid_share" });
+    expect(await linksOf(customer)).toEqual([]);
+  });
+
+  test("is not made to a report that is read elsewhere", async () => {
+    const reader = await createPerson({ services: ["competitive_analysis"] });
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example') returning id`,
+      [reader.id],
+    );
+    const refused = await share(reader, Number(rows[0]?.id), { p_kind: "report" });
+    expect(refused.detail).toBe("share_missing");
+  });
+
+  const fill = (count: number, ends: string) =>
+    sql.query(
+      `insert into public.share_links (user_id, result_id, token_hash, created_at, ends_at)
+       select $1, $2, gen_random_uuid(), now() - interval '8 days', now() + $4::interval from generate_series(1, $3)`,
+      [customer.id, id, count, ends],
+    );
+
+  test("is one of fifty open ones at most; those that ended do not count", async () => {
+    await fill(50, "-1 day");
+    await fill(49, "1 day");
+    await shared(customer, id);
+    expect(await share(customer, id)).toMatchObject({ code: "P0001", detail: "row_limit_reached" });
+  });
+
+  test("is one of thirty within an hour, however many were revoked", async () => {
+    for (let made = 0; made < 30; made += 1) await revoke(customer, (await shared(customer, id)).link_id);
+    expect(await share(customer, id)).toMatchObject({ code: "P0001", detail: "rate_limited" });
+  });
+
+  test("goes with its report", async () => {
+    await shared(customer, id);
+    await sql.query('delete from public."Meeting_Analyst_Results" where id = $1', [id]);
+    expect(await linksOf(customer)).toEqual([]);
+  });
+
+  test("is forgotten thirty days after it ended, and not before", async () => {
+    await fill(1, "-7 days");
+    const kept = await linksOf(customer);
+    await sql.query(
+      `insert into public.share_links (user_id, result_id, token_hash, created_at, ends_at)
+       values ($1, $2, gen_random_uuid(), now() - interval '60 days', now() - interval '31 days')`,
+      [customer.id, id],
+    );
+    await sql.query("select private.forget_share_links(1000)");
+    expect(await linksOf(customer)).toEqual(kept);
+  });
+
+  test("is never longer than ninety days, whoever writes the row", async () => {
+    await expect(fill(1, "83 days")).rejects.toThrow("share_links_check");
+  });
+
+  test("opens for nobody by the Data API", async () => {
+    const { token } = await shared(customer, id);
+    for (const caller of ["anon" as const, customer]) {
+      const opened = await call(caller, "open_share_link", { p_token: token, p_place: "" });
+      expect([401, 403, 404]).toContain(opened.status);
+    }
+    const hash = await rest(customer, "GET", `share_links?user_id=eq.${customer.id}&select=token_hash`);
+    expect(hash.code).toBe("42501");
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { SharedMeeting } from "#functions/contract/shared.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { SharedMeetingView } from "./shared-meeting.tsx";
+
+const shared: SharedMeeting = {
+  ...{ kind: "meeting", name: "overleg.mp3", mode: "meeting", durationSeconds: 1_834, isExample: true },
+  ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z" },
+  summary: '<img src=x onerror="document.title=1">Alles schuift op.',
+  points: [
+    { text: "Planning maken", owner: "An", dueOn: "2026-12-01", isDone: false },
+    { text: "Teksten nalezen", owner: null, dueOn: null, isDone: true },
+  ],
+  participants: ["An", null, " "],
+  sentiment: { positive: 60, neutral: null, negative: 40 },
+};
+
+test("a reader sees what the report says, as text, and nothing to press", async () => {
+  const screen = await renderPage(<SharedMeetingView shared={shared} />);
+  await expect.element(screen.getByRole("heading", { name: "overleg", level: 1 })).toBeVisible();
+  for (const text of ["Vergadering", "31 minuten", shared.summary, "Voorbeeld: verzonnen resultaat"]) {
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  }
+  const itemsOf = (name: string) =>
+    screen
+      .getByRole("list", { name })
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(itemsOf("Actiepunten")).toEqual(["Planning makenAntegen 1 december 2026", "Teksten nalezenklaar"]);
+  expect(itemsOf("Deelnemers")).toEqual(["An"]);
+  expect(itemsOf("Sfeer van het gesprek")).toEqual(["60%positief", "0%neutraal", "40%negatief"]);
+  expect(screen.container.querySelectorAll("a, button, input, img")).toHaveLength(0);
+});

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { codesOf } from "#functions/contract/services.ts";
+import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { recordRow } from "#web-test/components/record-row.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+const network = stubNetwork();
+const linksPath = "/rest/v1/share_links";
+const createPath = "/rest/v1/rpc/create_share_link";
+const revokePath = "/rest/v1/rpc/revoke_share_link";
+const token = "q".repeat(43);
+
+const link = (id: string, changes: object = {}) => ({
+  ...{ id, created_at: "2026-11-20T08:00:00Z", ends_at: "2026-12-20T08:00:00Z" },
+  ...{ views: 0, last_viewed_at: null, ...changes },
+});
+let links: ReturnType<typeof link>[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  links = [];
+  network.on("GET", linksPath, () => rowsAnswer(links));
+  network.on("POST", createPath, () => {
+    links = [link("first"), ...links];
+    return Response.json([{ link_id: "first", token, ends_at: "2026-12-20T08:00:00Z" }]);
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function renderButton(codes = codesOf(["meeting_analysis"])) {
+  network.on("GET", "/rest/v1/user_tables", () => rowsAnswer([recordRow({ codes })]));
+  const screen = await renderPage(
+    <>
+      <p>Verslag</p>
+      <ShareButton userId="an" thing={{ kind: "meeting", id: "7" }} />
+    </>,
+  );
+  return { screen, button: (name: string) => screen.getByRole("button", { name, exact: true }) };
+}
+
+async function openDialog() {
+  const { screen, button } = await renderButton();
+  await button("Delen").click();
+  return { button, dialog: screen.getByRole("dialog", { name: "Verslag delen" }) };
+}
+
+const refused = (details: string) =>
+  Response.json({ code: "P0001", message: "No", details, hint: null }, { status: 400 });
+
+test("is there for a customer with the service that made the report, and for no other", async () => {
+  const { screen, button } = await renderButton(codesOf(["competitive_analysis"]));
+  await expect.poll(() => network.asked("GET", "/rest/v1/user_tables")).toHaveLength(1);
+  await expect.element(screen.getByText("Verslag")).toBeVisible();
+  expect(button("Delen").elements()).toEqual([]);
+});
+
+test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {
+  const { dialog, button } = await openDialog();
+  await expect
+    .element(dialog.getByText("De opname en het transcript deelt u niet.", { exact: false }))
+    .toBeVisible();
+  const choice = dialog.getByRole("combobox", { name: "Hoe lang werkt de link?" });
+  await expect.element(choice).toHaveValue("30");
+  await choice.selectOptions("7");
+  await button("Maak een link").click();
+  const made = dialog.getByRole("status").filter({ hasText: "Uw link is klaar" });
+  await expect.element(made).toHaveFocus();
+  await expect.element(made).toMatchTextContent(new RegExp(`${location.origin}/gedeeld#${token}`));
+  const [sent] = network.asked("POST", createPath);
+  expect(await sent?.json()).toEqual({ p_kind: "meeting", p_id: 7, p_days: 7 });
+  await expect.element(dialog.getByText("Leesbaar tot 20 december 2026")).toBeVisible();
+  expect(paramsOf(network.asked("GET", linksPath)[0]).get("result_id")).toBe("eq.7");
+});
+
+test.each([
+  ["row_limit_reached", "U hebt al 50 links die werken. Trek er eerst een in."],
+  ["share_missing", "Dit kan niet (meer) worden gedeeld: het is er niet meer."],
+  ["something else", "De link is niet gemaakt. Probeer het opnieuw."],
+])("says why no link was made: %s", async (detail, sentence) => {
+  network.on("POST", createPath, () => refused(detail));
+  const { dialog, button } = await openDialog();
+  await button("Maak een link").click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(sentence);
+  await expect.element(dialog.getByRole("alert")).toHaveFocus();
+  expect(dialog.getByText("Uw link is klaar").elements()).toEqual([]);
+});
+
+test("says how often each link was opened, and ends the one that is chosen", async () => {
+  links = [
+    link("new"),
+    link("old", {
+      ...{ created_at: "2026-11-18T08:00:00Z", ends_at: "2026-11-25T08:00:00Z" },
+      ...{ views: 3, last_viewed_at: "2026-11-20T09:00:00Z" },
+    }),
+  ];
+  network.on("POST", revokePath, () => {
+    links = links.filter(({ id }) => id !== "old");
+    return new Response(null, { status: 204 });
+  });
+  const { dialog, button } = await openDialog();
+  const rows = dialog.getByRole("list").getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent(/Nog niet bekeken\./);
+  await expect
+    .element(rows.last())
+    .toMatchTextContent(/3 keer bekeken, het laatst op 20 november 2026 om 10:00\./);
+  await button("Intrekken (link van 18 november 2026)").click();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  expect(await network.asked("POST", revokePath)[0]?.json()).toEqual({ p_link_id: "old" });
+});
+
+test("says that a link still works when it could not be ended", async () => {
+  links = [link("old")];
+  network.on("POST", revokePath, () => refused(""));
+  const { dialog, button } = await openDialog();
+  await button("Intrekken (link van 20 november 2026)").click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("De link werkt nog. Probeer het opnieuw.");
+  await expect.element(dialog.getByRole("list").getByRole("listitem")).toBeVisible();
+});

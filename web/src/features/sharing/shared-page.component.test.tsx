@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { SharedPage } from "./shared-page.tsx";
+
+const network = stubNetwork();
+const path = "/functions/v1/notices/shared";
+const token = "q".repeat(43);
+const shared = {
+  ...{ kind: "report", name: "Week 47", isExample: false, content: { summary: "", sections: [] } },
+  ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z" },
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+const renderShared = (secret = token) =>
+  renderPage(
+    <SharedPage
+      token={secret}
+      meeting={({ summary }) => <p>Vergadering: {summary}</p>}
+      report={({ name }) => <h1>{name}</h1>}
+    />,
+  );
+
+test("asks for the report once, with the secret in the body, and says until when it can be read", async () => {
+  network.on("POST", path, () => Response.json(shared));
+  const screen = await renderShared();
+  await expect.element(screen.getByRole("heading", { name: "Week 47", level: 1 })).toBeVisible();
+  await expect.element(screen.getByText("20 december 2026")).toBeVisible();
+  await expect.element(screen.getByText(/^Een klant van .* deelde dit met u\./)).toBeVisible();
+  const [sent, ...more] = network.asked("POST", path);
+  expect(more).toEqual([]);
+  expect(sent?.url).not.toContain(token);
+  expect(await sent?.json()).toEqual({ token });
+});
+
+test("says that a link works no more, and asks no more", async () => {
+  network.on("POST", path, () => refusal(404, "not_found", "Deze link werkt niet (meer)."));
+  const screen = await renderShared();
+  const alert = screen.getByRole("alert");
+  await expect.element(alert.getByRole("heading", { name: "Deze link werkt niet" })).toBeVisible();
+  await expect.element(alert).toMatchTextContent(/Deze link werkt niet \(meer\)\./);
+  expect(network.asked("POST", path)).toHaveLength(1);
+});
+
+test("reads again when it could not be read", async () => {
+  network.on("POST", path, () => refusal(500, "internal"));
+  const screen = await renderShared();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet worden geladen/);
+  network.on("POST", path, () => Response.json(shared));
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Week 47" })).toBeVisible();
+});
+
+test("says that a link is not whole, and asks for nothing", async () => {
+  const screen = await renderShared("");
+  await expect.element(screen.getByRole("heading", { name: "Deze link is niet volledig" })).toBeVisible();
+  expect(network.asked("POST", path)).toEqual([]);
+});

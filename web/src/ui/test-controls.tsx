@@ -23,10 +23,15 @@ import { QuotaLine } from "./quota-line.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { Switch } from "./switch.tsx";
+import { TabList } from "./tabs.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
 const nothing = () => {};
+const tabs = [
+  { name: "first", label: "Verslag" },
+  { name: "second", label: "Transcript" },
+];
 
 export type Control = {
   /** Drawn in each of these states. */
@@ -226,6 +231,13 @@ export const controls: Readonly<Record<string, Control>> = {
     states: {
       rest: <Views view="open" onView={nothing} />,
       chosen: <Views view="results" onView={nothing} />,
+    },
+  },
+  tab: {
+    part: "[role=tab]",
+    states: {
+      rest: <TabList label="Delen" tabs={tabs} open="second" onOpen={nothing} id="t" />,
+      open: <TabList label="Delen" tabs={tabs} open="first" onOpen={nothing} id="t" />,
     },
   },
   "view of an admin": {

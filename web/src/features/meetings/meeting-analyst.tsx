@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { hasService } from "#functions/contract/services.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -21,7 +21,7 @@ import { OpenPoints } from "./points/open-points.tsx";
 import { AudioFiles } from "./recordings/audio-files.tsx";
 import { RecordingTerm } from "./recordings/recording-term.tsx";
 import { MeetingResults } from "./results/meeting-results.tsx";
-import { ResultShareContext } from "./results/result-share.ts";
+import { ResultPageContext, type ResultPart } from "./results/result-page.ts";
 import { TranscriptSearch } from "./search/transcript-search.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
 import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
@@ -33,27 +33,32 @@ type MeetingAnalystProps = {
   /** The result that the address names. */
   shownId: string | null;
   /** Keeps its identity, so that a long list is not rendered again for each click. */
-  onShow: (id: string | null) => void;
+  onShow: (id: string | null, part: ResultPart) => void;
+  /** The part of it that the address names. */
+  part?: ResultPart;
+  onPart?: (part: ResultPart) => void;
   /** Shares a result; another feature, so the route brings it. Keeps its identity as well. */
   share?: (resultId: string) => ReactNode;
 };
 
 /** The Meeting Analyst: hand in recordings, read what was said, say what can be better. */
-export function MeetingAnalyst({ share = nothing, ...props }: MeetingAnalystProps) {
+export function MeetingAnalyst(props: MeetingAnalystProps) {
+  const { part = "report", onPart = nothing, share = nothing, shownId, onShow } = props;
   const { user } = useSession();
+  const resultPage = useMemo(() => ({ part, onPart, share }), [part, onPart, share]);
   return (
     user && (
-      <ResultShareContext value={share}>
+      <ResultPageContext value={resultPage}>
         {/* The key makes another customer in the same tab start from nothing. */}
-        <CustomerMeetings key={user.id} userId={user.id} {...props} />
-      </ResultShareContext>
+        <CustomerMeetings key={user.id} userId={user.id} shownId={shownId} onShow={onShow} />
+      </ResultPageContext>
     )
   );
 }
 
 const nothing = () => null;
 
-type CustomerMeetingsProps = Omit<MeetingAnalystProps, "share"> & { userId: string };
+type CustomerMeetingsProps = Pick<MeetingAnalystProps, "shownId" | "onShow"> & { userId: string };
 
 export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
   const client = useQueryClient();
@@ -131,8 +136,7 @@ function ToUpload() {
   );
 }
 
-interface FoundProps extends Omit<MeetingAnalystProps, "share"> {
-  userId: string;
+interface FoundProps extends CustomerMeetingsProps {
   results: MeetingsQueries["results"];
   /** The side. */
   children: ReactNode;
@@ -146,7 +150,7 @@ function Found({ userId, results, shownId, onShow, children }: FoundProps) {
     (id: string | null, passage: number | null = null) => {
       setChosen({ passage });
       setView("results");
-      onShow(id);
+      onShow(id, passage === null ? "report" : "transcript");
     },
     [onShow],
   );

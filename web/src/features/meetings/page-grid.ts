@@ -7,5 +7,5 @@ export const pageGrid =
 /** Beside both others, whatever their heights. */
 export const mainPlace = "min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1";
 /** Stays in view beside a long list and scrolls by itself, so that the list keeps its place. */
-export const besideList = "tool-side min-w-0 lg:m-0 lg:rounded-lg lg:p-0";
+export const besideList = "tool-side min-w-0 lg:m-0 lg:scroll-pt-20 lg:rounded-lg lg:p-0";
 export const sidePlace = "grid min-w-0 gap-6 lg:col-start-1 print:hidden";

@@ -1,24 +1,44 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { MeetingAnalyst } from "#web/features/meetings/meeting-analyst.tsx";
+import type { ResultPart } from "#web/features/meetings/results/result-page.ts";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { useSession } from "#web/lib/session.ts";
 
+/** The number of the result that is open, and which part of it; what is neither is nothing. */
+type MeetingSearch = { resultaat?: number; deel?: "transcript" };
+
 export const Route = createFileRoute("/_protected/platform/meeting-analyst")({
-  // The number of the result that is open; what is no number is nothing.
-  validateSearch: ({ resultaat }: Record<string, unknown>): { resultaat?: number } =>
-    Number.isSafeInteger(resultaat) ? { resultaat: Number(resultaat) } : {},
+  validateSearch: ({ resultaat, deel }: Record<string, unknown>): MeetingSearch => ({
+    ...(Number.isSafeInteger(resultaat) && { resultaat: Number(resultaat) }),
+    ...(deel === "transcript" && { deel }),
+  }),
   staticData: { title: "Meeting Analyst", shape: "shape-side-before" },
   component: Meetings,
 });
 
+const searchOf = (resultaat: number | undefined, part: ResultPart): MeetingSearch => ({
+  ...(resultaat !== undefined && { resultaat }),
+  ...(part === "transcript" && { deel: part }),
+});
+
 function Meetings() {
-  const { resultaat } = Route.useSearch();
+  const { resultaat, deel } = Route.useSearch();
   const navigate = Route.useNavigate();
   const userId = useSession().user?.id ?? null;
   const show = useCallback(
-    (id: string | null) =>
-      void navigate({ search: id === null ? {} : { resultaat: Number(id) }, resetScroll: false }),
+    (id: string | null, part: ResultPart) =>
+      void navigate({ search: searchOf(id === null ? undefined : Number(id), part), resetScroll: false }),
+    [navigate],
+  );
+  // Back leads past the parts of a result.
+  const showPart = useCallback(
+    (part: ResultPart) =>
+      void navigate({
+        search: ({ resultaat: open }) => searchOf(open, part),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   const share = useCallback(
@@ -29,6 +49,8 @@ function Meetings() {
     <MeetingAnalyst
       shownId={resultaat === undefined ? null : String(resultaat)}
       onShow={show}
+      part={deel ?? "report"}
+      onPart={showPart}
       share={share}
     />
   );

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { ArrowLeft } from "lucide";
-import { use, useId } from "react";
+import { type ReactNode, use, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
+import { TabList, TabPanel } from "#web/ui/tabs.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { ResultPoints } from "../points/result-points.tsx";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
+import { Player } from "../transcript/player.tsx";
 import { transcriptQuery } from "../transcript/transcript-api.ts";
 import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
 import { useListening } from "../transcript/use-listening.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ResultActions } from "./result-actions.tsx";
+import { ResultPageContext, type ResultPart } from "./result-page.ts";
 import { Facts, ModeBadge, Participants } from "./result-parts.tsx";
-import { ResultShareContext } from "./result-share.ts";
 import { resultTitle } from "./result-title.ts";
 import { SentimentPicture } from "./sentiment-picture.tsx";
 
@@ -29,51 +32,80 @@ type ResultDetailProps = {
 
 const none: never[] = [];
 
-/** One result: the report beside the recording and what was said in it. */
+const tabs: readonly { name: ResultPart; label: string }[] = [
+  { name: "report", label: "Verslag" },
+  { name: "transcript", label: "Transcript" },
+];
+
+/** One result: its recording, and the report or what was said in it. */
 export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
   const titleId = useId();
-  const share = use(ResultShareContext);
+  const tabsId = useId();
+  const { part, onPart, share } = use(ResultPageContext);
   const transcript = useQuery(transcriptQuery(userId, result.id));
   const passages = transcript.data ?? none;
-  const listening = useListening({ recordingId: result.recordingId, passages, shown: passage });
+  const { recordingId } = result;
+  const isOpen = part === "transcript";
+  const listening = useListening({ recordingId, passages, shown: passage, isOpen });
   return (
     <article
       aria-labelledby={titleId}
       className="@container grid gap-5 rounded-lg bg-surface p-5 sm:p-6 print:p-0"
     >
-      <header className="grid gap-1">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onBack}
-          className="-mt-2 -ml-3.5 justify-self-start lg:hidden print:hidden"
-        >
-          <Icon of={ArrowLeft} className="size-4" />
-          Alle resultaten
-        </Button>
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
-            {resultTitle(result)}
-          </h3>
-          <ModeBadge mode={result.kind} />
-          <div className="ml-auto print:hidden">{share(result.id)}</div>
-        </div>
-        <Facts {...result} />
-      </header>
-      <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-2 print:block">
-        <div className="grid min-w-0 content-start gap-6">
-          <Summary result={result} links={listening.links} />
-          <ResultPoints userId={userId} result={result} links={listening.links} />
-          {result.participants.length > 0 && <Participants names={result.participants} />}
-          {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
-          <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
-          <HowMadeNote made={result.made} />
-          <ConsentNote notedAtMs={result.consentNotedAtMs} />
-          <ResultActions result={result} passages={passages} />
-        </div>
-        <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
-      </div>
+      <Head result={result} titleId={titleId} onBack={onBack} share={share(result.id)} />
+      <Player player={listening.player} onTime={listening.onTime} hasTranscript={passages.length > 0} />
+      <TabList label="Delen van dit resultaat" tabs={tabs} open={part} onOpen={onPart} id={tabsId} />
+      {/* On paper the report stands, whichever part is on the screen. */}
+      <TabPanel
+        id={tabsId}
+        name="report"
+        className={clsx("grid min-w-0 content-start gap-6", part !== "report" && "hidden print:grid")}
+      >
+        <Summary result={result} links={listening.links} />
+        <ResultPoints userId={userId} result={result} links={listening.links} />
+        {result.participants.length > 0 && <Participants names={result.participants} />}
+        {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
+        <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
+        <HowMadeNote made={result.made} />
+        <ConsentNote notedAtMs={result.consentNotedAtMs} />
+        <ResultActions result={result} passages={passages} />
+      </TabPanel>
+      {part === "transcript" && (
+        <TabPanel id={tabsId} name="transcript" className="min-w-0 print:hidden">
+          <TranscriptPanel userId={userId} result={result} query={transcript} listening={listening} />
+        </TabPanel>
+      )}
     </article>
+  );
+}
+
+type HeadProps = Pick<ResultDetailProps, "result" | "onBack"> & { titleId: string; share: ReactNode };
+
+function Head({ result, titleId, onBack, share }: HeadProps) {
+  return (
+    <header className="grid gap-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onBack}
+        className="-mt-2 -ml-3.5 justify-self-start lg:hidden print:hidden"
+      >
+        <Icon of={ArrowLeft} className="size-4" />
+        Alle resultaten
+      </Button>
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
+              {resultTitle(result)}
+            </h3>
+            <ModeBadge mode={result.kind} />
+          </div>
+          <Facts {...result} />
+        </div>
+        <div className="shrink-0 print:hidden">{share}</div>
+      </div>
+    </header>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Play } from "lucide";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PlayerControls } from "./player-controls.tsx";
 import type { RecordingPlayer } from "./use-player.ts";
 
 type PlayerProps = {
@@ -9,7 +10,7 @@ type PlayerProps = {
   hasTranscript: boolean;
 };
 
-/** The recording's sound: one height in every state. */
+/** The recording's sound: one height in every state, and in sight while what stands below it scrolls. */
 export function Player({ player, onTime, hasTranscript }: PlayerProps) {
   const { status, address } = player.state;
   if (status === "gone") {
@@ -21,7 +22,7 @@ export function Player({ player, onTime, hasTranscript }: PlayerProps) {
   }
   if (address === null) {
     return (
-      <div className="flex min-h-14 flex-wrap items-center gap-3">
+      <div className="flex min-h-14 flex-wrap items-center gap-3 print:hidden">
         <Button
           variant="secondary"
           size="sm"
@@ -41,19 +42,8 @@ export function Player({ player, onTime, hasTranscript }: PlayerProps) {
     );
   }
   return (
-    <div className="flex min-h-14 items-center">
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it says the same. */}
-      <audio
-        ref={player.audio}
-        src={address}
-        controls
-        preload="metadata"
-        aria-label="Opname"
-        onLoadedMetadata={player.onLoaded}
-        onError={player.onBroken}
-        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime * 1_000)}
-        className="h-12 w-full"
-      />
+    <div className="sticky top-14 z-[5] -mx-5 border-b border-line bg-surface px-5 sm:-mx-6 sm:px-6 lg:top-0 print:hidden">
+      <PlayerControls player={player} address={address} onTime={onTime} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import type { Passage } from "./passages.ts";
-import { Player } from "./player.tsx";
 import { Speakers } from "./speakers.tsx";
 import { TranscriptText } from "./transcript-text.tsx";
 import type { Listening } from "./use-listening.ts";
@@ -17,25 +15,19 @@ type TranscriptPanelProps = {
   listening: Listening;
 };
 
-/** The sound of the meeting and what was said in it. */
-export function TranscriptPanel({ userId, result, query, listening }: TranscriptPanelProps) {
-  const titleId = useId();
+/** What was said in the meeting. */
+export function TranscriptPanel(props: TranscriptPanelProps) {
+  const { query, listening } = props;
   const hasTranscript = (query.data?.length ?? 0) > 0;
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-3 print:hidden">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h4 id={titleId} className="text-sm font-semibold">
-          Opname en transcript
-        </h4>
-        {hasTranscript && !listening.following && (
-          <Button variant="quiet" size="sm" onClick={listening.follow} className="-mr-3.5">
-            Volg de opname
-          </Button>
-        )}
-      </div>
-      <Player player={listening.player} onTime={listening.onTime} hasTranscript={hasTranscript} />
-      <Text userId={userId} result={result} query={query} listening={listening} />
-    </section>
+    <div className="grid content-start gap-3">
+      {hasTranscript && !listening.following && (
+        <Button variant="quiet" size="sm" onClick={listening.follow} className="-ml-3.5 justify-self-start">
+          Volg de opname
+        </Button>
+      )}
+      <Text {...props} />
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { MeetingResults } from "../results/meeting-results.tsx";
+import { ResultPageContext, type ResultPart } from "../results/result-page.ts";
 import { resultsList } from "../results/results-api.ts";
 
 const network = stubNetwork();
@@ -54,19 +55,25 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-function CustomerResults({ passage }: { passage: number | null }) {
+type OpenedProps = { passage: number | null; first: ResultPart };
+
+function CustomerResults({ passage, first }: OpenedProps) {
   const [id, setId] = useState<string | null>(null);
+  const [part, onPart] = useState(first);
   const query = useQuery(pagedQuery(resultsList(userId)));
   return (
-    <MeetingResults userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />
+    <ResultPageContext value={{ part, onPart, share: () => null }}>
+      <MeetingResults userId={userId} query={query} shown={{ id, passage, isChosen: false }} onShow={setId} />
+    </ResultPageContext>
   );
 }
 
-async function renderResult(passage: number | null = null) {
-  const screen = await renderPage(<CustomerResults passage={passage} />);
+async function renderResult({ passage = null, first = "transcript" }: Partial<OpenedProps> = {}) {
+  const screen = await renderPage(<CustomerResults passage={passage} first={first} />);
   return {
     screen,
-    panel: screen.getByRole("region", { name: "Opname en transcript" }),
+    panel: screen.getByRole("tabpanel", { name: "Transcript" }),
+    tab: (name: string) => screen.getByRole("tab", { name, exact: true }),
     detail: screen.getByRole("article"),
     button: (name: string) => screen.getByRole("button", { name, exact: true }),
   };
@@ -74,6 +81,26 @@ async function renderResult(passage: number | null = null) {
 
 /** The sentence that is marked as heard. */
 const marked = () => document.querySelector("[data-passage][aria-current]")?.textContent?.trim() ?? null;
+
+describe("the tabs", () => {
+  test("open a part by click and by arrow, and are one stop for Tab", async () => {
+    const { screen, panel, tab } = await renderResult({ first: "report" });
+    const report = screen.getByRole("tabpanel", { name: "Verslag" });
+    await expect.element(report.getByText("Alles schuift op.", { exact: false })).toBeVisible();
+    expect(panel.elements()).toEqual([]);
+    await tab("Transcript").click();
+    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+    await expect.element(report).not.toBeInTheDocument();
+    await expect.element(tab("Transcript")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("Verslag")).toHaveFocus();
+    await expect.element(report).toBeVisible();
+    await userEvent.keyboard("{End}");
+    await expect.element(tab("Transcript")).toHaveFocus();
+    const stops = screen.getByRole("tab").elements();
+    expect(stops.map((stop) => stop.getAttribute("tabindex"))).toEqual(["-1", "0"]);
+  });
+});
 
 describe("a transcript", () => {
   test("stands by turn, with names and times", async () => {
@@ -84,11 +111,10 @@ describe("a transcript", () => {
   });
 
   test("is pointed at by the sentences and points that name a passage of it, and by no others", async () => {
-    const { panel, detail } = await renderResult();
-    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
-    const links = detail.getByRole("button", { name: /^Beluister vanaf/ }).elements();
-    // Two of these are the transcript's own.
-    expect(links.map(({ textContent }) => textContent)).toEqual(["1:04", "0:04", "0:00", "1:04"]);
+    const { detail } = await renderResult({ first: "report" });
+    const links = detail.getByRole("button", { name: /^Beluister vanaf/ });
+    await expect.element(links.first()).toBeVisible();
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual(["1:04", "0:04"]);
   });
 
   test("says that it is loading, that it could not be read, or that there is none", async () => {
@@ -102,7 +128,7 @@ describe("a transcript", () => {
   });
 
   test("begins where a search led", async () => {
-    await renderResult(3);
+    await renderResult({ passage: 3 });
     await expect.poll(marked).toBe("De oplevering schuift op.");
   });
 
@@ -120,18 +146,18 @@ describe("a transcript", () => {
 describe("the player", () => {
   test("is asked for by a click on a sentence, which is marked", async () => {
     network.on("POST", addressPath, () => new Promise(() => {}));
-    const { panel } = await renderResult();
+    const { panel, detail } = await renderResult();
     await panel.getByText("De oplevering schuift op.").click();
-    await expect.element(panel.getByRole("button", { name: "Opname wordt geopend..." })).toBeVisible();
+    await expect.element(detail.getByRole("button", { name: "Opname wordt geopend..." })).toBeVisible();
     expect(marked()).toBe("De oplevering schuift op.");
     expect(network.asked("POST", addressPath)).toHaveLength(1);
   });
 
   test("says that a recording is gone, and the transcript stays", async () => {
-    const { panel, button } = await renderResult();
+    const { panel, detail, button } = await renderResult();
     await button("Beluister de opname").click();
     await expect
-      .element(panel.getByText("De opname is verwijderd. Het transcript blijft staan."))
+      .element(detail.getByText("De opname is verwijderd. Het transcript blijft staan."))
       .toBeVisible();
     await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
     await panel.getByText("Goedemorgen allemaal.").click();
@@ -140,10 +166,10 @@ describe("the player", () => {
 
   test("can be asked for again after a failure", async () => {
     network.on("POST", addressPath, () => refusal(500, "internal"));
-    const { panel, button } = await renderResult();
+    const { detail, button } = await renderResult();
     await button("Beluister de opname").click();
     await expect
-      .element(panel.getByRole("alert"))
+      .element(detail.getByRole("alert"))
       .toMatchTextContent("De opname kan nu niet worden afgespeeld. Probeer het opnieuw.");
     await button("Beluister de opname").click();
     await expect.poll(() => network.asked("POST", addressPath)).toHaveLength(2);

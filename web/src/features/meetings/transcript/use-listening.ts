@@ -7,17 +7,19 @@ type ListeningOptions = {
   passages: readonly Passage[];
   /** A passage to show from the start: a search led here. */
   shown: number | null;
+  /** The text is on the screen, and not another part of the result. */
+  isOpen: boolean;
 };
 
 export type Listening = ReturnType<typeof useListening>;
 
 /** The player and the text beside it: the sentence that is heard is marked, and followed until the reader scrolls. */
-export function useListening({ recordingId, passages, shown }: ListeningOptions) {
+export function useListening({ recordingId, passages, shown, isOpen }: ListeningOptions) {
   const player = usePlayer(recordingId);
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(shown);
   const [following, setFollowing] = useState(true);
-  const isReady = passages.length > 0;
+  const isReady = isOpen && passages.length > 0;
 
   useEffect(() => {
     if (following && current !== null && isReady) bringIntoView(box.current, current);
@@ -41,10 +43,7 @@ export function useListening({ recordingId, passages, shown }: ListeningOptions)
     onTime: (atMs: number) => setCurrent(passageAt(passages, atMs)?.number ?? null),
     links: {
       startMs: (passage: number) => passages[passage - 1]?.startMs ?? null,
-      follow(passage: number) {
-        choose(passage);
-        box.current?.scrollIntoView({ block: "nearest" });
-      },
+      follow: choose,
     },
   };
 }

@@ -44,6 +44,8 @@ export function usePlayer(recordingId: string | null) {
     audio: audio satisfies RefObject<HTMLAudioElement | null>,
     state,
     playFrom,
+    /** Goes on where it is; with an address that opens no more, `onBroken` asks for another. */
+    play: () => audio.current && startPlaying(audio.current),
     onLoaded() {
       const element = audio.current;
       if (!element || wantedMs.current === null) return;
@@ -66,7 +68,7 @@ const initial = (recordingId: string | null): PlayerState => ({
   address: null,
 });
 
-/** A browser may refuse to play before it was clicked; its own button is there then. */
+/** A browser may refuse to play before it was clicked; the button to play is there then. */
 function startPlaying(element: HTMLAudioElement) {
   element.play().catch(() => {});
 }

@@ -1,0 +1,91 @@
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { PlayerControls } from "./player-controls.tsx";
+
+const bytesPerSecond = 8_000;
+
+/** Half a minute of silence, as a WAV file of one byte a sample. */
+function silence(seconds = 30): string {
+  const length = seconds * bytesPerSecond;
+  const file = new DataView(new ArrayBuffer(44 + length));
+  const text = (at: number, letters: string) =>
+    [...letters].forEach((letter, place) => {
+      file.setUint8(at + place, letter.charCodeAt(0));
+    });
+  text(0, "RIFF");
+  file.setUint32(4, 36 + length, true);
+  text(8, "WAVEfmt ");
+  file.setUint32(16, 16, true);
+  file.setUint16(20, 1, true);
+  file.setUint16(22, 1, true);
+  file.setUint32(24, bytesPerSecond, true);
+  file.setUint32(28, bytesPerSecond, true);
+  file.setUint16(32, 1, true);
+  file.setUint16(34, 8, true);
+  text(36, "data");
+  file.setUint32(40, length, true);
+  new Uint8Array(file.buffer, 44).fill(128);
+  return URL.createObjectURL(new Blob([file], { type: "audio/wav" }));
+}
+
+function Controls({ address, onTime }: { address: string; onTime: (atMs: number) => void }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const player = {
+    audio,
+    state: { status: "ready", address } as const,
+    play: () => void audio.current?.play(),
+    playFrom: () => {},
+    onLoaded: () => {},
+    onBroken: () => {},
+  };
+  return <PlayerControls player={player} address={address} onTime={onTime} />;
+}
+
+async function renderControls() {
+  const onTime = vi.fn<(atMs: number) => void>();
+  const screen = await renderPage(<Controls address={silence()} onTime={onTime} />);
+  const audio = screen.container.querySelector("audio");
+  if (!audio) throw new Error("There is no sound.");
+  await expect.element(screen.getByText("0:00 / 0:30")).toBeVisible();
+  return {
+    screen,
+    audio,
+    onTime,
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+  };
+}
+
+test("plays when asked to, and not before, and pauses", async () => {
+  const { audio, button } = await renderControls();
+  expect(audio.paused).toBe(true);
+  await button("Speel af").click();
+  await expect.element(button("Pauzeer")).toBeVisible();
+  expect(audio.paused).toBe(false);
+  await button("Pauzeer").click();
+  await expect.element(button("Speel af")).toBeVisible();
+  expect(audio.paused).toBe(true);
+});
+
+test("jumps ten seconds on and back, within the recording, and tells where it is", async () => {
+  const { screen, button, audio, onTime } = await renderControls();
+  await button("10 seconden verder").click();
+  await expect.element(screen.getByText("0:10 / 0:30")).toBeVisible();
+  expect(onTime).toHaveBeenLastCalledWith(10_000);
+  const slider = screen.getByRole("slider", { name: "Plaats in de opname" });
+  await expect.element(slider).toHaveAttribute("aria-valuetext", "0:10 van 0:30");
+  for (let time = 0; time < 3; time += 1) await button("10 seconden verder").click();
+  await expect.poll(() => audio.currentTime).toBe(30);
+  for (let time = 0; time < 4; time += 1) await button("10 seconden terug").click();
+  await expect.element(screen.getByText("0:00 / 0:30")).toBeVisible();
+});
+
+test("is moved by the arrows on its line, and plays as fast as was chosen", async () => {
+  const { screen, audio } = await renderControls();
+  screen.getByRole("slider").element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => audio.currentTime).toBe(1);
+  await screen.getByRole("combobox", { name: "Snelheid" }).selectOptions("1,5×");
+  expect([audio.playbackRate, audio.defaultPlaybackRate]).toEqual([1.5, 1.5]);
+});

@@ -1,0 +1,113 @@
+import { Pause, Play, RotateCcw, RotateCw } from "lucide";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { timeText } from "./passages.ts";
+import type { RecordingPlayer } from "./use-player.ts";
+
+const jumpSeconds = 10;
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+const speedText = (speed: number) => `${String(speed).replace(".", ",")}×`;
+
+type PlayerControlsProps = { player: RecordingPlayer; address: string; onTime: (atMs: number) => void };
+
+/** The sound and what moves it: our own controls, which the browser's lack or hide. */
+export function PlayerControls({ player, address, onTime }: PlayerControlsProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [atSeconds, setAt] = useState(0);
+  const [lengthSeconds, setLength] = useState(0);
+  const audio = () => player.audio.current;
+  const goTo = (seconds: number) => {
+    const element = audio();
+    if (element) element.currentTime = Math.min(Math.max(seconds, 0), lengthSeconds);
+  };
+  const jump = (seconds: number) => goTo((audio()?.currentTime ?? 0) + seconds);
+  const toggle = () => (isPlaying ? audio()?.pause() : player.play());
+  return (
+    <fieldset className="flex min-h-14 flex-wrap items-center gap-x-1">
+      <legend className="sr-only">Opname</legend>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it says the same. */}
+      <audio
+        ref={player.audio}
+        src={address}
+        preload="metadata"
+        onLoadedMetadata={player.onLoaded}
+        onDurationChange={({ currentTarget: { duration } }) =>
+          setLength(Number.isFinite(duration) ? duration : 0)
+        }
+        onError={player.onBroken}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={({ currentTarget }) => {
+          setAt(currentTarget.currentTime);
+          onTime(currentTarget.currentTime * 1_000);
+        }}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`${jumpSeconds} seconden terug`}
+        onClick={() => jump(-jumpSeconds)}
+      >
+        <Icon of={RotateCcw} className="size-5" />
+      </Button>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={isPlaying ? "Pauzeer" : "Speel af"}
+        onClick={toggle}
+      >
+        <Icon of={isPlaying ? Pause : Play} className="size-5" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`${jumpSeconds} seconden verder`}
+        onClick={() => jump(jumpSeconds)}
+      >
+        <Icon of={RotateCw} className="size-5" />
+      </Button>
+      <input
+        type="range"
+        aria-label="Plaats in de opname"
+        aria-valuetext={`${timeText(atSeconds * 1_000)} van ${timeText(lengthSeconds * 1_000)}`}
+        min={0}
+        max={Math.max(1, Math.ceil(lengthSeconds))}
+        value={atSeconds}
+        step={1}
+        onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+        className="mx-2 h-6 min-w-24 grow basis-32 accent-signal"
+      />
+      <span className="px-1 text-sm text-muted tabular-nums">
+        {timeText(atSeconds * 1_000)} / {timeText(lengthSeconds * 1_000)}
+      </span>
+      <Speed audio={audio} />
+    </fieldset>
+  );
+}
+
+function Speed({ audio }: { audio: () => HTMLAudioElement | null }) {
+  const [speed, setSpeed] = useState(1);
+  const choose = (chosen: number) => {
+    const element = audio();
+    if (!element) return;
+    // The second also holds for another address of the same recording.
+    element.playbackRate = chosen;
+    element.defaultPlaybackRate = chosen;
+    setSpeed(chosen);
+  };
+  return (
+    <select
+      aria-label="Snelheid"
+      value={speed}
+      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      className="min-h-11 rounded-md border border-edge bg-sunken px-2 text-sm tabular-nums"
+    >
+      {speeds.map((choice) => (
+        <option key={choice} value={choice}>
+          {speedText(choice)}
+        </option>
+      ))}
+    </select>
+  );
+}

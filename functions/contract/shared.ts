@@ -6,9 +6,8 @@ import { reportContentSchema } from "./report.ts";
 export const shareDays = [7, 30, 90] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** What a link opens: the report of a meeting, or one about competitors. */
-export const shareKinds = ["meeting", "report"] as const;
-export type ShareKind = (typeof shareKinds)[number];
+/** A link opens the report of a meeting, or one about competitors. */
+export type ShareKind = "meeting" | "report";
 
 const common = {
   /** The recording's, or the report's; empty when it has none. */

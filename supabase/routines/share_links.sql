@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- What a reader sees of a meeting's report, as functions/contract/shared.ts has it: neither the recording nor the
+-- A meeting's report for a reader, as functions/contract/shared.ts has it: neither the recording nor the
 -- transcript, in which others speak, nor the address of a document elsewhere, which would outlast the link.
 create or replace function private.shared_meeting(p_result_id bigint)
 returns jsonb

@@ -123,6 +123,7 @@ async function workWithMeeting(desktop: Page, phone: Page) {
   // The sound goes on from near the end: only that part of it was fetched.
   await expect.poll(() => playedTo(phone)).toBeGreaterThan(recordingSeconds / 2);
   await expect(panel.locator("[aria-current]")).toContainText("Dan ronden we hier af.");
+  await result.getByRole("tab", { name: "Verslag" }).click();
 
   await desktop.goto(meetingPath);
   const tickOf = (page: Page) => openResult(page).getByRole("checkbox").first();

@@ -2,7 +2,7 @@ import type { ShareDays, ShareKind } from "#functions/contract/shared.ts";
 import { countText } from "#web/lib/count-text.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 
-/** What is shared: the report of a meeting, or one about competitors. */
+/** The report of a meeting, or one about competitors. */
 export type SharedThing = { kind: ShareKind; id: string };
 
 /** A link that can still be opened. */
@@ -14,11 +14,9 @@ export type ShareLink = {
   lastViewedAtMs: number | null;
 };
 
-export const sharedPath = "/gedeeld";
-
 /** The secret stands behind the #: a browser sends it to no server, and names it to no page that is opened from here. */
 export function shareAddress(origin: string, token: string): string {
-  return `${origin}${sharedPath}#${token}`;
+  return `${origin}/gedeeld#${token}`;
 }
 
 export const daysUsual: ShareDays = 30;

@@ -4,7 +4,7 @@ import { asAnswered, callFunction } from "#web/lib/call-function.ts";
 
 const openTimeoutMs = 15_000;
 
-/** What a link shows, read once: each reading counts as a view. Throws FunctionError; `not_found` for one that ended. */
+/** The report behind a link, read once: each reading counts as a view. Throws FunctionError; `not_found` for one that ended. */
 export function sharedQuery(token: string) {
   return queryOptions({
     queryKey: ["shared", token] as const,

@@ -7,7 +7,7 @@ type ReportBodyProps = {
   as?: "h2" | "h3";
 };
 
-/** What a report says. */
+/** The contents of a report. */
 export function ReportBody({ content: { summary, sections }, as = "h3" }: ReportBodyProps) {
   return (
     <div className="grid gap-6">

@@ -1,14 +1,13 @@
 import { createContext, type ReactNode } from "react";
 
-export const resultParts = ["report", "transcript"] as const;
-export type ResultPart = (typeof resultParts)[number];
+export type ResultPart = "report" | "transcript";
 
-/** What an open result gets from the page that it stands in. */
+/** An open result gets these from the page that it stands in. */
 export type ResultPage = {
   /** The part that the address names. */
   part: ResultPart;
   onPart: (part: ResultPart) => void;
-  /** What shares a result, by its id: another feature, which the route brings. */
+  /** Shares a result, by its id: another feature, which the route brings. */
   share: (resultId: string) => ReactNode;
 };
 

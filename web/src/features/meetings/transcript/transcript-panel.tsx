@@ -15,7 +15,7 @@ type TranscriptPanelProps = {
   listening: Listening;
 };
 
-/** What was said in the meeting. */
+/** The words of the meeting. */
 export function TranscriptPanel(props: TranscriptPanelProps) {
   const { query, listening } = props;
   const hasTranscript = (query.data?.length ?? 0) > 0;

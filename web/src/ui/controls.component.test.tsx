@@ -83,7 +83,7 @@ const focusable = "input, select, textarea, button, a";
 const title = ({ name, state, surface }: Cell) => `${name}, ${state}, ${surface}`;
 
 async function renderSheet(look: (typeof looks)[number]) {
-  await page.viewport(1880, 3200);
+  await page.viewport(1880, 3600);
   document.documentElement.classList.toggle("light", look === "light");
   await forceColours(look === "forced colours");
   const { container } = await renderPage(<Sheet />);

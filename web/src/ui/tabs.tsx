@@ -50,8 +50,9 @@ export function TabList<Name extends string>({ label, tabs, open, onOpen, id }: 
           tabIndex={name === open ? 0 : -1}
           onClick={() => onOpen(name)}
           className={clsx(
-            "-mb-px min-h-11 border-b-2 px-3.5 text-sm font-semibold transition-colors hover:text-ink",
-            name === open ? "border-signal-edge text-ink" : "border-transparent text-muted",
+            "-mb-px min-h-11 px-3.5 text-sm font-semibold transition-colors hover:text-ink",
+            // No clear line at rest: with forced colours it would be seen.
+            name === open ? "border-b-2 border-signal-edge text-ink" : "pb-0.5 text-muted",
           )}
         >
           {text}

@@ -52,6 +52,7 @@ test("says that services are loading, then that there are none", async () => {
   await expect.element(screen.getByText("Uw services worden geladen...")).toBeInTheDocument();
   answered.resolve();
   await expect.element(screen.getByText("Geen services beschikbaar")).toBeVisible();
+  await expect.element(screen.getByText("Sneller resultaat")).toBeVisible();
   await expect
     .element(
       screen.getByText("U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."),
@@ -110,6 +111,16 @@ test("without services, tells what is open to every account and what is left of 
   const usage = screen.getByRole("region", { name: "Uw verbruik deze maand" });
   await expect.element(usage.getByText("van 3", { exact: false })).toBeVisible();
   await expect.element(usage.getByText("1 analyse gebruikt")).toBeVisible();
+});
+
+test("folds what the platform is for once a service is bought, and opens it when asked", async () => {
+  bought({ keys: ["email_marketing"] });
+  const screen = await renderPage(<Services />);
+  const benefits = screen.getByText("Sneller resultaat");
+  await expect.element(screen.getByRole("region", { name: "Uw services" })).toBeVisible();
+  await expect.element(benefits).not.toBeVisible();
+  await screen.getByText("Over het platform").click();
+  await expect.element(benefits).toBeVisible();
 });
 
 test("says that a limit is reached, with a way to raise it", async () => {

@@ -13,7 +13,7 @@ import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
 import { Overview } from "./overview/overview.tsx";
-import { Benefits, Features, Help } from "./platform-sections.tsx";
+import { AboutPlatform, Help } from "./platform-sections.tsx";
 import { isCounted, servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
 import { UsageList } from "./usage-list.tsx";
@@ -58,8 +58,7 @@ export function CustomerServices({ userId, query }: CustomerServicesProps) {
           </LoadFailure>
         </ServicesSection>
       )}
-      <Benefits />
-      <Features />
+      <AboutPlatform isFolded={servicesOf(query.data?.codes ?? 0).length > 0} />
       <Help />
     </div>
   );

@@ -1,7 +1,36 @@
+import { Plus } from "lucide";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { benefits, features } from "./platform-texts.ts";
 
-export function Benefits() {
+/** What the platform is for: in view for a person without a service, folded for one who has bought. */
+export function AboutPlatform({ isFolded }: { isFolded: boolean }) {
+  if (!isFolded) {
+    return (
+      <>
+        <Benefits />
+        <Features />
+      </>
+    );
+  }
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-display text-lg font-semibold tracking-tight transition-colors hover:text-signal-text [&::-webkit-details-marker]:hidden">
+        Over het platform
+        <Icon
+          of={Plus}
+          className="size-5 shrink-0 text-signal-text transition-[rotate] group-open:rotate-45"
+        />
+      </summary>
+      <div className="grid gap-10 pb-10">
+        <Benefits />
+        <Features />
+      </div>
+    </details>
+  );
+}
+
+function Benefits() {
   return (
     <section
       aria-labelledby="benefits-title"
@@ -22,7 +51,7 @@ export function Benefits() {
   );
 }
 
-export function Features() {
+function Features() {
   return (
     <section
       aria-labelledby="features-title"

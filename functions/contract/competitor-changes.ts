@@ -1,8 +1,8 @@
-/** What customers may want to hear of at once; private.alert_kinds() in the database names the same. */
+/** The kinds of change that customers may want to hear of at once; private.alert_kinds() in the database names the same. */
 export const alertKinds = ["price", "offer", "vacancies"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What a change of a competitor's website is about. */
+/** The subject of a change of a competitor's website. */
 export const changeKinds = [...alertKinds, "other"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

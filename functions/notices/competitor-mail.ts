@@ -18,7 +18,7 @@ function textOf({ kind, before, after, source }: Change) {
   };
 }
 
-/** What changed on the website of one competitor. Its words are shown as text and lead nowhere: others wrote them. */
+/** The changes on the website of one competitor. Its words are shown as text and lead nowhere: others wrote them. */
 export function competitorChange({ id, title, number, changes = [] }: MailFacts): Notice {
   const count = number ?? changes.length;
   const left = count - changes.length;

@@ -1,4 +1,4 @@
--- What a customer wants to hear of by mail on the day that a competitor's website changes: none until they say so. The same
+-- The changes that a customer wants to hear of by mail on the day that a competitor's website changes: none until they say so. The same
 -- kinds as alertKinds in functions/contract/competitor-changes.ts, which a test compares.
 create function private.alert_kinds()
 returns text[]

@@ -16,8 +16,8 @@ const amountsIn = (text: string) =>
   (text.match(amounts) ?? []).map((amount) => amount.replaceAll(/\s/g, "")).join(" ");
 
 /**
- * What a change is about, by plain words of Dutch pages and their addresses. A page of vacancies names wages, so it comes
- * first; then an amount that differs, and a page that tells what is sold. What nothing is known of is `other`.
+ * The subject of a change, by plain words of Dutch pages and their addresses. A page of vacancies names wages, so it comes
+ * first; then an amount that differs, and a page that tells what is sold. A change without any of them is `other`.
  */
 export function changeKind({ source, before, after }: Change): ChangeKind {
   const path = new URL(source).pathname;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { benefits, features } from "./platform-texts.ts";
 
-/** What the platform is for: in view for a person without a service, folded for one who has bought. */
+/** The platform's benefits and features: in view without a service, folded once one is bought. */
 export function AboutPlatform({ isFolded }: { isFolded: boolean }) {
   if (!isFolded) {
     return (

@@ -4,7 +4,7 @@ import { reloadOnlyForRelease } from "./missing-chunks.ts";
 
 const missing = "Failed to fetch dynamically imported module: /assets/home-page.js";
 
-/** What the router reads of a chunk that fails at this moment of the page. */
+/** The message that the router reads of a chunk that fails at this moment of the page. */
 function messageAt(timeStamp: number): string {
   const payload = new Error(missing);
   const event = Object.assign(new Event("vite:preloadError"), { payload });

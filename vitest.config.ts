@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import playwrightConfig from "./playwright.config.ts";
 
 const stackTests = [
@@ -46,6 +46,8 @@ const onStack = {
 
 export default defineConfig({
   test: {
+    // For the component tests that a change reaches: a stylesheet is imported by another one, unseen by Vitest.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/web/src/**/*.css", "**/package-lock.json"],
     projects: [
       {
         test: {

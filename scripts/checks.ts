@@ -73,14 +73,21 @@ function countOf(file: string, succeeded: boolean, read: (text: string) => Count
   return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** Tests of these projects of vitest.config.ts, in one run. */
-export const vitest = (name: string, projects: string[], env: NodeJS.ProcessEnv): Check => ({
+/** Tests of these projects of vitest.config.ts, in one run; of all, or of those that a change since a commit reaches. */
+export const vitest = (
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  { changedSince }: { changedSince?: string | undefined } = {},
+): Check => ({
   name,
   async run(print) {
     const file = path.join(results, `${projects.join("-")}.json`);
     const reporters = ["dot", "json", "./scripts/second-attempts.ts"].map((name) => `--reporter=${name}`);
     const output = `--outputFile.json=${file}`;
-    const args = ["run", ...projects.flatMap((project) => ["--project", project]), ...reporters, output];
+    const chosen = changedSince ? ["--changed", changedSince, "--passWithNoTests"] : [];
+    const projectArgs = projects.flatMap((project) => ["--project", project]);
+    const args = ["run", ...projectArgs, ...chosen, ...reporters, output];
     const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));

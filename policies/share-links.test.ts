@@ -14,6 +14,16 @@ async function resultOf({ id }: Pick<Person, "id">): Promise<number> {
   return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
 }
 
+/** A report about competitors, which is read on the platform; resolves to its id. */
+async function competitorReportOf({ id }: Pick<Person, "id">): Promise<number> {
+  const { rows } = await sql.query(
+    `insert into public."CAReports" ("UUID", "Name", "Report", content)
+     values ($1, 'Week 47', 'https://r.example', $2) returning id`,
+    [id, { summary: "", sections: [{ heading: "Prijzen", text: "Niets nieuws.", findings: [] }] }],
+  );
+  return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
+}
+
 let reportId: number;
 describeAccess("share_links", {
   table: "share_links",
@@ -80,12 +90,15 @@ describe("a link to a report", () => {
   });
 
   test("can't be made to another customer's report, or to one that is no longer there", async () => {
-    const other = await createPerson({ services: ["meeting_analysis", "competitive_analysis"] });
-    for (const kind of ["meeting", "report"]) {
-      expect(await share(other, id, { p_kind: kind })).toMatchObject({
-        code: "P0001",
-        detail: "share_missing",
-      });
+    const services = ["meeting_analysis", "competitive_analysis"] as const;
+    const [owner, other] = [await createPerson({ services }), await createPerson({ services })];
+    for (const [kind, report] of [
+      ["meeting", await resultOf(owner)],
+      ["report", await competitorReportOf(owner)],
+    ] as const) {
+      const refused = await share(other, report, { p_kind: kind });
+      expect(refused).toMatchObject({ code: "P0001", detail: "share_missing" });
+      expect((await share(owner, report, { p_kind: kind })).status).toBe(200);
     }
     await sql.query('delete from public."Meeting_Analyst_Results" where id = $1', [id]);
     expect(await share(customer, id)).toMatchObject({ detail: "share_missing" });

@@ -108,6 +108,15 @@ describe("a shared report", () => {
       },
     ],
     [
+      "is of a suspended customer whose sign-in was opened outside of the platform",
+      async () => {
+        await sql.query(
+          "insert into private.suspensions (user_id, reason, suspended_by) values ($1, 'Onderzoek.', $1)",
+          [customer.id],
+        );
+      },
+    ],
+    [
       "is of a customer whose sign-in is closed",
       () =>
         sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [

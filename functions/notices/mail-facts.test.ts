@@ -15,9 +15,11 @@ async function mailAbout(person: Person, kind: string, about: string) {
     person.id,
     about,
   ]);
-  await sql.query("update private.mail_queue set due_at = now() - interval '1 day' where recipient = $1", [
-    person.id,
-  ]);
+  // That one alone: what the person's rows brought into the queue waits.
+  await sql.query(
+    "update private.mail_queue set due_at = now() - interval '1 day' where recipient = $1 and kind = $2 and about = $3",
+    [person.id, kind, about],
+  );
   const notices = createTestNotices(stack());
   await notices.call({ route: "POST notices/send", token: stack().cronSecret });
   const [mail] = await mailsTo(person.email);

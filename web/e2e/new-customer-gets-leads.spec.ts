@@ -70,7 +70,7 @@ test("a new customer is welcomed, tries one request at once, watches five e-mail
     await expect
       .poll(async () => (await mailsTo(visitor.email)).map(({ subject }) => subject))
       .toEqual(
-        expect.arrayContaining(["Uw account is klaar: zo begint u", "U hebt toegang tot een nieuwe service"]),
+        expect.arrayContaining(["Uw account is klaar: zo begint u", "Lead Generator staat voor u open"]),
       );
   });
 

@@ -1,6 +1,38 @@
 -- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
 -- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
 
+-- The kinds of mail, and whether it goes to the company's own mailbox instead of a customer. The function that sends
+-- knows the same kinds (functions/contract/notices.ts); supabase/tests/mail-queue.test.ts compares the two. A function and
+-- not a table, because checks read it: a migration made its first form.
+create or replace function private.mail_kinds()
+returns table (kind text, to_company boolean)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  values
+    ('drafts-ready', false),
+    ('result-ready', false),
+    ('report-ready', false),
+    ('access-granted', false),
+    ('usage-limit', false),
+    ('week-overview', false),
+    ('competitor-change', false),
+    ('new-device', false),
+    ('sessions-ended', false),
+    ('account-suspended', false),
+    ('account-resumed', false),
+    ('welcome', false),
+    ('factor-added', false),
+    ('factor-removed', false),
+    ('recovery-code-used', false),
+    ('recovery-codes-made', false),
+    ('access-requested', true),
+    ('contact-message', true),
+    ('doubtful-messages', true),
+    ('chat-handover', true),
+    ('automation-budget', true)
+$$;
+
 -- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a
 -- minute.
 create or replace function private.notice_wait()

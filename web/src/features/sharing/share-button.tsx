@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import type { ShareKind } from "#functions/contract/shared.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import type { SharedThing } from "./share-links.ts";
 
 type ShareButtonProps = { userId: string; thing: SharedThing };
@@ -15,9 +16,6 @@ const services: Record<ShareKind, ServiceKey> = {
   meeting: "meeting_analysis",
   report: "competitive_analysis",
 };
-
-/** Asked for by a press: most reports are never shared. */
-const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
 
 /** Opens what there is to say about sharing a report, for a customer with the service that makes it. */
 export function ShareButton({ userId, thing }: ShareButtonProps) {
@@ -30,11 +28,7 @@ export function ShareButton({ userId, thing }: ShareButtonProps) {
         <Icon of={Share2} className="size-4" />
         Delen
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog userId={userId} thing={thing} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog userId={userId} thing={thing} onClose={() => setOpen(false)} />}
     </>
   );
 }

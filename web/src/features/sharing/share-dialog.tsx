@@ -59,14 +59,15 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
 const listTitleId = "share-links-title";
 
 const dayMs = 24 * 3_600_000;
-const choices = shareDays.map((days) => ({
-  value: `${days}` as const,
-  label: `${days} dagen, tot ${formatDay(serverNowMs() + days * dayMs)}`,
-}));
 
 function NewLink({ userId, thing }: Omit<ShareDialogProps, "onClose">) {
   const create = useCreateShare(userId, thing);
   const [days, setDays] = useState<ShareDays>(daysUsual);
+  const nowMs = serverNowMs();
+  const choices = shareDays.map((choice) => ({
+    value: `${choice}` as const,
+    label: `${choice} dagen, tot ${formatDay(nowMs + choice * dayMs)}`,
+  }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!create.isPending) create.mutate(days);

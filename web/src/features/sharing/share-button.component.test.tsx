@@ -56,20 +56,6 @@ test("is there for a customer with the service that made the report, and for no 
   expect(button("Delen").elements()).toEqual([]);
 });
 
-test("a second press while the link is made makes no second one", async () => {
-  const answered = Promise.withResolvers<void>();
-  network.on("POST", createPath, async () => {
-    await answered.promise;
-    links = [link("first")];
-    return Response.json([{ link_id: "first", token, ends_at: "2026-12-20T08:00:00Z" }]);
-  });
-  const { button, dialog } = await openDialog();
-  await button("Maak een link").click({ clickCount: 2, delay: 40 });
-  answered.resolve();
-  await expect.element(dialog.getByText("Uw link is klaar")).toBeVisible();
-  expect(network.asked("POST", createPath)).toHaveLength(1);
-});
-
 test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {
   const { dialog, button } = await openDialog();
   await expect

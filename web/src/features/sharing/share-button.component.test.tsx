@@ -56,6 +56,22 @@ test("is there for a customer with the service that made the report, and for no 
   expect(button("Delen").elements()).toEqual([]);
 });
 
+test("a press while the link is made makes no second one", async () => {
+  const answered = Promise.withResolvers<void>();
+  network.on("POST", createPath, async () => {
+    await answered.promise;
+    return Response.json([{ link_id: "first", token, ends_at: "2026-12-20T08:00:00Z" }]);
+  });
+  const { button, dialog } = await openDialog();
+  await button("Maak een link").click();
+  // As a person does: the test's own press would wait for a button that is said to be disabled.
+  dialog.getByRole("button", { name: "Link maken..." }).element().dispatchEvent(press());
+  answered.resolve();
+  await expect.element(dialog.getByText("Uw link is klaar")).toBeVisible();
+  expect(network.asked("POST", createPath)).toHaveLength(1);
+});
+const press = () => new MouseEvent("click", { bubbles: true, cancelable: true });
+
 test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {
   const { dialog, button } = await openDialog();
   await expect

@@ -24,24 +24,29 @@ const pagesTest = "web/src/prerender.test.ts";
 /** As functions/deno.json maps it. */
 const alias = { "@std": "deno-std" };
 
+/** A busy machine may be slow, and it is not what a test is about. */
+const patient = {
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
+  // A machine's bad moment is reported with its error; a second failure counts.
+  retry: 1,
+};
+
 /**
  * Tests against a running stack, which all of a run share. `npm test` leaves these projects out while nothing changed
  * that they are made of (scripts/backend-proof.ts).
  */
 const onStack = {
+  ...patient,
   alias,
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,
   setupFiles: "./packages/testkit/clean-up-after-file.ts",
   globalSetup: "./packages/testkit/setup.ts",
-  testTimeout: 20_000,
   hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
   maxWorkers: 3,
   // The Supabase CLI is compiled JavaScript that ends within a second: optimising it was a quarter of its work.
   env: { BUN_JSC_useDFGJIT: "0" },
-  // As for journeys: a machine's bad moment is reported with its error; a second failure counts.
-  retry: 1,
 };
 
 export default defineConfig({
@@ -51,6 +56,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: "unit",
           alias,
           maxWorkers: 3,
@@ -77,12 +83,12 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         test: {
+          ...patient,
           name: "components",
           maxWorkers: 4,
           include: ["web/src/**/*.component.test.tsx"],
           setupFiles: "./web/test/components/setup.ts",
           isolate: false,
-          retry: onStack.retry,
           browser: {
             enabled: true,
             headless: true,

@@ -59,7 +59,7 @@ test("the known answer stays until the new one is there", async () => {
   backend.emit("TOKEN_REFRESHED", sessionOf("an"));
   expect(store.currentSession().isAdmin).toBe(true);
   answer.resolve(no);
-  await vi.waitFor(() => expect(store.currentSession().isAdmin).toBe(false));
+  await expect.poll(() => store.currentSession().isAdmin).toBe(false);
 });
 
 test("a question that fails changes nothing and is asked again", async () => {
@@ -76,7 +76,7 @@ test("an answer about the previous person is not given to the next", async () =>
   const answer = Promise.withResolvers<typeof yes>();
   backend.rpc.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(no);
   backend.emit("SIGNED_IN", sessionOf("an"));
-  await vi.waitFor(() => expect(backend.rpc).toHaveBeenCalledOnce());
+  await expect.poll(() => backend.rpc).toHaveBeenCalledOnce();
   backend.emit("SIGNED_OUT", null);
   backend.emit("SIGNED_IN", sessionOf("bo"));
   expect((await store.adminKnown()).isAdmin).toBe(false);
@@ -105,20 +105,20 @@ test("a session that owes the code of a second factor is nobody's yet", async ()
 test("asks Auth whether the session still stands, and leaves with an account that is gone", async () => {
   backend.rpc.mockResolvedValue(no);
   backend.emit("INITIAL_SESSION", sessionOf("an"));
-  await vi.waitFor(() => expect(backend.getUser).toHaveBeenCalled());
+  await expect.poll(() => backend.getUser).toHaveBeenCalled();
   expect(backend.signOut).not.toHaveBeenCalled();
   await store.adminKnown();
 
   backend.getUser.mockResolvedValueOnce({ error: { code: "user_not_found" } });
   backend.emit("SIGNED_IN", sessionOf("an"));
-  await vi.waitFor(() => expect(backend.signOut).toHaveBeenCalledWith({ scope: "local" }));
+  await expect.poll(() => backend.signOut).toHaveBeenCalledWith({ scope: "local" });
 });
 
 test("stays when Auth cannot be asked", async () => {
   backend.rpc.mockResolvedValue(no);
   backend.getUser.mockResolvedValueOnce({ error: { code: "request_timeout" } });
   backend.emit("INITIAL_SESSION", sessionOf("an"));
-  await vi.waitFor(() => expect(backend.getUser).toHaveBeenCalled());
+  await expect.poll(() => backend.getUser).toHaveBeenCalled();
   await store.adminKnown();
   expect(backend.signOut).not.toHaveBeenCalled();
   expect(store.currentSession().status).toBe("signed-in");

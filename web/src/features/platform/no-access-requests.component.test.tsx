@@ -52,7 +52,7 @@ test("a customer with services can ask for the others, and with all of them for 
   await expect.element(screen.getByRole("heading", { level: 3 })).toHaveLength(1);
   await screen.unmount();
   const whole = await shown(31);
-  await vi.waitFor(() => expect(network.asked("GET", path)).toHaveLength(2));
+  await expect.poll(() => network.asked("GET", path)).toHaveLength(2);
   await expect.element(whole.getByRole("listitem")).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ test("what can be tried at once stands before the others, and one tap asks for i
     .element(first.getByText("Meteen te proberen met één aanvraag, twee weken lang."))
     .toBeVisible();
   await first.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
-  await vi.waitFor(() => expect(network.asked("POST", ask)).toHaveLength(1));
+  await expect.poll(() => network.asked("POST", ask)).toHaveLength(1);
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "email_marketing" });
 });
 

@@ -65,7 +65,7 @@ test("keeps the tools that were known last while they cannot be read, also after
   network.on("GET", "/rest/v1/user_tables", unavailable);
   await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await expect.poll(() => console.warn).toHaveBeenCalled();
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   vi.restoreAllMocks();
 });

@@ -58,7 +58,7 @@ async function openSite(path: string) {
   const drawn = createRoot(document.createElement("div"));
   onTestFinished(() => drawn.unmount());
   drawn.render(<RouterProvider router={router} />);
-  await vi.waitFor(() => expect(lastPath.read()).toBe("/contact"));
+  await expect.poll(() => lastPath.read()).toBe("/contact");
   const go = async (href: string) => {
     const resolved = new Promise<void>((resolve) => router.subscribe("onResolved", () => resolve()));
     router.history.push(href);

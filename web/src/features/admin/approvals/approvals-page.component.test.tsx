@@ -76,7 +76,7 @@ describe("a colleague's question", () => {
     await screen.getByLabelText("Uw eigen wachtwoord").fill("geheim");
     await button("Bevestigen").click();
     await expect.element(screen.getByText("Bevestigd door Cas Beheer")).toBeVisible();
-    expect(onSuccess).toHaveBeenCalledOnce();
+    await expect.poll(() => onSuccess).toHaveBeenCalledOnce();
     expect(await network.asked("POST", `/functions/v1/admin/approvals/${id}`)[0]?.json()).toEqual({
       password: "geheim",
     });

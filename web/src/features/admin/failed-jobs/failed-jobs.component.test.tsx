@@ -39,7 +39,7 @@ test("a failed job names its customer, its kind, its moment and the reason in wo
   }
   await expect.element(row.getByText("Omschrijf de doelgroep ruimer.", { exact: false })).toBeVisible();
   await row.getByRole("button", { name: "An Peeters", exact: true }).click();
-  expect(onOpen).toHaveBeenCalledWith("an");
+  await expect.poll(() => onOpen).toHaveBeenCalledWith("an");
 });
 
 test("one that is offered again leaves the list", async () => {
@@ -50,7 +50,7 @@ test("one that is offered again leaves the list", async () => {
   });
   await offer.click();
   await expect.element(screen.getByText("Geen enkele opdracht is mislukt.")).toBeVisible();
-  expect(onSuccess).toHaveBeenCalledOnce();
+  await expect.poll(() => onSuccess).toHaveBeenCalledOnce();
   expect(await network.asked("POST", retry)[0]?.json()).toEqual({ kind: "lead", id });
 });
 

@@ -66,7 +66,7 @@ test("a new note wants a text, and keeps what was typed when it could not be sto
   });
   await button("Opslaan").click();
   await expect.element(screen.getByRole("listitem").getByText("Zoekt een bakker.")).toBeVisible();
-  expect(onSuccess).toHaveBeenCalledWith("Notitie opgeslagen");
+  await expect.poll(() => onSuccess).toHaveBeenCalledWith("Notitie opgeslagen");
   const [first, second] = await Promise.all(
     network.asked("POST", rpc("admin_write_note")).map((request) => request.json()),
   );
@@ -95,5 +95,5 @@ test("an own note is changed under its id, and removed", async () => {
   });
   await button(/^Verwijder notitie/).click();
   await expect.element(screen.getByText("Nog niets genoteerd.")).toBeVisible();
-  expect(onSuccess).toHaveBeenLastCalledWith("Notitie verwijderd");
+  await expect.poll(() => onSuccess).toHaveBeenLastCalledWith("Notitie verwijderd");
 });

@@ -75,10 +75,9 @@ test("notes that the drafts are shown, so that no mail tells of them", async () 
   const { cards } = await openDrafts({ drafts: manyDrafts(1) });
   await expect.element(cards).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(6_000);
-  await vi.waitFor(async () => {
-    const [noted] = network.asked("POST", "/rest/v1/rpc/note_list_open");
-    expect(await noted?.json()).toEqual({ p_list: "drafts" });
-  });
+  const noted = () => network.asked("POST", "/rest/v1/rpc/note_list_open");
+  await expect.poll(noted).toHaveLength(1);
+  expect(await noted()[0]?.json()).toEqual({ p_list: "drafts" });
 });
 
 test("without a draft says so, with figures of zero", async () => {

@@ -52,7 +52,7 @@ test("sends feedback for this customer, thanks for three seconds and empties the
   await field.fill("Graag kortere samenvattingen.");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await send.click();
-  await vi.waitFor(() => expect(thanks.elements()).toHaveLength(1));
+  await expect.poll(() => thanks.elements()).toHaveLength(1);
   await expect.element(field).toHaveValue("");
   expect(await network.asked("POST", path)[0]?.json()).toEqual({
     user_id: userId,

@@ -41,7 +41,7 @@ test("lists what is open by meeting, newest first, and leads to each meeting", a
     "Punt 1Vergadering van 1 november 2026",
   ]);
   await items.last().getByRole("button", { name: "Vergadering van 1 november 2026" }).click();
-  expect(onShow).toHaveBeenCalledWith("1");
+  await expect.poll(() => onShow).toHaveBeenCalledWith("1");
 });
 
 test("asks for open points alone", async () => {

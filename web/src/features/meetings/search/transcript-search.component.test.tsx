@@ -51,7 +51,7 @@ test("marks the words that were found, never as markup, and leads to the passage
   expect(hits.first().element().querySelector("mark")?.textContent).toBe("<b>klant</b>");
   expect(hits.first().element().querySelector("b")).toBeNull();
   await hits.first().getByRole("button").click();
-  expect(onShow).toHaveBeenCalledWith("7", 3);
+  await expect.poll(() => onShow).toHaveBeenCalledWith("7", 3);
 });
 
 test("goes on after the last passage", async () => {

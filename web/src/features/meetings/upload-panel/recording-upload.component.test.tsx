@@ -227,7 +227,7 @@ describe("an upload that an earlier page left", () => {
     const onAnswer = vi.fn();
     const { screen } = await renderUpload({ onAnswer });
     await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith("Accepted");
+    await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith("Accepted");
   });
 });
 
@@ -242,7 +242,7 @@ describe("a hand-over that fails", () => {
     await expect
       .element(alert)
       .toMatchTextContent("Uw opname is bewaard, maar de analyse is nog niet gestart.");
-    expect(onFilesChanged).toHaveBeenCalledOnce();
+    await expect.poll(() => onFilesChanged).toHaveBeenCalledOnce();
     network.on("POST", path, () => Response.json("Accepted"));
     await button("Opnieuw proberen").click();
     await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
@@ -272,7 +272,7 @@ describe("the month's limit, when the database says that it is reached", () => {
     await expect
       .element(screen.getByRole("link", { name: "Contact Opnemen" }))
       .toHaveAttribute("href", "/contact");
-    expect(onLimited).toHaveBeenCalledOnce();
+    await expect.poll(() => onLimited).toHaveBeenCalledOnce();
     expect(network.asked("DELETE", "/storage/v1/object/audio-files")).toHaveLength(1);
   });
 });

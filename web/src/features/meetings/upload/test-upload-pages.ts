@@ -142,7 +142,7 @@ export function uploadPages() {
 
   /** The latest attempt to send bytes, once it has begun. */
   async function attempt(number = 1) {
-    await vi.waitFor(() => expect(state.attempts).toHaveLength(number));
+    await expect.poll(() => state.attempts).toHaveLength(number);
     return state.attempts[number - 1] ?? expect.unreachable();
   }
 

@@ -30,13 +30,24 @@ const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)/;
 const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
-    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|dates|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|service-texts|short-day|table-changes|usage|use-customer|use-quota)\\.tsx?$",
-    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|leave-question|load-failure|made-by-ai|month-chart|quota-line|row-keys|search-field|select-field|stat|switch|table|toast|tool-page)\\.tsx?$",
-    "functions/contract/services\\.ts$",
+    "node_modules/@tanstack/react-router/dist/esm/useBlocker",
+    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work)\\.tsx?$",
+    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|export-buttons|focus-where-lost|how-made|leave-question|load-failure|made-by-ai|month-chart|older-button|quota-line|row-keys|search-field|select-field|short-date|stat|switch|table|toast|tool-page|version-choice)\\.tsx?$",
+    "functions/contract/(services|automation/provenance)\\.ts$",
   ].join("|"),
 );
 const forms =
-  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
+  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|describe-once-left|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
+/** The shapes of requests to our functions, with their rules. */
+const contract =
+  /functions\/contract\/(errors|fields|lead|text)\.ts$|zod\/v4\/mini\/(coerce|iso)\.js$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
+/** The menu of a signed-in person, on public pages too. */
+const personMenu = /web\/src\/site\/frame\/(leave|person|popover|use-sign-out|user-menu)\.tsx?$/;
+/** The reads of a tool, which are asked for before its page: one file for each tool. */
+const readsOf = (module: string) => {
+  const tool = /web\/src\/features\/(leads|meetings|competitors)\/.*-api\.ts$/.exec(module)?.[1];
+  return tool === undefined ? null : `${tool}-reads`;
+};
 /** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
   /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$/;
@@ -158,6 +169,9 @@ export default defineConfig(({ command }) => ({
             { name: "forms", test: forms, priority: 1 },
             { name: "icons", test: icons, priority: 0 },
             { name: "workplace", test: workplace, priority: 0 },
+            { name: "contract", test: contract, priority: 0 },
+            { name: "person-menu", test: personMenu, priority: 0 },
+            { name: readsOf, debugName: "reads", priority: 0 },
           ],
         },
       },

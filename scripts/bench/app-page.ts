@@ -101,7 +101,13 @@ const arrived = (pathname: string, arrival: Arrival): number => {
   return arrival.ms;
 };
 
-export type HardLoad = { scriptKb: number; requests: number; largestMs: number; shift: number };
+export type HardLoad = {
+  scriptKb: number;
+  requests: number;
+  finishedMs: number;
+  largestMs: number;
+  shift: number;
+};
 
 /** Opens the address with nothing in the browser's cache. Counts what comes until the page is finished. */
 export async function loadPage(open: OpenPage, address: string): Promise<HardLoad> {
@@ -109,10 +115,10 @@ export async function loadPage(open: OpenPage, address: string): Promise<HardLoa
   await open.devtools.send("Network.clearBrowserCache");
   open.network.begin();
   await open.page.goto(address, { waitUntil: "commit" });
-  arrived(pathname, await inPage(open, `arrive(${JSON.stringify(pathname)})`));
+  const finishedMs = arrived(pathname, await inPage(open, `arrive(${JSON.stringify(pathname)})`));
   const { requests, scriptKb } = open.network.counted();
   await open.network.quiet(pathname);
-  return { scriptKb, requests, ...(await seen(open)) };
+  return { scriptKb, requests, finishedMs, ...(await seen(open)) };
 }
 
 export type Navigation = {

@@ -31,7 +31,11 @@ export function watchPage() {
       await new Promise(requestAnimationFrame);
     }
   };
-  const arrive = (pathname: string) => until(arrivalMaxMs, () => missing(pathname));
+  /** Resolves with the time since the page was asked for. */
+  const arrive = async (pathname: string) => {
+    const arrival = await until(arrivalMaxMs, () => missing(pathname));
+    return "missing" in arrival ? arrival : { ms: performance.now() };
+  };
   /** Without pointing at the link first, which would fetch the page ahead of the click. */
   const follow = async (pathname: string) => {
     if (location.pathname === pathname) return { missing: "it is open already, so no click leads there" };

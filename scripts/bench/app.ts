@@ -70,6 +70,7 @@ async function measurePage(browser: Browser, device: Device, path: string, stora
     device: device.name,
     "script, kB": Number(medianOf(loads, ({ scriptKb }) => scriptKb).toFixed(1)),
     requests: medianOf(loads, ({ requests }) => requests),
+    "finished, ms": Math.round(medianOf(loads, ({ finishedMs }) => finishedMs)),
     "largest paint, ms": Math.round(medianOf(loads, ({ largestMs }) => largestMs)),
     "largest shift": Number(worstShift.toFixed(3)),
     "unread, ms": Math.round(medianOf(unread, ({ ms }) => ms)),

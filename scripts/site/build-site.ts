@@ -9,7 +9,7 @@ import { fillTemplate, type Page, pageFile } from "./page-template.ts";
 import { refuseSecrets, secretsOf } from "./published-secrets.ts";
 import { makeShareImages } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
-import { type Chunks, chunksOf, requireBudgets, type Weight, weigh } from "./site-weight.ts";
+import { type Chunks, chunksOf, requireBudgets, routeSource, type Weight, weigh } from "./site-weight.ts";
 
 const web = path.join(projectDirectory, "web");
 export const viteConfigFile = path.join(web, "vite.config.ts");
@@ -43,7 +43,7 @@ const chunkSchema = z.object({
 });
 type SiteChunks = Chunks<z.infer<typeof chunkSchema>>;
 
-/** Chunks that a page behind the login needs at once; without a hint each would be requested by the one before. */
+/** Chunks that each page behind the login needs at once; without a hint each would be requested by the one before. */
 const shellChunks = ["main", "supabase", "_protected", "-page-data"];
 
 /** An address that no page has: its page serves for all unknown addresses. */
@@ -75,12 +75,13 @@ export async function buildSite(directory: string): Promise<void> {
       if (!page.body.includes("<h1")) throw new Error(`${pathname} was drawn without its heading.`);
       pages.set(pathname, page);
     }
-    const hints = preloadTags(chunks, shellChunks);
     // A file is served before vercel.json's rewrite to the common one.
     for (const pathname of module.shellPaths) {
-      pages.set(pathname, { ...(await module.renderShell(pathname)), hints });
+      const { head, body, routeId = "" } = await module.renderShell(pathname);
+      pages.set(pathname, { head, body, hints: preloadTags(chunks, [...shellChunks, routeSource(routeId)]) });
     }
-    pages.set("/shell", { ...(await module.renderCommonShell()), hints });
+    const { head, body } = await module.renderCommonShell();
+    pages.set("/shell", { head, body, hints: preloadTags(chunks, shellChunks) });
     return { ...module, pages, cards: module.shareCards() };
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { requireBudgets, weigh } from "./site-weight.ts";
+import { requireBudgets, routeSource, weigh } from "./site-weight.ts";
 
 /** A text that no compression makes smaller than these kilobytes. */
 const kilobytes = (kb: number) => randomBytes(kb * 1000).toString("base64");
@@ -66,4 +66,14 @@ test.each([
   ],
 ])("%s with %j is refused", (path, weight, message) => {
   expect(() => requireBudgets(new Map([[path, weight]]))).toThrow(message);
+});
+
+test.each([
+  ["/login", "login"],
+  ["/auth/callback", "auth.callback"],
+  ["/_protected/dashboard", "_protected/dashboard"],
+  ["/_protected/platform/", "_protected/platform.index"],
+  ["/_protected/platform/website", "_protected/platform.website"],
+])("the page of %s is drawn by %s.tsx", (routeId, file) => {
+  expect(routeSource(routeId)).toBe(`src/routes/${file}.tsx?tsr-split=component`);
 });

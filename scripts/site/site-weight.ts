@@ -21,7 +21,7 @@ const app = "src/main.tsx";
 export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => string): Weight {
   const atOnce = chunksOf([entry], chunks);
   // A static page keeps its HTML; the others need their route's code.
-  const route = `src/routes/${page.routeId.slice(1).replaceAll("/", ".")}.tsx?tsr-split=component`;
+  const route = routeSource(page.routeId);
   const isStatic = page.html.includes(`data-static="${page.path}"`);
   const hydrated = chunksOf([entry, app, ...(isStatic ? [] : [route])], chunks);
   const inline = inlineKb(page.html, "script");
@@ -32,6 +32,12 @@ export function weigh(page: BuiltPage, chunks: Chunks, read: (file: string) => s
     styleKb: inlineKb(page.html, "style"),
     hydratedKb: scriptKb(hydrated),
   };
+}
+
+/** The part of a route's file that draws its page, as the router's plugin names it: `/_protected/platform/` is an index. */
+export function routeSource(routeId: string): string {
+  const path = routeId.slice(1).replace(/\/$/, "/index").replaceAll("/", ".");
+  return `src/routes/${path.replace(/^_protected\./, "_protected/")}.tsx?tsr-split=component`;
 }
 
 /** Throws when a page is over its budget, with every page that is. */

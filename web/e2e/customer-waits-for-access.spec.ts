@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
-import { fillInLead, leadWords } from "../test/lead-generator.ts";
 import { passTimeUntilSeen } from "../test/page-clock.ts";
-import { writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 
 const longWait = /^Dit duurt langer dan normaal\. Wij wachten verder; u kunt het ook opnieuw proberen\./;
@@ -133,20 +131,4 @@ test("a page of which a part stays away says so after one reload, with ways on",
   await page.unroute("**/assets/dashboard-*.js");
   await page.getByRole("button", { name: "Probeer opnieuw" }).click();
   await expect(page.getByRole("button", { name: "Genereer e-mails" })).toBeVisible();
-});
-
-test("a list of which a part stays away leaves the form beside it as it was filled in", async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/404|dynamically imported module/);
-  const customer = await createPerson({ services: ["email_marketing"] });
-  await becomeInBrowser(page, customer);
-  await page.route("**/assets/draft-work-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto("/dashboard");
-  await fillInLead(page);
-  await writeDrafts(customer.id, [{ prospect: "jan@tuin.example", subject: "Uw tuin", content: "Dag Jan" }]);
-  await expect(page.getByRole("alert")).toContainText("Uw e-mails konden niet worden getoond.");
-  await expect(page.getByRole("link", { name: "Pagina opnieuw laden" })).toBeVisible();
-  await expect(page.getByLabel("Bedrijfsnaam")).toHaveValue(leadWords.company);
 });

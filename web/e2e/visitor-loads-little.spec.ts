@@ -130,6 +130,18 @@ test("a page behind the login is not kept by the browser", async ({ request }) =
   }
 });
 
+test("a page behind the login names its own files, so that they come beside the app's", async ({
+  request,
+}) => {
+  for (const [path, part] of Object.entries({
+    "/dashboard": "lead-dashboard",
+    "/platform": "platform-page",
+  })) {
+    const page = await request.get(path);
+    expect(await page.text()).toMatch(new RegExp(`modulepreload" crossorigin href="/assets/${part}-`));
+  }
+});
+
 test("a file with a hash in its name is kept for ever, a page is asked for again", async ({ request }) => {
   const home = await request.get("/");
   expect(home.headers()["cache-control"]).toContain("must-revalidate");

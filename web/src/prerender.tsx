@@ -22,7 +22,7 @@ export type RenderedPage = {
   body: string;
   /** Where the router ended: another path when the page sends people on. */
   path: string;
-  /** The route that hydrates it; a shell has none, because it does not show the page. */
+  /** The route that draws it. A shell does not show the page, so that route does not hydrate it. */
   routeId: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export async function renderShell(path: string): Promise<RenderedPage> {
   const shell = await renderPage(path);
   // A route that sends people elsewhere would be drawn as the page where they arrive.
   if (shell.path !== path) throw new Error(`The shell of ${path} was drawn as ${shell.path}.`);
-  return { ...shell, routeId: undefined };
+  return shell;
 }
 
 /** The same for the other pages that the build does not make. */

@@ -29,18 +29,16 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     },
   },
   "/dashboard": {
-    code: () =>
-      Promise.all([
-        import("#web/features/leads/lead-dashboard.tsx"),
-        // The dashboard itself asks for it when it has drafts to show.
-        import("#web/features/leads/drafts/draft-work.tsx"),
-      ]),
+    code: () => import("#web/features/leads/lead-dashboard.tsx"),
     lists: async (userId) => {
-      const { leadQueries } = await import("#web/features/leads/lead-queries.ts");
-      const { drafts, submission, requests } = leadQueries(userId);
-      prefetch(drafts);
-      prefetch(submission);
-      prefetch(requests);
+      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
+        import("#web/features/leads/drafts/drafts-api.ts"),
+        import("#web/features/leads/request/submissions-api.ts"),
+        import("#web/features/leads/request/requests-api.ts"),
+      ]);
+      prefetch(draftsQuery(userId));
+      prefetch(latestSubmissionQuery(userId));
+      prefetch(requestsQuery(userId));
     },
   },
   "/platform/meeting-analyst": {

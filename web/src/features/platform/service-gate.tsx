@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { hasService, type ServiceKey } from "#functions/contract/services.ts";
 import { useSession } from "#web/lib/session.ts";
 import { type CustomerQuery, useCustomer } from "#web/lib/use-customer.ts";
@@ -7,7 +7,9 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
-import { NoAccess } from "./no-access.tsx";
+
+// Most people who open a tool may use it.
+const NoAccess = lazy(async () => ({ default: (await import("./no-access.tsx")).NoAccess }));
 
 type ServiceGateProps = {
   service: ServiceKey;
@@ -35,7 +37,12 @@ export function CustomerGate({
     if (customer.isError) return <CheckFailed query={customer} text={checkFailedText} />;
     return <Checking onRetry={customer.askAgain} />;
   }
-  return hasService(codes, service) ? children : <NoAccess service={service} codes={codes} />;
+  if (hasService(codes, service)) return children;
+  return (
+    <Suspense fallback={<Checking />}>
+      <NoAccess service={service} codes={codes} />
+    </Suspense>
+  );
 }
 
 type CheckFailedProps = { query: CustomerQuery; text: string | undefined };

@@ -1,21 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { type ReactNode, useState } from "react";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { DraftList } from "./draft-list.ts";
-import type { DraftWorkProps } from "./draft-work.tsx";
-import { DraftsSkeleton } from "./drafts-skeleton.tsx";
-
-// DOMPurify comes with the list, not with the form. When it cannot be fetched, the form beside it must stay: an error
-// thrown here would take the whole page, and what was typed with it.
-const DraftWork = lazy<ComponentType<DraftWorkProps>>(() =>
-  import("./draft-work.tsx").then(
-    (module) => ({ default: module.DraftWork }),
-    () => ({ default: ListNotFetched }),
-  ),
-);
+import { DraftWork, type DraftWorkProps } from "./draft-work.tsx";
 
 type DraftsPanelProps = Omit<DraftWorkProps, "list" | "loadedFirst"> & {
   query: UseQueryResult<DraftList>;
@@ -36,31 +24,10 @@ function LoadedDrafts({ generating, ...work }: LoadedDraftsProps) {
   const [loadedFirst] = useState(() => new Set(list.rows.map((draft) => draft.id)));
   // A removed draft can be brought back.
   if (list.total + list.statuses.deleted > 0) {
-    return (
-      <Suspense fallback={<DraftsSkeleton />}>
-        <DraftWork {...work} loadedFirst={loadedFirst} />
-      </Suspense>
-    );
+    return <DraftWork {...work} loadedFirst={loadedFirst} />;
   }
   // The panel above already says that the first ones are coming.
   return generating ? null : <NoDrafts />;
-}
-
-function ListNotFetched() {
-  return (
-    <Notice
-      tone="error"
-      action={
-        // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself
-        <a href="" className={buttonLook({ variant: "secondary", size: "sm" })}>
-          Pagina opnieuw laden
-        </a>
-      }
-    >
-      Uw e-mails konden niet worden getoond. Verstuur eerst wat u hebt ingevuld en laad daarna de pagina
-      opnieuw.
-    </Notice>
-  );
 }
 
 function NoDrafts({ action }: { action?: ReactNode }) {

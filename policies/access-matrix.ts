@@ -83,6 +83,7 @@ function tableOf(owner: Person, { table, ownerColumn, appendOnly }: Matrix) {
   };
   return {
     address: encodeURIComponent(name),
+    quotedName: `public.${quoted(name)}`,
     filtered: `${encodeURIComponent(name)}?${ownerColumn ? `${quoted(ownerColumn)}=eq.${owner.id}` : "id=not.is.null"}`,
     rows,
     async holdOnly(row: Record<string, unknown>) {
@@ -101,6 +102,25 @@ function tableOf(owner: Person, { table, ownerColumn, appendOnly }: Matrix) {
 function expectRefusal({ status, code }: { status: number; code: string }) {
   expect([401, 403]).toContain(status);
   expect(code).toBe("42501");
+}
+
+/**
+ * How many rows a statement without a filter reaches as this caller. A request needs a filter, which the policy for
+ * reading decides on as well; this asks the policy of the verb alone. Nothing stays changed.
+ */
+async function reachedUnfiltered(caller: Caller, statement: string): Promise<number | null> {
+  if (caller === "service") return 0;
+  const claims = caller === "anon" ? { role: "anon" } : decodeJwt(caller.token);
+  const client = await sql.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+    await client.query(`set local role ${caller === "anon" ? "anon" : "authenticated"}`);
+    return (await client.query(statement)).rowCount;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
 }
 
 type Trial = { caller: Caller; outcome: Outcome; owner: Person; matrix: Matrix };
@@ -138,6 +158,10 @@ const trials = {
     else expect(answer.status).toBe(204);
     if (outcome === "allowed") expect(await table.rows()).toMatchObject([matrix.change]);
     else expect(await table.rows()).toEqual(before);
+    if (outcome !== "hidden") return;
+    const [column = ""] = Object.keys(matrix.change);
+    const statement = `update ${table.quotedName} set ${quoted(column)} = ${quoted(column)}`;
+    expect(await reachedUnfiltered(caller, statement)).toBe(0);
   },
   async delete({ caller, outcome, owner, matrix }: Trial) {
     const table = tableOf(owner, matrix);
@@ -146,6 +170,8 @@ const trials = {
     if (outcome === "refused") expectRefusal(answer);
     else expect(answer.status).toBe(204);
     expect(await table.rows()).toHaveLength(outcome === "allowed" ? 0 : 1);
+    if (outcome === "hidden")
+      expect(await reachedUnfiltered(caller, `delete from ${table.quotedName}`)).toBe(0);
   },
 };
 

@@ -34,18 +34,22 @@ export const tokenClient = (token: string) => clientOf(stack().publishableKey, t
 
 let pool: pg.Pool | undefined;
 
+function openPool(): pg.Pool {
+  if (pool) return pool;
+  const url = new URL(stack().dbUrl);
+  url.username = "supabase_admin";
+  pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
+  // A database that stops closes its idle connections. The next query reports the error.
+  pool.on("error", () => {});
+  return pool;
+}
+
 /** The database behind the API, as the superuser: for preparing and checking, never for the action under test. */
 export const sql = {
-  async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
-    if (!pool) {
-      const url = new URL(stack().dbUrl);
-      url.username = "supabase_admin";
-      pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
-      // A database that stops closes its idle connections. The next query reports the error.
-      pool.on("error", () => {});
-    }
-    return pool.query<Row>(text, values);
-  },
+  query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    openPool().query<Row>(text, values),
+  /** A connection of its own, for a transaction; to be released. */
+  connect: async (): Promise<pg.PoolClient> => openPool().connect(),
 };
 
 export type Person = { id: string; email: string; password: string; token: string; client: Client };

@@ -1,15 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type Ref, Suspense, useRef, useState } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Outcome } from "../outcome.tsx";
 import { factorQuery, useRemoveFactor } from "./factor-api.ts";
 import { type FactorAct, FactorOff, FactorOn } from "./factor-state.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 
-/** Few people change it, and adding one brings the drawing of QR codes. */
-const Enrolment = lazy(async () => ({ default: (await import("./enrolment.tsx")).Enrolment }));
-const CodeRenewal = lazy(async () => ({ default: (await import("./code-renewal.tsx")).CodeRenewal }));
+// Few people change it, and adding one brings the drawing of QR codes. A part that cannot be fetched must not take the page,
+// and what is typed on it, along.
+const Enrolment = lazy(() =>
+  import("./enrolment.tsx").then(
+    (module) => ({ default: module.Enrolment }),
+    () => ({ default: NotFetched }),
+  ),
+);
+const CodeRenewal = lazy(() =>
+  import("./code-renewal.tsx").then(
+    (module) => ({ default: module.CodeRenewal }),
+    () => ({ default: NotFetched }),
+  ),
+);
 
 type SecondFactorProps = {
   userId: string;
@@ -71,4 +83,8 @@ export function SecondFactor({ userId, email, ...whose }: SecondFactorProps) {
       )}
     </Suspense>
   );
+}
+
+function NotFetched() {
+  return <Notice tone="error">Deze stap kon niet worden geladen. Laad de pagina opnieuw.</Notice>;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Mutant } from "./mutate/mutants.ts";
+import { mutationDocument } from "./mutate/mutation-document.ts";
+import { nearTests } from "./mutate/near-tests.ts";
+
+test("tests that speak of a rule come before those that speak of what uses it, and others are left out", () => {
+  const file = (name: string, own: string, helpers = "") => ({ file: name, own, helpers });
+  const files = [
+    file("a/other.test.ts", "select from chats"),
+    file("a/uses.test.ts", 'rpc("read_notes")'),
+    file("a/helper.test.ts", "", "customer_notes"),
+    file("a/says.test.ts", "from customer_notes"),
+    file("a/customer-notes.test.ts", "notes"),
+  ];
+  expect(nearTests(files, "customer_notes", ["read_notes"])).toEqual([
+    "a/customer-notes.test.ts",
+    "a/says.test.ts",
+    "a/helper.test.ts",
+    "a/uses.test.ts",
+  ]);
+});
+
+test("the document counts what was found, and names what was not", () => {
+  const rule = (name: string): Mutant => ({ kind: "check", name, subject: "", apply: "", restore: "" });
+  const found = { rule: "1", foundBy: { file: "a.test.ts", test: "refuses", hash: "2" } };
+  const document = mutationDocument([rule("held"), rule("free"), rule("new")], {
+    "check held": found,
+    "check free": { rule: "1", foundBy: null, tried: "all" },
+  });
+  expect(document).toContain("| Check constraint dropped | 3 | 2 | 1 | 1 |");
+  expect(document).toContain("1 of 2 tried found, 1 not tried yet");
+  expect(document).toContain("| `check free` | all | No test yet. |");
+  expect(document).not.toContain("`check held`");
+});

@@ -1,0 +1,172 @@
+// npm run mutate [-- policy trigger check raise grant] [--minutes 20] [--all]: takes the rules of the database away, one at
+// a time, and wants a red test for each. Goes on where it stopped; docs/mutation.json keeps what was found for as long as
+// the rule and the test that found it are the same, and docs/mutation.md tells it. --all tries those that no near test
+// has found against every file.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
+import * as z from "zod";
+import { listMutants, type Mutant } from "./mutate/mutants.ts";
+import { findings, mutationDocument, type Results, resultsSchema } from "./mutate/mutation-document.ts";
+import { nearTests, readTestFiles } from "./mutate/near-tests.ts";
+
+const resultsFile = "docs/mutation.json";
+const documentFile = "docs/mutation.md";
+/** How many files are tried, nearest first. */
+const nearMost = 8;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "20" }, all: { type: "boolean", default: false } },
+});
+const endsAtMs = Date.now() + Number(values.minutes) * 60_000;
+
+const query = async (text: string) => (await sql.query(text)).rows;
+const hash = (...texts: string[]) => createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 12);
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      status: z.string(),
+    }),
+  ),
+});
+
+const directory = mkdtempSync(path.join(tmpdir(), "mutate-"));
+
+/** The first red test of these files; null when all are green. */
+async function firstRed(files: readonly string[]): Promise<{ file: string; test: string } | null> {
+  const output = path.join(directory, "report.json");
+  // The stack answers in this process, which must not stand still.
+  const status = await new Promise((resolve, reject) => {
+    spawn(
+      "node_modules/.bin/vitest",
+      [
+        "run",
+        "--project",
+        "stack",
+        "--bail=1",
+        "--retry=0",
+        "--reporter=json",
+        `--outputFile=${output}`,
+        ...files,
+      ],
+      { stdio: "ignore" },
+    )
+      .on("error", reject)
+      .on("exit", resolve);
+  });
+  if (status === 0) return null;
+  const { testResults } = report.parse(JSON.parse(readFileSync(output, "utf8")));
+  const reds = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((result) => result.status === "failed")
+      .map(({ fullName }) => ({ file: path.relative(process.cwd(), name), test: fullName.trim() })),
+  );
+  if (reds[0]) return reds[0];
+  const unprepared = testResults.find((result) => result.status === "failed");
+  if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: "its preparation" };
+  throw new Error(`Vitest ended with ${status}, and no test is red.`);
+}
+
+const definitionRows = z.array(z.object({ routine: z.string(), body: z.string() }));
+
+/** The names of the routines and views that use something, directly. */
+async function readUsers() {
+  const rows = definitionRows.parse(
+    await query(`
+      select p.proname as routine, p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private')`),
+  );
+  return (subject: string) =>
+    rows
+      .filter(({ routine, body }) => routine !== subject && new RegExp(`\\b${subject}\\b`).test(body))
+      .map(({ routine }) => routine);
+}
+
+const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
+process.env.TEST_STACK = JSON.stringify(stack.status);
+const files = readTestFiles();
+const usersOf = await readUsers();
+const all = await listMutants(query);
+const kinds = positionals.length > 0 ? positionals : [...new Set(all.map(({ kind }) => kind))];
+const results: Results = existsSync(resultsFile)
+  ? resultsSchema.parse(JSON.parse(readFileSync(resultsFile, "utf8")))
+  : {};
+
+const keyOf = ({ kind, name }: Mutant) => `${kind} ${name}`;
+const ruleHash = (mutant: Mutant) => hash(mutant.apply, mutant.restore);
+const fileHash = (file: string) => hash(existsSync(file) ? readFileSync(file, "utf8") : "");
+
+function isKnown(mutant: Mutant): boolean {
+  const known = results[keyOf(mutant)];
+  if (known?.rule !== ruleHash(mutant)) return false;
+  return known.foundBy ? known.foundBy.hash === fileHash(known.foundBy.file) : !values.all;
+}
+
+function save() {
+  const names = new Set(all.map(keyOf));
+  const kept = Object.entries(results).filter(([name]) => names.has(name));
+  const ordered = Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(
+    resultsFile,
+    `{\n${Object.entries(ordered)
+      .map(([name, result]) => `  ${JSON.stringify(name)}: ${JSON.stringify(result)}`)
+      .join(",\n")}\n}\n`,
+  );
+  writeFileSync(documentFile, mutationDocument(all, ordered));
+}
+
+async function tryMutant(mutant: Mutant) {
+  const near = nearTests(files, mutant.subject, usersOf(mutant.subject));
+  const chosen = values.all ? files.map(({ file }) => file) : near.slice(0, nearMost);
+  await query(mutant.apply);
+  try {
+    const red = chosen.length > 0 ? await firstRed(chosen) : null;
+    results[keyOf(mutant)] = {
+      rule: ruleHash(mutant),
+      foundBy: red && { ...red, hash: fileHash(red.file) },
+      ...(red === null && { tried: values.all ? "all" : "near" }),
+    };
+    console.log(
+      `${red ? "found   " : "SURVIVES"} ${keyOf(mutant)}${red ? ` — ${red.file}: ${red.test}` : ""}`,
+    );
+  } finally {
+    await query(mutant.restore);
+  }
+}
+
+/** The files whose tests have found what was tried now. */
+const findingFiles = () => [
+  ...new Set(tried.flatMap((mutant) => results[keyOf(mutant)]?.foundBy?.file ?? [])),
+];
+
+const tried: Mutant[] = [];
+try {
+  const open = all.filter((mutant) => kinds.includes(mutant.kind) && !isKnown(mutant));
+  console.log(`${all.length} rules, ${open.length} of them to try`);
+  for (const mutant of open) {
+    if (Date.now() > endsAtMs) break;
+    await tryMutant(mutant);
+    tried.push(mutant);
+    save();
+  }
+  // What is red with every rule in its place has found nothing.
+  for (let red = await firstRed(findingFiles()); red; red = await firstRed(findingFiles())) {
+    const { file, test } = red;
+    console.log(`Red without a rule taken away, and not counted: ${file}: ${test}`);
+    for (const [key, { foundBy }] of Object.entries(results)) if (foundBy?.file === file) delete results[key];
+  }
+  save();
+  console.log(findings(all, results));
+} finally {
+  await stack.stop();
+}
+process.exit();

@@ -46,6 +46,7 @@ const listeners: Readonly<Record<string, readonly Persona[]>> = {
   user_audio_files: ["owner", "admin"],
   user_emails: ["owner"],
   "user_emails_<id>": ["owner"],
+  website_changes: ["owner", "admin"],
   user_tables: ["owner", "admin"],
 };
 

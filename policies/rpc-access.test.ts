@@ -34,6 +34,10 @@ const rpcs: Record<string, Rpc> = {
   add_do_not_write: { access: "nyyyn", args: () => ({ p_entries: [] }) },
   add_do_not_write_for_all: { access: "nnnyy", args: () => ({ p_entries: [] }) },
   add_own_customer: { access: "nyyyn", args: () => ({ p_entry: "geen adres" }) },
+  admin_answer_website_change: {
+    access: "nnnyn",
+    args: () => ({ p_id: nobody, p_state: "done", p_answer: "", p_version: 1, p_request_id: "access" }),
+  },
   admin_ask_approval: {
     access: "nnnyn",
     args: () => ({
@@ -98,6 +102,7 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_filter: "open", p_first: 1_000_000, p_rows_max: 1 }),
   },
   admin_read_notes: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
+  admin_read_website_changes: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_remove_note: { access: "nnnyn", args: () => ({ p_note_id: nobody, p_request_id: "access" }) },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_standing: { access: "nyyyn" },
@@ -140,6 +145,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_note_id: nobody, p_user_id: nobody, p_text: "Belt liever.", p_request_id: "access" }),
   },
+  ask_website_change: { access: "nnynn", args: () => ({ p_id: nobody, p_text: "" }) },
   begin_account_deletion: { access: "nyynn", args: () => wrongAddress },
   begin_chat_message: { access: "nnynn" },
   // Without a text it is refused after its rights were checked.

@@ -7,6 +7,7 @@ export const noticeKinds = [
   "usage-limit",
   "week-overview",
   "competitor-change",
+  "website-answered",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -30,6 +31,7 @@ export const companyMailKinds = [
   "contact-message",
   "doubtful-messages",
   "chat-handover",
+  "website-change",
   "automation-budget",
 ] as const;
 

@@ -46,6 +46,13 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
   "usage-limit": usageLimit,
   "week-overview": weekOverview,
   "competitor-change": competitorChange,
+  "website-answered": {
+    subject: "Een antwoord op uw vraag over uw website",
+    paragraphs: [
+      "Wij beantwoordden de wijziging die u voor uw website vroeg. U leest het antwoord op het platform.",
+    ],
+    action: { label: "Lees het antwoord", path: "/platform/website" },
+  },
   "new-device": {
     subject: "Er is met een nieuw toestel op uw account ingelogd",
     paragraphs: [
@@ -125,6 +132,11 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     subject: "Een klant wil met een medewerker praten",
     paragraphs: ["Een klant vroeg in de chat om een medewerker en stuurde het gesprek door."],
     action: { label: "Lees het gesprek", path: "/admin?weergave=berichten" },
+  },
+  "website-change": {
+    subject: "Een klant vraagt een wijziging aan de website",
+    paragraphs: ["Een klant vroeg op het platform een wijziging aan de eigen website."],
+    action: { label: "Lees en beantwoord de vraag", path: "/admin?weergave=berichten" },
   },
   "automation-budget": {
     subject: "Het bedrag voor taalmodellen is op",

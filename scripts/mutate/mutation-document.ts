@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Mutant } from "./mutants.ts";
 import { reasons } from "./reasons.ts";
 
-/** What was found of each rule: the first red test, or how many tests were tried in vain. */
+/** For each rule the first red test, or how many tests were tried in vain. */
 export const resultsSchema = z.record(
   z.string(),
   z.object({

@@ -17,6 +17,7 @@ as $$
     ('usage-limit', false),
     ('week-overview', false),
     ('competitor-change', false),
+    ('website-answered', false),
     ('new-device', false),
     ('sessions-ended', false),
     ('account-suspended', false),
@@ -30,6 +31,7 @@ as $$
     ('contact-message', true),
     ('doubtful-messages', true),
     ('chat-handover', true),
+    ('website-change', true),
     ('automation-budget', true)
 $$;
 

@@ -28,6 +28,7 @@ const readings: Record<string, Reading> = {
   },
   // Written by admins, for each other.
   admin_read_notes: { args: ({ id }) => ({ p_user_id: id }), noted: null },
+  admin_read_website_changes: { args: () => ({ p_rows_max: 50 }), noted: "website.view" },
   find_do_not_write_for_all: { args: ({ email }) => ({ p_text: email }), noted: null },
   search_customers: { args: ({ email }) => ({ p_term: email }), noted: null },
   view_customer_files: { args: ({ id }) => ({ p_user_id: id }), noted: "customer.view" },
@@ -56,6 +57,8 @@ describe("what a customer wrote", () => {
        insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
        values ('An', 'an@voorbeeld.be', 'X', '${secret}', '', '', '', gen_random_uuid()::text);
        insert into public."CAReports" ("UUID", "Name", "Report") values ('${customer.id}', '${secret}', 'https://r.example');
+       insert into public.website_changes (id, user_id, text, asked_at)
+       values (gen_random_uuid(), '${customer.id}', '${secret}', '2020-01-01');
        insert into public.user_emails (user_id, email, subject, content) values ('${customer.id}', 'an@voorbeeld.be', '', '${secret}');
        insert into public.meeting_feedback (user_id, feedback) values ('${customer.id}', '${secret}');
        insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")

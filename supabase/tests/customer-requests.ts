@@ -177,6 +177,17 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     p_first: 0,
     p_rows_max: 20,
   }),
+  admin_answer_website_change: async ({ admin, customer }) => {
+    const id = randomUUID();
+    await call(customer, "ask_website_change", { p_id: id, p_text: "Zet ons nieuwe nummer erop." });
+    const answer = { p_state: "done", p_answer: "", p_version: 1 };
+    return () => call(admin, "admin_answer_website_change", { p_id: id, ...answer, ...request });
+  },
+  admin_read_website_changes: callAs("admin", "admin_read_website_changes", { p_rows_max: 20 }),
+  ask_website_change:
+    async ({ customer }) =>
+    () =>
+      call(customer, "ask_website_change", { p_id: randomUUID(), p_text: "Zet ons nieuwe nummer erop." }),
   admin_read_notes:
     async ({ admin, customer }) =>
     () =>

@@ -98,6 +98,11 @@ export const places: Record<string, Place> = {
     section: "chatHandovers",
     columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
+  "public.website_changes": {
+    onDeletion: "cascade",
+    section: "websiteChanges",
+    columns: ["id", "user_id", "text", "state", "answer", "answered_by"],
+  },
   "public.user_audio_files": {
     onDeletion: "cascade",
     section: "recordings",
@@ -459,6 +464,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
   insert into public.chat_handovers (user_id, conversation_id, messages)
   values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
+  insert into public.website_changes (id, user_id, text, state, answer, answered_at)
+  values (gen_random_uuid(), '${owner}', '${mark}', 'done', '${mark}', now());
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)

@@ -1364,6 +1364,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      website_changes: {
+        Row: {
+          answer: string;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_at: string;
+          id: string;
+          state: string;
+          text: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_at?: string;
+          id: string;
+          state?: string;
+          text: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          answer?: string;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_at?: string;
+          id?: string;
+          state?: string;
+          text?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       approval_list: {
@@ -1455,6 +1492,10 @@ export type Database = {
       add_do_not_write: { Args: { p_entries: string[] }; Returns: number };
       add_do_not_write_for_all: { Args: { p_entries: string[]; p_reason?: string }; Returns: number };
       add_own_customer: { Args: { p_entry: string }; Returns: boolean };
+      admin_answer_website_change: {
+        Args: { p_answer: string; p_id: string; p_request_id: string; p_state: string; p_version: number };
+        Returns: undefined;
+      };
       admin_ask_approval: {
         Args: {
           p_kind: string;
@@ -1581,6 +1622,7 @@ export type Database = {
           text: string;
         }[];
       };
+      admin_read_website_changes: { Args: { p_rows_max: number }; Returns: Json };
       admin_remove_note: { Args: { p_note_id: string; p_request_id: string }; Returns: undefined };
       admin_reset_usage: {
         Args: { p_request_id: string; p_user_id: string };
@@ -1664,6 +1706,7 @@ export type Database = {
         Args: { p_note_id: string; p_request_id: string; p_text: string; p_user_id: string };
         Returns: undefined;
       };
+      ask_website_change: { Args: { p_id: string; p_text: string }; Returns: undefined };
       begin_account_deletion: {
         Args: { p_email: string; p_proof: string; p_request_id: string };
         Returns: {

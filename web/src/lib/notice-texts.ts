@@ -8,6 +8,10 @@ export const noticeTexts: Record<NoticeKind, { label: string; about: string }> =
     about: "analyses van opnames die klaar zijn",
   },
   "report-ready": { label: "Er is een nieuw rapport", about: "nieuwe rapporten" },
+  "website-answered": {
+    label: "Antwoord op wat u voor uw website vroeg",
+    about: "antwoorden over uw website",
+  },
   "access-granted": { label: "U hebt toegang tot een service", about: "toegang die u vroeg" },
   "usage-limit": {
     label: "Een limiet is bereikt, of bijna",

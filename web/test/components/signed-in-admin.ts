@@ -4,7 +4,18 @@ import type { Network } from "./network.ts";
 
 const userId = "a0000000-0000-4000-8000-000000000001";
 
-const counted = ["new", "requested", "none", "near", "over", "jobs", "messages", "handovers", "approvals"];
+const counted = [
+  "new",
+  "requested",
+  "none",
+  "near",
+  "over",
+  "jobs",
+  "messages",
+  "handovers",
+  "websites",
+  "approvals",
+];
 
 /** The answer of `admin_read_day` while nothing waits. */
 export const quietDay = Object.fromEntries(counted.map((name) => [name, 0]));

@@ -24,6 +24,7 @@ import { RefusalList } from "./refusals/refusal-list.tsx";
 import { SavedLists } from "./saved-lists/saved-lists.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
+import { WebsiteChangeList } from "./websites/website-change-list.tsx";
 
 const successShownMs = 3000;
 
@@ -80,7 +81,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             shown={shown}
             onShow={(next) => show({ shown: next })}
             waiting={{
-              messages: day && day.messages + day.handovers,
+              messages: day && day.messages + day.handovers + day.websites,
               jobs: day?.jobs,
               approvals: day?.approvals,
             }}
@@ -154,6 +155,7 @@ function SimpleView({ shown, ownId, onOpen, onSuccess }: SimpleViewProps) {
     case "messages":
       return (
         <>
+          <WebsiteChangeList onSuccess={onSuccess} />
           <HandoverList />
           <MessageList />
         </>

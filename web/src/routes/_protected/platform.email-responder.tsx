@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ServiceGate } from "#web/features/platform/service-gate.tsx";
+import { ResponderPlan } from "#web/features/responder/responder-plan.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 
 export const Route = createFileRoute("/_protected/platform/email-responder")({
@@ -14,7 +15,9 @@ function EmailResponderToolPage() {
         back={{ to: "/platform", label: "Terug naar Platform" }}
         title="Automatische Email Responder"
         subtitle="Deze feature is binnenkort beschikbaar!"
-      />
+      >
+        <ResponderPlan />
+      </ToolPage>
     </ServiceGate>
   );
 }

@@ -165,7 +165,7 @@ export function recentAuditQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const { data } = await newestFirst(matching({ customer: userId }))
         // Views and exports change nothing, and opening this drawer is itself a view.
-        .not("kind", "in", "(customer.view,handover.view,account.export,admin.refused)")
+        .not("kind", "in", "(customer.view,handover.view,website.view,account.export,admin.refused)")
         .limit(recentShown)
         .abortSignal(signal)
         .throwOnError();

@@ -90,6 +90,8 @@ export const auditKinds = [
   { kind: "handover.view", name: "Gesprek ingekeken" },
   { kind: "handover.handle", name: "Gesprek afgehandeld" },
   { kind: "handover.reopen", name: "Gesprek teruggezet" },
+  { kind: "website.view", name: "Wijziging van een website ingekeken" },
+  { kind: "website.answer", name: "Wijziging van een website beantwoord" },
   { kind: "message.view", name: "Bericht ingekeken" },
   { kind: "message.handle", name: "Bericht afgehandeld" },
   { kind: "message.reopen", name: "Bericht teruggezet" },

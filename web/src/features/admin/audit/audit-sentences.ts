@@ -22,6 +22,8 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["share.revoke", () => "De klant trok een gedeelde link in."],
   ["customer.view", () => "De namen van opnames en rapporten werden ingekeken."],
   ["handover.view", () => "Een doorgestuurd gesprek werd ingekeken."],
+  ["website.view", () => "Een gevraagde wijziging van de website werd ingekeken."],
+  ["website.answer", () => "Een gevraagde wijziging van de website werd beantwoord."],
   ["handover.handle", () => "Een doorgestuurd gesprek is afgehandeld."],
   ["handover.reopen", () => "Een doorgestuurd gesprek staat weer bij wat wacht."],
   ["message.view", (after) => `${messageOf(after)} werd ingekeken.`],

@@ -13,6 +13,7 @@ export const dayTables = [
   "meeting_analyses",
   "contact_messages",
   "chat_handovers",
+  "website_changes",
   "approvals",
 ];
 
@@ -25,6 +26,7 @@ const counts = z.object({
   jobs: z.number(),
   messages: z.number(),
   handovers: z.number(),
+  websites: z.number(),
   approvals: z.number(),
 });
 

@@ -10,7 +10,17 @@ import { customerRow } from "../test-rows.ts";
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
 const [read, list] = ["/rest/v1/rpc/admin_read_day", "/rest/v1/customers"];
-const counted = { new: 12, requested: 1, none: 1000, near: 4, over: 2, jobs: 3, messages: 5, handovers: 2 };
+const counted = {
+  new: 12,
+  requested: 1,
+  none: 1000,
+  near: 4,
+  over: 2,
+  jobs: 3,
+  messages: 5,
+  handovers: 1,
+  websites: 1,
+};
 
 beforeEach(async () => {
   await signIn();
@@ -32,7 +42,7 @@ test("each number says what it counts; what was counted to a thousand has more",
   const words = strip.getByRole("link").elements();
   expect(words.map((link) => link.textContent)).toEqual([
     ...["12nieuw", "1aanvraag", "999+zonder services", "4bijna aan limiet", "2aan de limiet"],
-    ...["3mislukt", "5berichten", "2gesprekken", "0te bevestigen"],
+    ...["3mislukt", "5berichten", "2klantvragen", "0te bevestigen"],
   ]);
 });
 

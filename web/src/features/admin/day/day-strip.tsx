@@ -15,6 +15,8 @@ const customers = (filter: Partial<CustomerFilter>): AdminView => ({
 
 type DayEntry = {
   count: keyof DayCounts;
+  /** Counted in the same number. */
+  and?: keyof DayCounts;
   one: string;
   several: string;
   /** Where an admin acts on it. */
@@ -44,7 +46,10 @@ const entries: readonly DayEntry[] = [
     view: { ...start, shown: "jobs" },
   },
   { count: "messages", one: "bericht", several: "berichten", view: { ...start, shown: "messages" } },
-  { count: "handovers", one: "gesprek", several: "gesprekken", view: { ...start, shown: "messages" } },
+  {
+    ...{ count: "handovers", and: "websites", one: "klantvraag", several: "klantvragen" },
+    view: { ...start, shown: "messages" },
+  },
   {
     count: "approvals",
     one: "te bevestigen",
@@ -64,13 +69,15 @@ export function DayStrip() {
       <ul className="-ml-2 grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-5 min-[88rem]:flex min-[88rem]:justify-between">
         {entries.map((entry) => (
           <li key={entry.count}>
-            <DayLink entry={entry} count={query.data?.[entry.count] ?? null} />
+            <DayLink entry={entry} count={query.data ? countOf(query.data, entry) : null} />
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const countOf = (day: DayCounts, { count, and }: DayEntry) => day[count] + (and ? day[and] : 0);
 
 /** As many lines at each width, whatever the numbers are: none that comes or grows moves what stands below. */
 function DayLink({ entry, count }: { entry: DayEntry; count: number | null }) {

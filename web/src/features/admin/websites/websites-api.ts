@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+
+/** The oldest ones that wait; the number of all of them is shown. */
+const changesMax = 20;
+/** Longest answer, in characters; the database refuses more. */
+export const answerLengthMax = 2_000;
+
+export const websiteTables = ["website_changes"];
+export const websiteKeys = { waiting: ["website-changes", "waiting"] as const };
+
+const changesPage = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      asked_at: z.string(),
+      state: z.enum(["asked", "planned"]),
+      answer: z.string(),
+      version: z.number(),
+      name: z.string(),
+      email: z.string(),
+    }),
+  ),
+  count: z.number(),
+});
+
+/** A change that a customer asked for and that is not done. Name and address may be empty. */
+export type WaitingChange = z.infer<typeof changesPage>["changes"][number];
+
+export type Answer = { state: "planned" | "done" | "declined"; text: string };
+
+/** The changes that wait, oldest first, and how many there are. Each first look is noted. */
+export function waitingChangesQuery() {
+  return queryOptions({
+    queryKey: websiteKeys.waiting,
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc("admin_read_website_changes", { p_rows_max: changesMax })
+        .abortSignal(signal)
+        .throwOnError();
+      return changesPage.parse(data);
+    },
+    meta: { what: "the changes of websites that wait" },
+  });
+}
+
+/** Answers of the database that say what the admin can do. */
+const sentences = new Map([
+  ["stale_version", "Een andere beheerder antwoordde intussen. Lees dat eerst, en antwoord dan opnieuw."],
+  ["change_missing", "Deze wijziging bestaat niet (meer)."],
+  ["customer_missing", "Deze klant bestaat niet (meer)."],
+  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
+]);
+
+/** Answers a change; the customer gets a mail. Throws AppError. */
+export function useAnswerChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ change, answer }: { change: WaitingChange; answer: Answer }) => {
+      const { error } = await supabase.rpc("admin_answer_website_change", {
+        p_id: change.id,
+        p_state: answer.state,
+        p_answer: answer.text,
+        p_version: change.version,
+        p_request_id: crypto.randomUUID(),
+      });
+      if (!error) return;
+      const sentence = sentences.get(error.details) ?? "Uw antwoord is niet opgeslagen. Probeer het opnieuw.";
+      throw new AppError(error.details || "not_saved", sentence, error);
+    },
+    onSettled: () => readAgain(client, websiteKeys.waiting),
+  });
+}

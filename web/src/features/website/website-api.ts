@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { requiredText } from "#functions/contract/fields.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+
+export const websiteTables = ["website_changes"];
+const changesKey = (userId: string) => ["website-changes", userId] as const;
+
+/** As many as the database keeps of one customer. */
+const changesMax = 200;
+
+const changeRows = z.array(
+  z.pipe(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      asked_at: z.string(),
+      state: z.enum(["asked", "planned", "done", "declined"]),
+      answer: z.string(),
+      answered_at: z.nullable(z.string()),
+    }),
+    z.transform(({ asked_at, answered_at, ...row }) => ({
+      ...row,
+      askedAt: asked_at,
+      answeredAt: answered_at,
+    })),
+  ),
+);
+
+/** A change of their website that the customer asked for; the answer may be empty. */
+export type WebsiteChange = z.infer<typeof changeRows>[number];
+
+/** The customer's own changes, newest first. */
+export function changesQuery(userId: string) {
+  return queryOptions({
+    queryKey: changesKey(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from("website_changes")
+        .select("id, text, asked_at, state, answer, answered_at")
+        .eq("user_id", userId)
+        .order("asked_at", { ascending: false })
+        .order("id")
+        .limit(changesMax)
+        .abortSignal(signal)
+        .throwOnError();
+      return changeRows.parse(data);
+    },
+    meta: { what: "the changes that this customer asked for" },
+  });
+}
+
+export const changeFormSchema = z.object({ text: requiredText("Wijziging", 2_000, "many") });
+
+/** Answers of the database that say what the customer can do. */
+const sentences = new Map([
+  ["rate_limited", "U vroeg het afgelopen uur al tien wijzigingen. Wacht even, of neem contact op."],
+  ["row_limit_reached", "U vroeg al 200 wijzigingen. Neem contact op voor wat u nog wilt veranderen."],
+  ["service_not_granted", "U hebt geen toegang meer tot deze service. Neem contact op."],
+]);
+
+/** Asks for a change; the same id twice is one change. Throws AppError. */
+export function useAskChange(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      const { error } = await supabase.rpc("ask_website_change", { p_id: id, p_text: text });
+      if (!error) return;
+      const sentence =
+        sentences.get(error.details) ?? "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.";
+      throw new AppError(error.details || "not_sent", sentence, error);
+    },
+    onSettled: () => readAgain(client, changesKey(userId)),
+  });
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { CustomerWebsite } from "./website-page.tsx";
+
+const network = stubNetwork();
+const list = "/rest/v1/website_changes";
+const act = "/rest/v1/rpc/ask_website_change";
+const row = (changes: object = {}) => ({
+  ...{ id: "een", text: "Een nieuwe foto.", asked_at: "2026-11-20T13:05:00Z" },
+  ...{ state: "asked", answer: "", answered_at: null },
+  ...changes,
+});
+
+let rows: object[] = [];
+beforeEach(() => {
+  rows = [];
+  network.on("GET", list, () => Response.json(rows));
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+const open = async () => {
+  const screen = await renderPage(<CustomerWebsite userId="klant" />);
+  return {
+    screen,
+    field: screen.getByLabelText("Wat wilt u anders?"),
+    send: screen.getByRole("button", { name: "Verstuur" }),
+  };
+};
+
+test("shows what was asked, its state, and the company's answer", async () => {
+  rows = [
+    row({ id: "twee", text: "x".repeat(300) }),
+    row({ state: "declined", answer: "Dat kan ons systeem niet.", answered_at: "2026-11-21T08:00:00Z" }),
+  ];
+  const { screen } = await open();
+  const [newest, answered] = [screen.getByRole("article").first(), screen.getByRole("article").last()];
+  await expect.element(newest.getByText("Wacht op antwoord")).toBeVisible();
+  await expect
+    .element(answered)
+    .toMatchTextContent(/Doen wij niet.*Een nieuwe foto\..*Ons antwoord.*Dat kan ons/);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+test("sends a change under one id until it has arrived, and keeps what was typed until then", async () => {
+  const { screen, field, send } = await open();
+  await expect.element(screen.getByText("Nog geen wijziging gevraagd")).toBeVisible();
+  await send.click();
+  await expect.element(screen.getByText("Wijziging is verplicht.")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await field.fill("Een nieuw nummer.");
+  network.on("POST", act, () =>
+    Response.json({ code: "P0001", details: "rate_limited", message: "" }, { status: 400 }),
+  );
+  await send.click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U vroeg het afgelopen uur al tien/);
+  await expect.element(field).toHaveValue("Een nieuw nummer.");
+  network.on("POST", act, () => {
+    rows = [row({ text: "Een nieuw nummer." })];
+    return new Response(null, { status: 204 });
+  });
+  await send.click();
+  await expect.element(screen.getByRole("article")).toMatchTextContent(/Een nieuw nummer\./);
+  await expect.element(screen.getByText("Uw vraag is bij ons.", { exact: false })).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  const [first, second] = await Promise.all(network.asked("POST", act).map((request) => request.json()));
+  expect(second).toEqual({ ...first, p_text: "Een nieuw nummer." });
+});

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useSession } from "#web/lib/session.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { ChangeRow } from "./change-row.tsx";
+import { changesQuery, websiteTables } from "./website-api.ts";
+
+/** Website Development: ask for a change of the own website, and see what became of it. */
+export function WebsitePage() {
+  const { user } = useSession();
+  // The key makes another customer in the same tab start from nothing.
+  return user && <CustomerWebsite key={user.id} userId={user.id} />;
+}
+
+export function CustomerWebsite({ userId }: { userId: string }) {
+  return (
+    <ToolPage
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+      title="Website Development"
+      subtitle="Wij bouwen en onderhouden uw website. Zeg hier wat u anders wilt."
+      actions={
+        <ButtonLink to="/contact" size="sm" variant="secondary">
+          Contact Opnemen
+        </ButtonLink>
+      }
+      asideLabel="Vraag een wijziging"
+      aside={
+        <Card>
+          <ChangeForm userId={userId} />
+        </Card>
+      }
+    >
+      <section aria-labelledby="changes-title" className="grid gap-4">
+        <h2 id="changes-title" className="text-xl">
+          Uw wijzigingen
+        </h2>
+        <Changes userId={userId} />
+      </section>
+    </ToolPage>
+  );
+}
+
+function Changes({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const query = useQuery(changesQuery(userId));
+  useTableChanges({
+    topic: topicOf(userId),
+    tables: websiteTables,
+    onChange: () => readAgain(client, changesQuery(userId).queryKey),
+  });
+  if (query.isPending) return <ChangesSkeleton />;
+  if (!query.data) {
+    return (
+      <LoadFailure query={query}>
+        Uw wijzigingen konden niet worden geladen. U kunt er wel een vragen.
+      </LoadFailure>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        title="Nog geen wijziging gevraagd"
+        text="Een nieuw nummer, een foto, een pagina erbij: schrijf het op, en u leest hier wanneer het gebeurt."
+      />
+    );
+  }
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {query.data.map((change) => (
+        <li key={change.id}>
+          <ChangeRow change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        Uw wijzigingen worden geladen...
+      </p>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

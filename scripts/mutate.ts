@@ -1,4 +1,4 @@
-// npm run mutate [-- policy trigger check raise grant] [--minutes 20] [--all]: takes the rules of the database away, one at
+// npm run mutate [-- policy trigger check raise grant] [--minutes 20] [--match website] [--all]: takes the rules of the database away, one at
 // a time, and wants a red test for each. Goes on where it stopped; docs/mutation.json keeps what was found for as long as
 // the rule and the test that found it are the same, and docs/mutation.md tells it. --all tries those that no near test
 // has found against every file.
@@ -22,7 +22,11 @@ const nearMost = 8;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string", default: "20" }, all: { type: "boolean", default: false } },
+  options: {
+    minutes: { type: "string", default: "20" },
+    all: { type: "boolean", default: false },
+    match: { type: "string", default: "" },
+  },
 });
 const endsAtMs = Date.now() + Number(values.minutes) * 60_000;
 
@@ -43,6 +47,7 @@ const directory = mkdtempSync(path.join(tmpdir(), "mutate-"));
 
 /** The first red test of these files; null when all are green. */
 async function firstRed(files: readonly string[]): Promise<{ file: string; test: string } | null> {
+  if (files.length === 0) return null;
   const output = path.join(directory, "report.json");
   // The stack answers in this process, which must not stand still.
   const status = await new Promise((resolve, reject) => {
@@ -73,8 +78,8 @@ async function firstRed(files: readonly string[]): Promise<{ file: string; test:
   if (reds[0]) return reds[0];
   const unprepared = testResults.find((result) => result.status === "failed");
   if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: "its preparation" };
-  // An error outside of the tests, as of a connection that the database broke off.
-  return { file: files[0] ?? "", test: "an error outside of its tests" };
+  // An error outside of the tests, as of a connection that was broken off, holds no rule.
+  return null;
 }
 
 const definitionRows = z.array(z.object({ routine: z.string(), body: z.string() }));
@@ -130,7 +135,7 @@ async function tryMutant(mutant: Mutant) {
   const chosen = values.all ? files.map(({ file }) => file) : near.slice(0, nearMost);
   await query(mutant.apply);
   try {
-    const red = chosen.length > 0 ? await firstRed(chosen) : null;
+    const red = await firstRed(chosen);
     results[keyOf(mutant)] = {
       rule: ruleHash(mutant),
       foundBy: red && { ...red, hash: fileHash(red.file) },
@@ -151,7 +156,9 @@ const findingFiles = () => [
 
 const tried: Mutant[] = [];
 try {
-  const open = all.filter((mutant) => kinds.includes(mutant.kind) && !isKnown(mutant));
+  const open = all.filter(
+    (mutant) => kinds.includes(mutant.kind) && mutant.name.includes(values.match) && !isKnown(mutant),
+  );
   console.log(`${all.length} rules, ${open.length} of them to try`);
   for (const mutant of open) {
     if (Date.now() > endsAtMs) break;

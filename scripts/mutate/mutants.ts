@@ -9,6 +9,8 @@ export type Mutant = {
   subject: string;
   apply: string;
   restore: string;
+  /** Known to be a second line behind another rule. */
+  behind?: string;
 };
 
 type Query = (text: string) => Promise<unknown[]>;
@@ -39,7 +41,7 @@ const policyRows = z.array(
 async function policies(query: Query): Promise<Mutant[]> {
   const rows = policyRows.parse(
     await query(`
-      select tablename as table, format('%I.%I', schemaname, tablename) as relation,
+      select case when schemaname in ('storage', 'realtime') then schemaname else tablename end as table, format('%I.%I', schemaname, tablename) as relation,
              format('%I', policyname) as policy, policyname as name, qual as using, with_check as check
       from pg_policies where schemaname in ${withPolicies} order by 2, 4`),
   );
@@ -80,21 +82,32 @@ async function triggers(query: Query): Promise<Mutant[]> {
 }
 
 const checkRows = z.array(
-  z.object({ table: z.string(), relation: z.string(), constraint: z.string(), definition: z.string() }),
+  z.object({
+    table: z.string(),
+    relation: z.string(),
+    constraint: z.string(),
+    definition: z.string(),
+    written: z.boolean(),
+  }),
 );
 
 async function checks(query: Query): Promise<Mutant[]> {
   const rows = checkRows.parse(
     await query(`
       select c.relname as table, format('%I.%I', n.nspname, c.relname) as relation,
-             format('%I', o.conname) as constraint, pg_get_constraintdef(o.oid) as definition
+             format('%I', o.conname) as constraint, pg_get_constraintdef(o.oid) as definition,
+             n.nspname = 'public' and (has_any_column_privilege('authenticated', c.oid, 'insert, update')
+               or has_any_column_privilege('service_role', c.oid, 'insert, update')) as written
       from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace
       where o.contype = 'c' and o.conparentid = 0 and n.nspname in ${ours} order by 2, 3`),
   );
-  return rows.map(({ table, relation, constraint, definition }) => ({
+  return rows.map(({ table, relation, constraint, definition, written }) => ({
     kind: "check",
     name: `${relation}: ${constraint}`,
     subject: table,
+    ...(!written && {
+      behind: "A second line: only routines write this table, and look at what they write.",
+    }),
     apply: `alter table ${relation} drop constraint ${constraint}`,
     // The rows of the tests may break it by now; for new rows it holds again.
     restore: `alter table ${relation} add constraint ${constraint} ${definition.replace(/ NOT VALID$/, "")} not valid`,

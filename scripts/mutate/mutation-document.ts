@@ -41,7 +41,7 @@ export function mutationDocument(mutants: readonly Mutant[], results: Results): 
     const result = results[key];
     if (!result || result.foundBy) return [];
     return [
-      `| \`${key.replaceAll("|", "\\|")}\` | ${result.tried ?? ""} | ${reasons[key] ?? "No test yet."} |`,
+      `| \`${key.replaceAll("|", "\\|")}\` | ${result.tried ?? ""} | ${reasons[key] ?? mutant.behind ?? "No test yet."} |`,
     ];
   });
   return `# Rules taken away

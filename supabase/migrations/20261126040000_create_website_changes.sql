@@ -6,7 +6,7 @@ create table public.website_changes (
   text text not null check (char_length(text) between 1 and 2000),
   asked_at timestamptz not null default now(),
   state text not null default 'asked' check (state in ('asked', 'planned', 'done', 'declined')),
-  -- What the company says to it; may stay empty.
+  -- The words of the company; may stay empty.
   answer text not null default '' check (char_length(answer) <= 2000),
   answered_at timestamptz,
   -- The admin. Without a key: the account of an admin may go.
@@ -21,7 +21,7 @@ alter table public.website_changes enable row level security;
 -- One customer's, newest first.
 create index website_changes_by_user on public.website_changes (user_id, asked_at desc, id);
 
--- What waits for the admins, oldest first.
+-- Those that wait for the admins, oldest first.
 create index website_changes_waiting on public.website_changes (asked_at, id) where state in ('asked', 'planned');
 
 --   website.answer   an admin answered a change of a website; never its text, which goes with the account

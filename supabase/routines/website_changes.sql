@@ -1,6 +1,6 @@
 -- Changes of a customer's website: asked for by the customer, answered by an admin.
 
--- Asks for a change of the caller's website. The same id again changes nothing. The company's mailbox is told.
+-- Asks for a change of the caller's website. The same once more changes nothing. The company's mailbox is told.
 -- Errors: 42501 detail customer_missing; 42501 detail service_not_granted without the service; 22023 detail invalid_change
 -- without a text, with one above 2,000 characters, or with an id that another change has; P0001 detail row_limit_reached
 -- above 200 changes; P0001 detail rate_limited above ten in an hour.
@@ -21,7 +21,7 @@ begin
     raise exception 'Service not granted'
       using errcode = 'insufficient_privilege', detail = 'service_not_granted';
   end if;
-  if exists (select from public.website_changes where id = p_id and user_id = v_user_id) then
+  if exists (select from public.website_changes where id = p_id and user_id = v_user_id and text = v_text) then
     return;
   end if;
   if (

@@ -2,7 +2,7 @@ import { emailResponderPage } from "#web/content/pages/email-responder.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { InboxPreview } from "./inbox-preview.tsx";
 
-/** What the responder will do, for customers who wait for it, and the way to test it first. */
+/** Tells customers who wait for the responder how it will work, and how to test it first. */
 export function ResponderPlan() {
   const { steps, next } = emailResponderPage;
   return (

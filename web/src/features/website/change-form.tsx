@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { changeFormSchema, useAskChange } from "./website-api.ts";
 
-/** Asks for a change of the website. What was typed stays until it has arrived. */
+/** Asks for a change of the website. The text stays until it has arrived. */
 export function ChangeForm({ userId }: { userId: string }) {
   const ask = useAskChange(userId);
   // One for each change: what is sent again after a lost answer is one change.
@@ -17,6 +17,10 @@ export function ChangeForm({ userId }: { userId: string }) {
     resolver: zodResolver(changeFormSchema),
     defaultValues: { text: "" },
   });
+  const begin = () => {
+    ask.reset();
+    setId(crypto.randomUUID());
+  };
   const leaving = useUnsavedWork(formState.isDirty);
   const send = handleSubmit(async ({ text }) => {
     if (ask.isPending) return;
@@ -40,7 +44,8 @@ export function ChangeForm({ userId }: { userId: string }) {
         maxLength={2_000}
         readOnly={ask.isPending}
         error={formState.errors.text?.message}
-        {...register("text")}
+        // The one that was sent may have arrived, and another text is another change.
+        {...register("text", { onChange: () => ask.isError && begin() })}
       />
       {ask.isError && <Notice tone="error">{ask.error.message}</Notice>}
       {ask.isSuccess && !formState.isDirty && (

@@ -9,7 +9,7 @@ const states: Record<WebsiteChange["state"], { text: string; look: string }> = {
   declined: { text: "Doen wij niet", look: "text-ink" },
 };
 
-/** What was asked, and what the company says to it. */
+/** The change that was asked for, and the company's words to it. */
 export function ChangeRow({ change }: { change: WebsiteChange }) {
   const { text, askedAt, state, answer, answeredAt } = change;
   return (

@@ -10,9 +10,11 @@ const acts: readonly { state: Answer["state"]; label: string }[] = [
   { state: "declined", label: "Doen wij niet" },
 ];
 
-/** What becomes of a change, with a few words to the customer. */
+/** Plans, ends or declines a change, with a few words to the customer. */
 export function AnswerForm({ change, onDone }: { change: WaitingChange; onDone: () => void }) {
   const answer = useAnswerChange();
+  // That of the change as it was when the answer was begun: a colleague's meanwhile is read first.
+  const [version, setVersion] = useState<number | null>(null);
   const [lacksReason, setLacksReason] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +26,9 @@ export function AnswerForm({ change, onDone }: { change: WaitingChange; onDone: 
     setLacksReason(needsReason);
     if (needsReason) return field?.focus();
     // A promise and not a callback: the row may be gone before the answer arrives.
-    answer.mutateAsync({ change, answer: { state: pressed.state, text } }).then(onDone, () => {});
+    const seen = { ...change, version: version ?? change.version };
+    setVersion(null);
+    answer.mutateAsync({ change: seen, answer: { state: pressed.state, text } }).then(onDone, () => {});
   };
   return (
     <form noValidate method="post" aria-label="Beantwoorden" onSubmit={send} className="grid gap-3">
@@ -35,7 +39,10 @@ export function AnswerForm({ change, onDone }: { change: WaitingChange; onDone: 
         rows={3}
         maxLength={answerLengthMax}
         readOnly={answer.isPending}
-        onChange={() => setLacksReason(false)}
+        onChange={() => {
+          setLacksReason(false);
+          setVersion(version ?? change.version);
+        }}
       />
       {answer.isError && <Notice tone="error">{answer.error.message}</Notice>}
       <div className="flex flex-wrap gap-2">

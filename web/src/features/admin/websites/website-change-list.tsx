@@ -63,7 +63,6 @@ function ChangeRow({ change, onSuccess }: WebsiteChangeListProps & { change: Wai
           Ingepland{answer && `: ${answer}`}
         </p>
       )}
-      {/* Another admin's answer meanwhile is a new version, and keeps what is typed here. */}
       <AnswerForm change={change} onDone={() => onSuccess("Antwoord verstuurd")} />
     </OpenableRow>
   );

@@ -22,10 +22,10 @@ test("tests that speak of a rule come before those that speak of what uses it, a
 
 test("the document counts what was found, and names what was not", () => {
   const rule = (name: string): Mutant => ({ kind: "check", name, subject: "", apply: "", restore: "" });
-  const found = { rule: "1", foundBy: { file: "a.test.ts", test: "refuses", hash: "2" } };
+  const found = { rule: "1", tests: "2", foundBy: { file: "a.test.ts", test: "refuses" } };
   const document = mutationDocument([rule("held"), rule("free"), rule("new")], {
     "check held": found,
-    "check free": { rule: "1", foundBy: null, tried: "all" },
+    "check free": { rule: "1", tests: "2", foundBy: null, tried: "all" },
   });
   expect(document).toContain("| Check constraint dropped | 3 | 2 | 1 | 1 |");
   expect(document).toContain("1 of 2 tried found, 1 not tried yet");

@@ -4,7 +4,7 @@
 // has found against every file.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -43,12 +43,14 @@ const report = z.object({
   ),
 });
 
-const directory = mkdtempSync(path.join(tmpdir(), "mutate-"));
+const reportFile = path.join(mkdtempSync(path.join(tmpdir(), "mutate-")), "report.json");
 
-/** The first red test of these files; null when all are green. */
-async function firstRed(files: readonly string[]): Promise<{ file: string; test: string } | null> {
+type Red = { file: string; test: string };
+
+/** The first red test of these files; null when all are green, `unclear` when the run itself broke. */
+async function firstRed(files: readonly string[]): Promise<Red | null | "unclear"> {
   if (files.length === 0) return null;
-  const output = path.join(directory, "report.json");
+  rmSync(reportFile, { force: true });
   // The stack answers in this process, which must not stand still.
   const status = await new Promise((resolve, reject) => {
     spawn(
@@ -60,7 +62,7 @@ async function firstRed(files: readonly string[]): Promise<{ file: string; test:
         "--bail=1",
         "--retry=0",
         "--reporter=json",
-        `--outputFile=${output}`,
+        `--outputFile=${reportFile}`,
         ...files,
       ],
       { stdio: "ignore" },
@@ -69,7 +71,8 @@ async function firstRed(files: readonly string[]): Promise<{ file: string; test:
       .on("exit", resolve);
   });
   if (status === 0) return null;
-  const { testResults } = report.parse(JSON.parse(readFileSync(output, "utf8")));
+  if (!existsSync(reportFile)) return "unclear";
+  const { testResults } = report.parse(JSON.parse(readFileSync(reportFile, "utf8")));
   const reds = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((result) => result.status === "failed")
@@ -78,23 +81,30 @@ async function firstRed(files: readonly string[]): Promise<{ file: string; test:
   if (reds[0]) return reds[0];
   const unprepared = testResults.find((result) => result.status === "failed");
   if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: "its preparation" };
-  // An error outside of the tests, as of a connection that was broken off, holds no rule.
-  return null;
+  // An error outside of the tests, as of a connection that was broken off, says nothing of the rule.
+  return "unclear";
 }
 
-const definitionRows = z.array(z.object({ routine: z.string(), body: z.string() }));
+const useRows = z.array(z.object({ name: z.string(), body: z.string() }));
 
-/** The names of the routines and views that use something, directly. */
+/** The routines that use something, those that use these, and the tables whose triggers are among them. */
 async function readUsers() {
-  const rows = definitionRows.parse(
+  const rows = useRows.parse(
     await query(`
-      select p.proname as routine, p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private')`),
+      select p.proname as name, p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private')
+      union all
+      select c.relname, p.proname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`),
   );
-  return (subject: string) =>
+  const direct = (subject: string) =>
     rows
-      .filter(({ routine, body }) => routine !== subject && new RegExp(`\\b${subject}\\b`).test(body))
-      .map(({ routine }) => routine);
+      .filter(({ name, body }) => name !== subject && new RegExp(`\\b${subject}\\b`).test(body))
+      .map(({ name }) => name);
+  return (subject: string) => {
+    const users = direct(subject);
+    return [...new Set([...users, ...users.flatMap(direct)])];
+  };
 }
 
 const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
@@ -109,12 +119,20 @@ const results: Results = existsSync(resultsFile)
 
 const keyOf = ({ kind, name }: Mutant) => `${kind} ${name}`;
 const ruleHash = (mutant: Mutant) => hash(mutant.apply, mutant.restore);
-const fileHash = (file: string) => hash(existsSync(file) ? readFileSync(file, "utf8") : "");
+const textOf = new Map(files.map(({ file, own, helpers }) => [file, own + helpers]));
+/** With what the files import: the trials of most policies stand there. */
+const filesHash = (names: readonly string[]) => hash(...names.map((name) => textOf.get(name) ?? ""));
 
+function filesFor({ subject }: Mutant): string[] {
+  if (values.all) return [...textOf.keys()];
+  return nearTests(files, subject, usersOf(subject)).slice(0, nearMost);
+}
+
+/** Tried before, on the same rule, by a test or by tests that are the same. */
 function isKnown(mutant: Mutant): boolean {
   const known = results[keyOf(mutant)];
   if (known?.rule !== ruleHash(mutant)) return false;
-  return known.foundBy ? known.foundBy.hash === fileHash(known.foundBy.file) : !values.all;
+  return known.tests === filesHash(known.foundBy ? [known.foundBy.file] : filesFor(mutant));
 }
 
 function save() {
@@ -131,19 +149,20 @@ function save() {
 }
 
 async function tryMutant(mutant: Mutant) {
-  const near = nearTests(files, mutant.subject, usersOf(mutant.subject));
-  const chosen = values.all ? files.map(({ file }) => file) : near.slice(0, nearMost);
+  const chosen = filesFor(mutant);
   await query(mutant.apply);
   try {
     const red = await firstRed(chosen);
+    const isTried = chosen.length > 0 && red !== "unclear";
+    const said = !isTried ? "not tried" : red ? `found by ${red.file}: ${red.test}` : "SURVIVES";
+    console.log(`${keyOf(mutant)}: ${said}`);
+    if (!isTried) return;
     results[keyOf(mutant)] = {
       rule: ruleHash(mutant),
-      foundBy: red && { ...red, hash: fileHash(red.file) },
+      tests: filesHash(red ? [red.file] : chosen),
+      foundBy: red,
       ...(red === null && { tried: values.all ? "all" : "near" }),
     };
-    console.log(
-      `${red ? "found   " : "SURVIVES"} ${keyOf(mutant)}${red ? ` — ${red.file}: ${red.test}` : ""}`,
-    );
   } finally {
     await query(mutant.restore);
   }
@@ -168,6 +187,7 @@ try {
   }
   // A file that is red with every rule in its place has found nothing.
   for (let red = await firstRed(findingFiles()); red; red = await firstRed(findingFiles())) {
+    if (red === "unclear") throw new Error("The last look, with every rule in its place, broke off.");
     const { file, test } = red;
     console.log(`Red without a rule taken away, and not counted: ${file}: ${test}`);
     for (const [key, { foundBy }] of Object.entries(results)) if (foundBy?.file === file) delete results[key];

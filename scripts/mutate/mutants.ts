@@ -106,7 +106,7 @@ async function checks(query: Query): Promise<Mutant[]> {
     name: `${relation}: ${constraint}`,
     subject: table,
     ...(!written && {
-      behind: "A second line: only routines write this table, and look at what they write.",
+      behind: "A second line: no role of the API writes this table.",
     }),
     apply: `alter table ${relation} drop constraint ${constraint}`,
     // The rows of the tests may break it by now; for new rows it holds again.

@@ -7,7 +7,8 @@ export const resultsSchema = z.record(
   z.string(),
   z.object({
     rule: z.string(),
-    foundBy: z.nullable(z.object({ file: z.string(), test: z.string(), hash: z.string() })),
+    tests: z.string(),
+    foundBy: z.nullable(z.object({ file: z.string(), test: z.string() })),
     tried: z.optional(z.enum(["near", "all"])),
   }),
 );

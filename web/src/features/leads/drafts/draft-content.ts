@@ -30,33 +30,38 @@ export type DraftContent = { kind: "text"; text: string } | { kind: "html"; html
 /** For a document that is only looked at: nothing in it is fetched, runs or is shown. */
 const parsable = htmlPolicy("draft-parser");
 
-/** An instance of its own, so that its hook touches nobody else's sanitising. */
-const purifier = createPurifier(window);
-
-/** A named target would let a draft's page take over another tab of this site: none is kept as it was written. */
-purifier.addHook("afterSanitizeAttributes", (element) => {
-  element.removeAttribute("target");
-  element.removeAttribute("rel");
-  if (!element.hasAttribute("href")) return;
-  element.setAttribute("target", "_blank");
-  element.setAttribute("rel", "noopener noreferrer nofollow");
-});
+let made: ReturnType<typeof createPurifier> | null = null;
 
 /**
- * Drafts are often written as "www.voorbeeld.be": read as an address of this site it would be removed. A file's name
- * looks the same and stays a relative address.
+ * An instance of its own, so that its hooks touch nobody else's sanitising. Made for the first draft: the build draws
+ * pages where there is no window.
  */
-purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
-  if (attribute.attrName !== "href") return;
-  const href = attribute.attrValue.trim();
-  if (bareHost.test(href) && !fileName.test(href)) attribute.attrValue = `https://${href}`;
-});
+function purifier() {
+  if (made) return made;
+  made = createPurifier(window);
+  // A named target would let a draft's page take over another tab of this site: none is kept as it was written.
+  made.addHook("afterSanitizeAttributes", (element) => {
+    element.removeAttribute("target");
+    element.removeAttribute("rel");
+    if (!element.hasAttribute("href")) return;
+    element.setAttribute("target", "_blank");
+    element.setAttribute("rel", "noopener noreferrer nofollow");
+  });
+  // Drafts are often written as "www.voorbeeld.be": read as an address of this site it would be removed. A file's name
+  // looks the same and stays a relative address.
+  made.addHook("uponSanitizeAttribute", (_element, attribute) => {
+    if (attribute.attrName !== "href") return;
+    const href = attribute.attrValue.trim();
+    if (bareHost.test(href) && !fileName.test(href)) attribute.attrValue = `https://${href}`;
+  });
+  return made;
+}
 
 /** The stored content as it is shown: sanitised HTML, or text whose line breaks count. */
 export function draftContent(content: string): DraftContent {
   const escaped = withoutFalseTags(content);
   if (!hasElements(escaped)) return { kind: "text", text: content };
-  const html = purifier.sanitize(escaped, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
+  const html = purifier().sanitize(escaped, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
   // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
   if (!String(html).includes("<"))
     return { kind: "text", text: sanitizedFragment(escaped).textContent ?? "" };
@@ -84,7 +89,7 @@ const purifierSettings = {
 };
 
 function sanitizedFragment(content: string): DocumentFragment {
-  return purifier.sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
+  return purifier().sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
 }
 
 /**

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -11,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { ChangeRow } from "./change-row.tsx";
-import { changesQuery, websiteTables } from "./website-api.ts";
+import { changesQuery, type WebsiteChange, websiteTables } from "./website-api.ts";
 
 /** Website Development: ask for a change of the own website, and see what became of it. */
 export function WebsitePage() {
@@ -21,34 +20,6 @@ export function WebsitePage() {
 }
 
 export function CustomerWebsite({ userId }: { userId: string }) {
-  return (
-    <ToolPage
-      back={{ to: "/platform", label: "Terug naar Platform" }}
-      title="Website Development"
-      subtitle="Wij bouwen en onderhouden uw website. Zeg hier wat u anders wilt."
-      actions={
-        <ButtonLink to="/contact" size="sm" variant="secondary">
-          Contact Opnemen
-        </ButtonLink>
-      }
-      asideLabel="Vraag een wijziging"
-      aside={
-        <Card>
-          <ChangeForm userId={userId} />
-        </Card>
-      }
-    >
-      <section aria-labelledby="changes-title" className="grid gap-4">
-        <h2 id="changes-title" className="text-xl">
-          Uw wijzigingen
-        </h2>
-        <Changes userId={userId} />
-      </section>
-    </ToolPage>
-  );
-}
-
-function Changes({ userId }: { userId: string }) {
   const client = useQueryClient();
   const query = useQuery(changesQuery(userId));
   useTableChanges({
@@ -56,6 +27,31 @@ function Changes({ userId }: { userId: string }) {
     tables: websiteTables,
     onChange: () => readAgain(client, changesQuery(userId).queryKey),
   });
+  return (
+    <ToolPage
+      back={{ to: "/platform", label: "Terug naar Platform" }}
+      title="Website Development"
+      subtitle="Zeg wat u anders wilt op uw website."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        {/* First on a phone: a list that comes would push it down. */}
+        <div className="lg:order-last">
+          <Card>
+            <ChangeForm userId={userId} />
+          </Card>
+        </div>
+        <section aria-labelledby="changes-title" className="grid min-h-96 content-start gap-4">
+          <h2 id="changes-title" className="text-xl">
+            Uw wijzigingen
+          </h2>
+          <Changes query={query} />
+        </section>
+      </div>
+    </ToolPage>
+  );
+}
+
+function Changes({ query }: { query: UseQueryResult<WebsiteChange[]> }) {
   if (query.isPending) return <ChangesSkeleton />;
   if (!query.data) {
     return (

@@ -5,7 +5,7 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
 /** The oldest ones that wait; the number of all of them is shown. */
-const changesMax = 20;
+const changesMax = 50;
 /** Longest answer, in characters; the database refuses more. */
 export const answerLengthMax = 2_000;
 

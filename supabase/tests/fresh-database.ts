@@ -49,3 +49,17 @@ export async function startFreshDatabase(limits: Partial<PostgresLimits> = {}): 
     },
   };
 }
+
+/** A pool says that it has ended before its connections are closed, which the server's end would then break. */
+export async function closeConnections(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on("remove", () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await closed;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { closeConnections, type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // A database of its own: the settings are the whole company's.
 let database: FreshDatabase;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 12 });
 });
 afterAll(async () => {
-  await pool.end();
+  await closeConnections(pool);
   await database.stop();
 });
 beforeEach(async () => {

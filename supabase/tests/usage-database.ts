@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, vi } from "vitest";
-import { startFreshDatabase } from "./fresh-database.ts";
+import { closeConnections, startFreshDatabase } from "./fresh-database.ts";
 
 type Counts = Record<string, number>;
 type Unit = { month: string; service_key: string; used: number };
@@ -28,20 +28,6 @@ export async function startUsageDatabase() {
       [ids, counts, lastReset],
     );
     return ids;
-  }
-
-  /** The pool says that it has ended before its connections are closed, which the server's end would then break. */
-  async function closeConnections() {
-    let open = pool.totalCount;
-    const closed = new Promise<void>((resolve) => {
-      if (open === 0) resolve();
-      pool.on("remove", () => {
-        open -= 1;
-        if (open === 0) resolve();
-      });
-    });
-    await pool.end();
-    await closed;
   }
 
   return {
@@ -132,7 +118,7 @@ export async function startUsageDatabase() {
     },
 
     async stop() {
-      await closeConnections();
+      await closeConnections(pool);
       await database.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { closeConnections, type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 
 // A Monday in winter: seven o'clock in Belgium is 06:00 UTC.
 const monday = "2025-12-01T06:00:00Z";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 50 });
 });
 afterAll(async () => {
-  await pool.end();
+  await closeConnections(pool);
   await database.stop();
 });
 beforeEach(() => pool.query("delete from auth.users"));

@@ -24,6 +24,7 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome];
  * supabase/tests/announcements.test.ts.
  */
 const listeners: Readonly<Record<string, readonly Persona[]>> = {
+  account_companies: ["owner", "admin"],
   approvals: ["admin"],
   CAReports: ["owner", "admin"],
   chat_conversations: ["owner"],

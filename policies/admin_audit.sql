@@ -25,4 +25,7 @@ select private.close_table('public.audit_actors');
 
 grant select on public.audit_entries, public.audit_actors to authenticated, service_role;
 
+-- The planner reads a check with the rights of the reader.
+grant execute on function private.audit_actions() to authenticated, service_role;
+
 grant execute on function public.admin_export_audit(bigint) to authenticated;

@@ -94,6 +94,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
   },
+  admin_read_company: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   admin_read_day: { access: "nnnyn" },
   admin_read_failed_jobs: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_read_handovers: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
@@ -144,6 +145,12 @@ const rpcs: Record<string, Rpc> = {
   admin_write_note: {
     access: "nnnyn",
     args: () => ({ p_note_id: nobody, p_user_id: nobody, p_text: "Belt liever.", p_request_id: "access" }),
+  },
+  admin_write_purchase: {
+    access: "nnnyn",
+    args: () => ({
+      ...{ p_user_id: nobody, p_text: "", p_paid_until: null, p_version: 0, p_request_id: "access" },
+    }),
   },
   ask_website_change: { access: "nnynn", args: () => ({ p_id: nobody, p_text: "" }) },
   begin_account_deletion: { access: "nyynn", args: () => wrongAddress },
@@ -269,6 +276,12 @@ const rpcs: Record<string, Rpc> = {
   reset_usage_batch: { access: "nnnny", args: () => ({ p_batch_size: 0 }) },
   restore_do_not_write_for_all: { access: "nnnyn", args: () => ({ p_id: nobody }) },
   revoke_share_link: { access: "nyyyn", args: () => ({ p_link_id: nobody }) },
+  save_own_company: {
+    access: "nyyyn",
+    args: () => ({
+      ...{ p_name: "", p_vat_number: "BE", p_sender_first_name: "", p_sender_last_name: "", p_version: 0 },
+    }),
+  },
   save_own_draft: {
     access: "nnynn",
     args: () => ({ p_draft_id: nobody, p_version: 1, p_subject: null, p_content: null }),

@@ -67,6 +67,18 @@ test("greets by name, and says how many drafts came for which audience", async (
   expect(html).toContain("Horeca in Leuven en &lt;b&gt;omstreken");
 });
 
+test("names the reader's company below the mail, and nothing when there is none", async () => {
+  const person = await createPerson();
+  const first = await mailAbout(person, "drafts-ready", await addRequest(person, 1));
+  expect(first.text).not.toContain("Voor ");
+  await sql.query("insert into public.account_companies (user_id, name) values ($1, 'Peeters <& zoon>')", [
+    person.id,
+  ]);
+  const { text, html } = await mailAbout(person, "result-ready", "0");
+  expect(text).toContain("\n\nVoor Peeters <& zoon>\n\n");
+  expect(html).toContain("Deze e-mail is voor Peeters &lt;&amp; zoon&gt; verstuurd door");
+});
+
 test("names the recording and its open points, and leads to the result", async () => {
   const person = await createPerson();
   const { rows } = await sql.query<{ id: string }>(

@@ -176,6 +176,7 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
   return mailFrame({
     subject,
     ...(heading !== undefined && { heading }),
+    ...(isForCustomer && firstName && facts.company && { company: facts.company }),
     ...(isForCustomer && { greeting: firstName ? `Beste ${firstName},` : "Beste," }),
     paragraphs,
     details: [...texts, ...queued],

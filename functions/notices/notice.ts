@@ -38,6 +38,8 @@ export type WeekSection = z.infer<typeof weekSection>;
 /** Facts of a mail's thing from the database, read when it is sent (private.mail_facts); none of a thing that is gone. */
 export const mailFactsSchema = z.object({
   firstName: z.optional(z.string()),
+  /** The customer's own, as they wrote it down. */
+  company: z.optional(z.string()),
   id: z.optional(z.string()),
   title: z.optional(z.string()),
   number: z.optional(z.int()),

@@ -1,5 +1,18 @@
 -- The audit of accesses: rows stay as they are, and are forgotten after a year.
 
+-- The kinds that public.access_audit knows; as private.audit_actions.
+create or replace function private.access_kinds()
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array[
+    'account.export', 'customer.view', 'admin.refused', 'do_not_write.add', 'do_not_write.remove',
+    'do_not_write.restore', 'handover.view', 'message.view', 'audit.export', 'share.create', 'share.revoke',
+    'website.view'
+  ]
+$$;
+
 -- Refuses every change, to the owner of the table too, and every removal before a row is a year old.
 create or replace function private.access_audit_stays()
 returns trigger

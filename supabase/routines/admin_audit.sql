@@ -1,3 +1,21 @@
+-- The acts that public.admin_audit knows. A check reads it; the admin's list names each of them
+-- (web/src/features/admin/audit/audit-entry.ts).
+create or replace function private.audit_actions()
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array[
+    'customer.update', 'customer.bulk_update', 'customer.bulk_undo', 'customer.reset_usage', 'customer.delete',
+    'account.delete', 'deletion.carried_out', 'request.grant', 'request.refuse', 'customer.email_followed',
+    'handover.handle', 'handover.reopen', 'message.handle', 'message.reopen', 'message.end_doubt', 'lead.retry',
+    'meeting.retry', 'customer.end_sessions', 'customer.suspend', 'customer.resume', 'approval.ask',
+    'approval.withdraw', 'approval.refuse', 'approval.confirm', 'admin.make', 'admin.unmake', 'grant.give',
+    'grant.end', 'note.write', 'note.edit', 'note.remove', 'invitation.send', 'invitation.withdraw',
+    'invitation.accept', 'website.answer', 'company.write'
+  ]
+$$;
+
 -- Notes one act of the caller, in the transaction of the act.
 create or replace function private.record_act(
   p_action text, p_user_id uuid, p_before jsonb, p_after jsonb, p_request_id text

@@ -81,15 +81,18 @@ as $$
   where request.id = p_request_id and request.user_id = p_user_id
 $$;
 
--- All of them for one mail. A thing that is gone, or a kind about which nothing is known, leaves the name. An error here
--- must not keep a mail back, nor those behind it: an `about` may name no row.
+-- All of them for one mail. A thing that is gone, or a kind about which nothing is known, leaves the names.
+-- An error here must not keep a mail back, nor those behind it: an `about` may name no row.
 create or replace function private.mail_facts(p_mail private.mail_queue)
 returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_name jsonb := jsonb_build_object('firstName', private.first_name_of(p_mail.recipient));
+  v_name jsonb := jsonb_build_object(
+    'firstName', private.first_name_of(p_mail.recipient),
+    'company', (select nullif(name, '') from public.account_companies where user_id = p_mail.recipient)
+  );
 begin
   return jsonb_strip_nulls(v_name || coalesce(
     case p_mail.kind

@@ -207,6 +207,7 @@ begin
       join public.lead_submissions as submission on submission.id = kept.submission_id
       where submission.user_id = v_user_id
     ),
+    'company', private.export_rows(v_user_id, 'public.account_companies', 'user_id', 'user_id'),
     'requests', private.export_rows(v_user_id, 'public.service_requests', 'user_id', 'made_at'),
     'websiteChanges', private.export_rows(v_user_id, 'public.website_changes', 'user_id', 'asked_at, id', 'answered_by'),
     'grants', private.export_rows(v_user_id, 'public.usage_grants', 'user_id', 'starts_at, id', 'granted_by'),

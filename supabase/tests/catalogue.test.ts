@@ -9,8 +9,10 @@ const names = async (query: string) =>
 
 /** Every address the Data API offers to somebody signed in; a new one must be added here on purpose. */
 const callableByCustomers = [
+  "private.access_kinds",
   "private.alert_kinds",
   "private.all_service_codes",
+  "private.audit_actions",
   "private.check_request",
   "private.has_living_session",
   "private.has_service",
@@ -42,6 +44,7 @@ const callableByCustomers = [
   "public.admin_list_admins",
   "public.admin_mark_handled",
   "public.admin_read_access",
+  "public.admin_read_company",
   "public.admin_read_day",
   "public.admin_read_failed_jobs",
   "public.admin_read_handovers",
@@ -58,6 +61,7 @@ const callableByCustomers = [
   "public.admin_update_customers",
   "public.admin_withdraw_invitation",
   "public.admin_write_note",
+  "public.admin_write_purchase",
   "public.ask_website_change",
   "public.begin_account_deletion",
   "public.begin_chat_message",
@@ -105,6 +109,7 @@ const callableByCustomers = [
   "public.require_meeting_access",
   "public.restore_do_not_write_for_all",
   "public.revoke_share_link",
+  "public.save_own_company",
   "public.save_own_draft",
   "public.search_customers",
   "public.search_my_transcripts",
@@ -244,8 +249,8 @@ test("each function by which admins read what only its owner may select notes th
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["admin_read_handovers", "admin_read_messages", "view_customer_files"]),
   );
-  // Numbers without a name, and what admins wrote themselves.
-  const withoutContent = ["admin_read_day", "admin_read_notes"];
+  // A name that the list of customers could show, numbers without a name, and what admins wrote themselves.
+  const withoutContent = ["admin_read_company", "admin_read_day", "admin_read_notes"];
   expect(rows.filter(({ notes }) => !notes).map(({ name }) => name)).toEqual(withoutContent);
 });
 

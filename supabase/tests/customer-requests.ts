@@ -188,6 +188,10 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     async ({ customer }) =>
     () =>
       call(customer, "ask_website_change", { p_id: randomUUID(), p_text: "Zet ons nieuwe nummer erop." }),
+  admin_read_company:
+    async ({ admin, customer }) =>
+    () =>
+      call(admin, "admin_read_company", { p_user_id: customer.id }),
   admin_read_notes:
     async ({ admin, customer }) =>
     () =>
@@ -230,6 +234,13 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     );
     return () => call(admin, "admin_withdraw_invitation", { p_invitation_id: rows[0]?.id, ...request });
   },
+  admin_write_purchase:
+    async ({ admin, customer }) =>
+    () =>
+      call(admin, "admin_write_purchase", {
+        ...{ p_user_id: customer.id, p_text: "Leads, per maand", p_paid_until: null, p_version: 0 },
+        ...request,
+      }),
   admin_write_note:
     async ({ admin, customer }) =>
     () =>
@@ -409,6 +420,13 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     const { rows } = await sql.query("select id from public.share_links where user_id = $1", [customer.id]);
     return () => call(customer, "revoke_share_link", { p_link_id: rows[0]?.id });
   },
+  save_own_company:
+    async ({ customer }) =>
+    () =>
+      call(customer, "save_own_company", {
+        ...{ p_name: "Bakkerij Peeters", p_vat_number: "", p_sender_first_name: "", p_sender_last_name: "" },
+        p_version: 0,
+      }),
   save_own_draft: onDraft("save_own_draft", { p_subject: "Voorstel", p_content: "Dag An, tot dan." }),
   search_customers: callAs("admin", "search_customers", { p_term: "persoon" }),
   set_own_draft_deleted: onDraft("set_own_draft_deleted", { p_deleted: true }),

@@ -98,6 +98,11 @@ export const places: Record<string, Place> = {
     section: "chatHandovers",
     columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
+  "public.account_companies": {
+    onDeletion: "cascade",
+    section: "company",
+    columns: ["user_id", "name", "vat_number", "sender_first_name", "sender_last_name", "purchase"],
+  },
   "public.website_changes": {
     onDeletion: "cascade",
     section: "websiteChanges",
@@ -464,6 +469,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${recording}', gen_random_uuid(), 'user', '${mark}', 'sent');
   insert into public.chat_handovers (user_id, conversation_id, messages)
   values ('${owner}', '${recording}', jsonb_build_array('${mark}'));
+  insert into public.account_companies (user_id, name, sender_first_name, sender_last_name, purchase)
+  values ('${owner}', '${mark}', '${mark}', '${mark}', '${mark}');
   insert into public.website_changes (id, user_id, text, state, answer, answered_at)
   values (gen_random_uuid(), '${owner}', '${mark}', 'done', '${mark}', now());
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)

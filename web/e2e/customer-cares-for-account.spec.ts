@@ -31,7 +31,7 @@ test("unsaved text is asked about before it is left, and a password is not", asy
   const { dialog, stay, leave } = leaveQuestion(page);
   await email.fill(newVisitor().email);
   await backToPlatform(page).click();
-  await expect(dialog).toContainText("Wat u bij uw naam of e-mailadres invulde");
+  await expect(dialog).toContainText("Wat u bij uw naam, e-mailadres of bedrijf invulde");
   await stay.click();
   await expect(page).toHaveURL(accountPath);
   await email.fill("");

@@ -40,6 +40,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      account_companies: {
+        Row: {
+          name: string;
+          paid_until: string | null;
+          purchase: string;
+          purchase_version: number;
+          sender_first_name: string;
+          sender_last_name: string;
+          user_id: string;
+          vat_number: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          name?: string;
+          paid_until?: string | null;
+          purchase?: string;
+          purchase_version?: number;
+          sender_first_name?: string;
+          sender_last_name?: string;
+          user_id: string;
+          vat_number?: string;
+          version?: number;
+        };
+        Update: {
+          name?: string;
+          paid_until?: string | null;
+          purchase?: string;
+          purchase_version?: number;
+          sender_first_name?: string;
+          sender_last_name?: string;
+          user_id?: string;
+          vat_number?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       admin_audit: {
         Row: {
           action: string;
@@ -1607,6 +1644,16 @@ export type Database = {
           suspended_by_name: string;
         }[];
       };
+      admin_read_company: {
+        Args: { p_user_id: string };
+        Returns: {
+          name: string;
+          paid_until: string;
+          purchase: string;
+          purchase_version: number;
+          vat_number: string;
+        }[];
+      };
       admin_read_day: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
@@ -1704,6 +1751,16 @@ export type Database = {
       };
       admin_write_note: {
         Args: { p_note_id: string; p_request_id: string; p_text: string; p_user_id: string };
+        Returns: undefined;
+      };
+      admin_write_purchase: {
+        Args: {
+          p_paid_until?: string;
+          p_request_id: string;
+          p_text: string;
+          p_user_id: string;
+          p_version: number;
+        };
         Returns: undefined;
       };
       ask_website_change: { Args: { p_id: string; p_text: string }; Returns: undefined };
@@ -2058,6 +2115,16 @@ export type Database = {
       };
       restore_do_not_write_for_all: { Args: { p_id: string }; Returns: undefined };
       revoke_share_link: { Args: { p_link_id: string }; Returns: undefined };
+      save_own_company: {
+        Args: {
+          p_name: string;
+          p_sender_first_name: string;
+          p_sender_last_name: string;
+          p_vat_number: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       save_own_draft: {
         Args: { p_content?: string; p_draft_id: string; p_subject?: string; p_version: number };
         Returns: Json;

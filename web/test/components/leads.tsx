@@ -57,6 +57,8 @@ export type Rows = {
   /** More of them, older than those above. */
   older: DraftRow[];
   requests?: RequestRow[];
+  /** The account's company; none was said when it is missing. */
+  company?: object;
   /** Requests that were used this month, and how many there may be. */
   used?: number;
   limit?: number;
@@ -100,6 +102,7 @@ export function answerReads(network: Network, rows: Rows): void {
     const { p_draft_id }: Record<string, unknown> = await request.json();
     return Response.json([...rows.drafts, ...rows.older].find(({ id }) => id === p_draft_id) ?? null);
   });
+  network.on("GET", "/rest/v1/account_companies", () => Response.json(rows.company ? [rows.company] : []));
   network.on("POST", requestsPath, () => Response.json(rows.requests ?? []));
   network.on("GET", recordsPath, () => Response.json([recordOf(rows)]));
 }

@@ -10,6 +10,8 @@ export type MailContent = {
   preview?: string;
   /** As in `Beste Jan,`. */
   greeting?: string;
+  /** The reader's company, named below the mail: somebody may have an account for each. */
+  company?: string;
   /** One text a paragraph, without markup. */
   paragraphs: readonly string[];
   /** Where the company's site is. */
@@ -67,6 +69,7 @@ export function mailFrame(content: MailContent): MailText {
     /\be-\w+/g,
     '<span style="white-space: nowrap">$&</span>',
   );
+  const reader = content.company === undefined ? "" : ` voor ${escaped(content.company)}`;
   const below = footer ? `<br>${linkTo(footer)}` : "";
   const html = `<!doctype html>
 <html lang="nl-BE">
@@ -87,7 +90,7 @@ export function mailFrame(content: MailContent): MailText {
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
 ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]), ...paragraphs] })}
         </td></tr>
-        <tr><td class="quiet" style="padding: 16px 4px 0; ${quiet}">Deze e-mail is verstuurd door ${linkTo({ label: "Vanzelf", url: siteUrl })}. Hulp nodig? Neem contact met ons op via de website.${below}</td></tr>
+        <tr><td class="quiet" style="padding: 16px 4px 0; ${quiet}">Deze e-mail is${reader} verstuurd door ${linkTo({ label: "Vanzelf", url: siteUrl })}. Hulp nodig? Neem contact met ons op via de website.${below}</td></tr>
       </table>
     </td></tr></table>
   </body>
@@ -161,6 +164,7 @@ function textOf(content: MailContent) {
     code,
     line(action),
     ...after,
+    ...(content.company === undefined ? [] : [`Voor ${content.company}`]),
     `Vanzelf, ${content.siteUrl}`,
     line(content.footer),
   ];

@@ -1,9 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { CompanyForm, useCompanyForm } from "./company/company-form.tsx";
+import { Purchase } from "./company/purchase.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices/devices.tsx";
 import { SignIns } from "./devices/sign-ins.tsx";
@@ -28,8 +31,11 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
   const { firstName, lastName, email } = user;
   const nameForm = useNameForm({ firstName, lastName });
   const emailForm = useEmailForm(email);
+  const company = useCompanyForm(user.id);
   // Not the passwords: what is typed there is to be typed again.
-  const leaving = useUnsavedWork(nameForm.formState.isDirty || emailForm.formState.isDirty);
+  const leaving = useUnsavedWork(
+    [nameForm, emailForm, company.form].some(({ formState }) => formState.isDirty),
+  );
   return (
     <>
       <ToolPage
@@ -39,6 +45,31 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
       >
         <AccountSection title="Naam" intro={<p>Zo spreken wij u aan, en zo kennen onze medewerkers u.</p>}>
           <NameForm form={nameForm} />
+        </AccountSection>
+        <AccountSection
+          title="Uw bedrijf"
+          intro={
+            <p>
+              Eén keer invullen: elke nieuwe aanvraag voor e-mails begint ermee, en onze e-mails aan u noemen
+              uw bedrijf. Alles mag leeg blijven.
+            </p>
+          }
+        >
+          <CompanyForm userId={user.id} {...company} />
+        </AccountSection>
+        <AccountSection
+          title="Wat u bij ons afneemt"
+          intro={
+            <p>
+              Waarvoor u betaalt, en tot wanneer. Klopt er iets niet?{" "}
+              <Link to="/contact" className="underline">
+                Laat het ons weten
+              </Link>
+              .
+            </p>
+          }
+        >
+          <Purchase userId={user.id} />
         </AccountSection>
         <EmailSection user={user} form={emailForm} />
         <AccountSection
@@ -117,7 +148,7 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
       </ToolPage>
       {leaving && (
         <LeaveQuestion
-          loss="Wat u bij uw naam of e-mailadres invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."
+          loss="Wat u bij uw naam, e-mailadres of bedrijf invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."
           onStay={leaving.stay}
           onLeave={leaving.leave}
         />

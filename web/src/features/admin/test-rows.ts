@@ -96,5 +96,6 @@ export function answerDrawer(network: { on: (method: string, path: string, answe
   }
   network.on("POST", "/rest/v1/rpc/view_customer_files", none);
   network.on("POST", "/rest/v1/rpc/admin_read_notes", none);
+  network.on("POST", "/rest/v1/rpc/admin_read_company", none);
   network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([accessRow()]));
 }

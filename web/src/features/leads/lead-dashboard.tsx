@@ -18,6 +18,7 @@ import { useLeadAddress } from "./lead-address.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { pageState } from "./page-state.ts";
 import { LeadForm } from "./request/lead-form.tsx";
+import { useLeadProfile } from "./request/lead-profile.ts";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { useRequests } from "./request/requests-api.ts";
 import { useLeads } from "./use-leads.ts";
@@ -33,6 +34,7 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { draftList, submission, submit } = useLeads(user.id);
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const { requests, requestsKnown } = useRequests(user.id, submission);
+  const profile = useLeadProfile(user, requests[0]);
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const [{ draftId }] = useLeadAddress();
   const drafts = draftList.isPending ? undefined : (draftList.data?.rows ?? null);
@@ -68,10 +70,10 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       aside={
         page.kind !== "accepted" &&
         // The buttons for earlier requests would push the fields down.
-        (page.kind === "form" && requestsKnown ? (
+        (page.kind === "form" && requestsKnown && profile ? (
           <Card>
             <LeadForm
-              profile={user}
+              profile={profile}
               submit={submit}
               state={page.form}
               limited={limited}

@@ -27,6 +27,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   meetingSettings: "Hoe lang u opnames bewaart",
   leadForms: "Uw aanvragen, zoals u ze invulde",
   requests: "Services die u vroeg",
+  company: "Uw bedrijf, en wat u afneemt",
   websiteChanges: "Wijzigingen die u voor uw website vroeg",
   grants: "Proefperiodes en extra gebruik",
   mails: "E-mails die wij u stuurden",

@@ -73,6 +73,7 @@ export const auditKinds = [
   { kind: "note.write", name: "Notitie geschreven" },
   { kind: "note.edit", name: "Notitie gewijzigd" },
   { kind: "note.remove", name: "Notitie verwijderd" },
+  { kind: "company.write", name: "Wat de klant afneemt gewijzigd" },
   { kind: "grant.give", name: "Proef of extra gegeven" },
   { kind: "grant.end", name: "Proef of extra beëindigd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },

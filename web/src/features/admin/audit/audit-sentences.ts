@@ -45,6 +45,7 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["note.write", () => "Schreef een notitie over deze klant."],
   ["note.edit", () => "Wijzigde een eigen notitie over deze klant."],
   ["note.remove", () => "Verwijderde een eigen notitie over deze klant."],
+  ["company.write", () => "Schreef op wat de klant afneemt en tot wanneer."],
   ["approval.ask", (after) => `Vroeg een andere beheerder: ${approvalOf(after)}`],
   ["approval.withdraw", (after) => `Trok de eigen vraag in: ${approvalOf(after)}`],
   ["approval.refuse", (after) => `Weigerde de vraag: ${approvalOf(after)}`],

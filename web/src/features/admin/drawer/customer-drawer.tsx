@@ -7,6 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { accessQuery } from "../access/access-api.ts";
 import { AccessSection } from "../access/access-section.tsx";
 import { WaitingNotice } from "../approvals/waiting-notice.tsx";
+import { CompanySection } from "../company/company-section.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { GrantsSection } from "../grants/grants-section.tsx";
 import { NotesSection } from "../notes/notes-section.tsx";
@@ -64,6 +65,7 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit 
           <>
             <RequestsSection userId={userId} onSuccess={saved} />
             <NotesSection userId={userId} ownId={ownId} onSuccess={saved} />
+            <CompanySection userId={userId} onSuccess={saved} />
             <DrawerEdit userId={userId} onSuccess={saved}>
               <ServicesSection query={rows} />
             </DrawerEdit>

@@ -14,6 +14,7 @@ export const drawerKeys = {
   rows: (userId: string) => [...drawerKeys.all(userId), "rows"] as const,
   history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
   grants: (userId: string) => [...drawerKeys.all(userId), "grants"] as const,
+  company: (userId: string) => [...drawerKeys.all(userId), "company"] as const,
   notes: (userId: string) => [...drawerKeys.all(userId), "notes"] as const,
   jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
   files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,

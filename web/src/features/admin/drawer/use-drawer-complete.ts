@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { accessQuery } from "../access/access-api.ts";
 import { recentAuditQuery } from "../audit/audit-api.ts";
+import { companyQuery } from "../company/company-api.ts";
 import { grantsQuery } from "../grants/grants-api.ts";
 import { notesQuery } from "../notes/notes-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
@@ -16,6 +17,7 @@ export function useDrawerComplete(userId: string): boolean {
     useQuery(grantsQuery(userId)),
     useQuery(accessQuery(userId)),
     useQuery(notesQuery(userId)),
+    useQuery(companyQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

@@ -46,6 +46,28 @@ test("names missing and wrong fields at once, focuses the first, and sends nothi
   expect(sentRequests()).toEqual([]);
 });
 
+test("begins with the account's company and sender, and with the company of the last request until then", async () => {
+  const requests = [
+    {
+      ...{ id: "r", submitted_at: "2026-11-20T10:00:00Z" },
+      form: { companyName: "Vorige BV" },
+    },
+  ];
+  const { dashboard } = await openForm({ requests });
+  await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Vorige BV");
+  await dashboard.screen.unmount();
+  queryClient.clear();
+
+  const company = {
+    ...{ name: "Bakkerij Peeters", vat_number: "", sender_first_name: "Lies", sender_last_name: "" },
+    ...{ version: 1, purchase: "", paid_until: null },
+  };
+  const { field } = (await openForm({ requests, company })).dashboard;
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("Bakkerij Peeters");
+  await expect.element(field("Voornaam")).toHaveValue("Lies");
+  await expect.element(field("Achternaam")).toHaveValue(leadForm().lastName);
+});
+
 test("sends every field, with the customer's own name and address filled in", async () => {
   const { dashboard } = await openForm();
   network.on("POST", relayPath, () => refusal(502, "webhook_failed"));

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { FormState } from "../page-state.ts";
 import { EarlierRequests } from "./earlier-requests.tsx";
 import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
+import type { LeadProfile } from "./lead-profile.ts";
 import type { LeadRequestMade } from "./requests-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { SubmitLead } from "./submissions-api.ts";
@@ -19,7 +20,7 @@ import { unsentFormOf } from "./unsent-form.ts";
 
 type LeadFormProps = {
   /** Known of the customer already. */
-  profile: Pick<LeadFormValues, "firstName" | "lastName" | "email"> & { id: string };
+  profile: LeadProfile;
   submit: SubmitLead;
   state: FormState;
   /** Nothing is left of this month: nothing is typed in vain. */
@@ -36,7 +37,7 @@ export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: 
   const attempt = useRef<SubmissionAttempt | null>(null);
   // State arrives with the next render; a second click in the same moment must see this at once.
   const sending = useRef(false);
-  const { id: userId, firstName, lastName, email } = profile;
+  const { id: userId, ...known } = profile;
   const [unsent] = useState(() => unsentFormOf(userId));
   const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm<
     TypedLeadForm,
@@ -45,7 +46,7 @@ export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: 
   >({
     resolver: zodResolver(leadFormSchema),
     // Fields that are not named begin empty.
-    defaultValues: { firstName, lastName, email, ...unsent.read() },
+    defaultValues: { ...known, ...unsent.read() },
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => unsent.keep(values) }),

@@ -1,0 +1,136 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { actsOn } from "./admin-calls.ts";
+
+type Company = { name: string; vat: string; first: string; last: string; version: number };
+
+const save = (person: Person, changes: Partial<Company>) => {
+  const { name, vat, first, last, version } = {
+    ...{ name: "Bakkerij Peeters", vat: "", first: "An", last: "Peeters", version: 0 },
+    ...changes,
+  };
+  const sender = { p_sender_first_name: first, p_sender_last_name: last };
+  return call(person, "save_own_company", {
+    ...{ p_name: name, p_vat_number: vat, ...sender, p_version: version },
+  });
+};
+
+const write = (by: Person, about: Person, text: string, paidUntil: string | null, version: number) =>
+  call(by, "admin_write_purchase", {
+    ...{ p_user_id: about.id, p_text: text, p_paid_until: paidUntil, p_version: version },
+    p_request_id: "verzoek",
+  });
+
+/** As it is, past every policy. */
+const companyOf = async ({ id }: Person) => {
+  const { rows } = await sql.query(
+    `select name, vat_number, sender_first_name, version, purchase, paid_until::text, purchase_version
+     from public.account_companies where user_id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+describe("what a customer says of their company", () => {
+  test("is kept on one line without what nobody sees, and the same once more changes nothing", async () => {
+    const customer = await createPerson();
+    expect(await save(customer, { name: " Bakkerij\u200B\n Peeters " })).toMatchObject({ status: 204 });
+    // Sent again after a lost answer, with the version of before.
+    expect(await save(customer, {})).toMatchObject({ status: 204 });
+    expect(await companyOf(customer)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
+  });
+
+  test("is not overwritten by a page that read it before", async () => {
+    const customer = await createPerson();
+    await save(customer, {});
+    expect(await save(customer, { name: "Oud" })).toMatchObject({ code: "P0001", detail: "stale_version" });
+    expect(await save(customer, { name: "Nieuw", version: 1 })).toMatchObject({ status: 204 });
+    expect(await companyOf(customer)).toMatchObject({ name: "Nieuw", version: 2 });
+  });
+
+  test.each([
+    ["", ""],
+    ["BE 0403.170.701", "BE0403170701"],
+    ["0403.170.701", "BE0403170701"],
+    ["403170701", "BE0403170701"],
+    ["be403 170 701", "BE0403170701"],
+    ["NL 123456789 B01", "NL123456789B01"],
+  ])("takes the VAT number %j as %j", async (typed, stored) => {
+    const customer = await createPerson();
+    expect(await save(customer, { vat: typed })).toMatchObject({ status: 204 });
+    expect(await companyOf(customer)).toMatchObject({ vat_number: stored });
+  });
+
+  test.each(["BE 0403.170.702", "0403170710", "BE 2403.170.701", "BE", "XX123456", "12", "NL<b>"])(
+    "refuses %j as a VAT number",
+    async (typed) => {
+      const customer = await createPerson();
+      expect(await save(customer, { vat: typed })).toMatchObject({
+        ...{ status: 400, code: "22023", detail: "invalid_vat_number" },
+      });
+      expect(await companyOf(customer)).toBeUndefined();
+    },
+  );
+});
+
+describe("what a customer pays for", () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await createPerson({ admin: true });
+  });
+
+  test("is written by admins, audited without its text, and leaves what the customer said", async () => {
+    const customer = await createPerson();
+    await save(customer, {});
+    for (const text of [" Leads, per maand ", "Leads, per maand"]) {
+      expect(await write(admin, customer, text, "2027-01-31", 0)).toMatchObject({ status: 204 });
+    }
+    expect((await call(admin, "admin_read_company", { p_user_id: customer.id })).rows).toEqual([
+      {
+        ...{ name: "Bakkerij Peeters", vat_number: "" },
+        ...{ purchase: "Leads, per maand", paid_until: "2027-01-31", purchase_version: 1 },
+      },
+    ]);
+    const acts = (await actsOn(customer)).filter(({ action }) => action === "company.write");
+    expect(acts).toMatchObject([{ actor_id: admin.id, before: null, after: {} }]);
+    expect(await companyOf(customer)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
+  });
+
+  test("is not overwritten by an admin who read it before", async () => {
+    const customer = await createPerson();
+    await write(admin, customer, "Leads", null, 0);
+    expect(await write(admin, customer, "Alles", null, 0)).toMatchObject({ detail: "stale_version" });
+    expect(await companyOf(customer)).toMatchObject({ purchase: "Leads", purchase_version: 1 });
+  });
+
+  test.each([
+    ["a text that is too long", "a".repeat(2_001), null],
+    ["a day that never comes", "Leads", "infinity"],
+  ])("is refused with %s", async (_name, text, paidUntil) => {
+    const customer = await createPerson();
+    expect(await write(admin, customer, text, paidUntil, 0)).toMatchObject({
+      ...{ code: "22023", detail: "invalid_purchase" },
+    });
+    expect(await companyOf(customer)).toBeUndefined();
+  });
+
+  test("is nothing that a customer can write", async () => {
+    const customer = await createPerson();
+    await write(admin, customer, "Leads", null, 0);
+    expect(await write(customer, customer, "Alles", null, 1)).toMatchObject({ detail: "admin_required" });
+    expect(await companyOf(customer)).toMatchObject({ purchase: "Leads" });
+  });
+});
+
+test("an act that the audit does not know is refused", async () => {
+  const { id } = await createPerson();
+  const note = (table: string, column: string) =>
+    sql.query(`insert into public.${table} (${column}, actor_id, user_id) values ('unheard.of', $1, $1)`, [
+      id,
+    ]);
+  await expect(note("admin_audit", "action")).rejects.toMatchObject({
+    constraint: "admin_audit_action_check",
+  });
+  await expect(note("access_audit", "kind")).rejects.toMatchObject({ constraint: "access_audit_kind_check" });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { CompanyForm, useCompanyForm } from "./company-form.tsx";
+import { Purchase } from "./purchase.tsx";
+
+const network = stubNetwork();
+const table = "/rest/v1/account_companies";
+const act = "/rest/v1/rpc/save_own_company";
+const row = (changes: object = {}) => ({
+  ...{ name: "Bakkerij Peeters", vat_number: "BE0403170701", sender_first_name: "An", sender_last_name: "" },
+  ...{ version: 3, purchase: "", paid_until: null },
+  ...changes,
+});
+
+let rows: object[] = [];
+beforeEach(() => {
+  rows = [];
+  network.on("GET", table, () => Response.json(rows));
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+function Company() {
+  return <CompanyForm userId="klant" {...useCompanyForm("klant")} />;
+}
+
+const open = async () => {
+  const screen = await renderPage(<Company />);
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await expect.element(field("Bedrijfsnaam")).toBeEnabled();
+  return { screen, field, save: screen.getByRole("button", { name: "Bedrijf opslaan" }) };
+};
+const refuse = (code: string, detail: string) =>
+  network.on("POST", act, () => Response.json({ code, details: detail, message: "" }, { status: 400 }));
+const sent = async () => Promise.all(network.asked("POST", act).map((request) => request.json()));
+
+test("shows what is stored, and sends what was changed with the version that was read", async () => {
+  rows = [row()];
+  const { screen, field, save } = await open();
+  await expect.element(field("Btw-nummer")).toHaveValue("BE0403170701");
+  await field("Achternaam van de afzender").fill("Peeters");
+  network.on("POST", act, () => {
+    rows = [row({ sender_last_name: "Peeters", version: 4 })];
+    return new Response(null, { status: 204 });
+  });
+  await save.click();
+  await expect.element(screen.getByText("Uw bedrijf is opgeslagen.")).toBeVisible();
+  await field("Bedrijfsnaam").fill("Peeters BV");
+  await save.click();
+  await expect.poll(() => network.asked("POST", act)).toHaveLength(2);
+  expect(await sent()).toMatchObject([
+    { p_name: "Bakkerij Peeters", p_sender_last_name: "Peeters", p_version: 3 },
+    { p_name: "Peeters BV", p_sender_last_name: "Peeters", p_version: 4 },
+  ]);
+});
+
+test("says at its field that a VAT number is wrong, and keeps what was typed", async () => {
+  refuse("22023", "invalid_vat_number");
+  const { screen, field, save } = await open();
+  await field("Bedrijfsnaam").fill("Peeters BV");
+  await field("Btw-nummer").fill("BE 0403.170.702");
+  await save.click();
+  await expect.element(screen.getByText("Dit is geen geldig btw-nummer. Kijk de cijfers na.")).toBeVisible();
+  await expect.element(field("Btw-nummer")).toHaveFocus();
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("Peeters BV");
+});
+
+test("a change from elsewhere is refused once and shown, beside what was typed", async () => {
+  rows = [row()];
+  const { screen, field, save } = await open();
+  await field("Btw-nummer").fill("");
+  refuse("P0001", "stale_version");
+  rows = [row({ name: "Peeters en zoon", version: 4 })];
+  await save.click();
+  await expect.element(screen.getByText(/^Uw bedrijf werd intussen ergens anders gewijzigd/)).toBeVisible();
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("Peeters en zoon");
+  await expect.element(field("Btw-nummer")).toHaveValue("");
+  network.on("POST", act, () => new Response(null, { status: 204 }));
+  await save.click();
+  await expect.element(screen.getByText("Uw bedrijf is opgeslagen.")).toBeVisible();
+  expect(await sent()).toMatchObject([
+    { p_vat_number: "", p_version: 3 },
+    { p_name: "Peeters en zoon", p_vat_number: "", p_version: 4 },
+  ]);
+});
+
+test("tells what is paid for and until when, or that nothing was written down", async () => {
+  const screen = await renderPage(<Purchase userId="klant" />);
+  await expect.element(screen.getByText("Hier staat nog niets.", { exact: false })).toBeVisible();
+  await screen.unmount();
+  rows = [row({ purchase: "Leads, per maand\nEn een website", paid_until: "2027-01-31" })];
+  const filled = await renderPage(<Purchase userId="andere klant" />);
+  await expect.element(filled.getByText("Leads, per maand")).toBeVisible();
+  await expect.element(filled.getByText("31 januari 2027")).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { leadFormFields } from "#functions/contract/lead.ts";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { companyTables, ownCompanyQuery } from "#web/lib/own-company.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { forgetDone, Outcome } from "../outcome.tsx";
+import { showFields } from "../show-fields.ts";
+import { type CompanyChange, useSaveCompany } from "./company-api.ts";
+
+type CompanyValues = Omit<CompanyChange, "version">;
+
+const empty: CompanyValues = { name: "", vatNumber: "", senderFirstName: "", senderLastName: "" };
+const { firstName, lastName, companyName } = leadFormFields;
+
+/**
+ * The form's state, filled when the company is read. Typed text stays when it is read again. The page holds it, so
+ * that it can ask before typed text is lost.
+ */
+export function useCompanyForm(userId: string) {
+  const client = useQueryClient();
+  const query = useQuery(ownCompanyQuery(userId));
+  useTableChanges({
+    topic: topicOf(userId),
+    tables: companyTables,
+    onChange: () => readAgain(client, ownCompanyQuery(userId).queryKey),
+  });
+  const form = useForm<CompanyValues>({
+    defaultValues: empty,
+    ...(query.data && { values: valuesOf(query.data) }),
+    resetOptions: { keepDirtyValues: true },
+  });
+  return { form, query };
+}
+
+const valuesOf = ({ name, vatNumber, senderFirstName, senderLastName }: CompanyValues): CompanyValues => ({
+  ...{ name, vatNumber, senderFirstName, senderLastName },
+});
+
+type CompanyFormProps = ReturnType<typeof useCompanyForm> & { userId: string };
+
+/** The company, said once: new requests begin with it. */
+export function CompanyForm({ userId, form, query }: CompanyFormProps) {
+  const { register, handleSubmit, reset, setError, formState } = form;
+  const { errors } = formState;
+  const save = useSaveCompany(userId);
+  // The one that was shown when the typing began: a newer one from elsewhere is refused once, and read first.
+  const [begunVersion, setBegunVersion] = useState<number | null>(null);
+  const stored = query.data;
+
+  const send = handleSubmit((values) => {
+    if (save.isPending || !stored) return;
+    save.mutate(
+      { ...values, version: begunVersion ?? stored.version },
+      {
+        onSuccess: () => reset(values),
+        onError: (error) => showFields(error, ["vatNumber"], setError),
+        onSettled: () => setBegunVersion(null),
+      },
+    );
+  });
+
+  if (query.isError && !stored) {
+    return <LoadFailure query={query}>Uw bedrijf kon niet worden geladen.</LoadFailure>;
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Uw bedrijf"
+      onSubmit={send}
+      onInput={() => {
+        forgetDone(save)();
+        setBegunVersion(begunVersion ?? stored?.version ?? null);
+      }}
+      className="grid gap-5"
+    >
+      {/* It has its height already while the company is read. */}
+      <fieldset
+        disabled={!stored}
+        aria-busy={!stored}
+        className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          label={companyName.label}
+          autoComplete="organization"
+          maxLength={companyName.lengthMax}
+          {...register("name")}
+        />
+        <TextField
+          label="Btw-nummer"
+          hint="Zoals BE 0403.170.701."
+          autoComplete="off"
+          maxLength={30}
+          error={errors.vatNumber?.message}
+          {...register("vatNumber")}
+        />
+        <TextField
+          label="Voornaam van de afzender"
+          maxLength={firstName.lengthMax}
+          autoComplete="off"
+          {...register("senderFirstName")}
+        />
+        <TextField
+          label="Achternaam van de afzender"
+          maxLength={lastName.lengthMax}
+          autoComplete="off"
+          {...register("senderLastName")}
+        />
+      </fieldset>
+      <Outcome
+        attempt={save}
+        done="Uw bedrijf is opgeslagen."
+        fallback="Uw bedrijf kon niet worden opgeslagen. Probeer het opnieuw."
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={!stored}
+        busy={save.isPending}
+        busyText="Wordt opgeslagen..."
+        className="justify-self-start"
+      >
+        Bedrijf opslaan
+      </Button>
+    </form>
+  );
+}

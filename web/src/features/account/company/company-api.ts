@@ -34,6 +34,7 @@ export function useSaveCompany(userId: string) {
           : "Uw bedrijf kon niet worden opgeslagen. Probeer het opnieuw.";
       throw new AppError(error.details || "not_saved", sentence, error);
     },
-    onSettled: () => readAgain(client, ownCompanyQuery(userId).queryKey),
+    // Not waited for: the form takes what was typed as saved, and then what is stored in its place.
+    onSettled: () => void readAgain(client, ownCompanyQuery(userId).queryKey),
   });
 }

@@ -40,17 +40,20 @@ test("shows what is stored, and sends what was changed with the version that was
   const { screen, field, save } = await open();
   await expect.element(field("Btw-nummer")).toHaveValue("BE0403170701");
   await field("Achternaam van de afzender").fill("Peeters");
+  await field("Bedrijfsnaam").fill("Peeters");
   network.on("POST", act, () => {
-    rows = [row({ sender_last_name: "Peeters", version: 4 })];
+    // As the database writes it.
+    rows = [row({ name: "PEETERS", sender_last_name: "Peeters", version: 4 })];
     return new Response(null, { status: 204 });
   });
   await save.click();
   await expect.element(screen.getByText("Uw bedrijf is opgeslagen.")).toBeVisible();
+  await expect.element(field("Bedrijfsnaam")).toHaveValue("PEETERS");
   await field("Bedrijfsnaam").fill("Peeters BV");
   await save.click();
   await expect.poll(() => network.asked("POST", act)).toHaveLength(2);
   expect(await sent()).toMatchObject([
-    { p_name: "Bakkerij Peeters", p_sender_last_name: "Peeters", p_version: 3 },
+    { p_name: "Peeters", p_sender_last_name: "Peeters", p_version: 3 },
     { p_name: "Peeters BV", p_sender_last_name: "Peeters", p_version: 4 },
   ]);
 });
@@ -91,6 +94,6 @@ test("tells what is paid for and until when, or that nothing was written down", 
   await screen.unmount();
   rows = [row({ purchase: "Leads, per maand\nEn een website", paid_until: "2027-01-31" })];
   const filled = await renderPage(<Purchase userId="andere klant" />);
-  await expect.element(filled.getByText("Leads, per maand")).toBeVisible();
+  await expect.element(filled.getByText("Leads, per maand", { exact: false })).toBeVisible();
   await expect.element(filled.getByText("31 januari 2027")).toBeVisible();
 });

@@ -58,7 +58,8 @@ export function CompanyForm({ userId, form, query }: CompanyFormProps) {
     save.mutate(
       { ...values, version: begunVersion ?? stored.version },
       {
-        onSuccess: () => reset(values),
+        // No field counts as changed any more, and the next reading fills all.
+        onSuccess: () => reset(values, { keepDirtyValues: false }),
         onError: (error) => showFields(error, ["vatNumber"], setError),
         onSettled: () => setBegunVersion(null),
       },

@@ -10,9 +10,6 @@ export type UndoableBulk = {
   changed: number;
 };
 
-/** How long the screen offers it. The database allows a minute more, for the parts of a long one. */
-export const undoOfferedMs = 60_000;
-
 export interface UndoOutcome extends BulkUndone {
   /** The reason why the run stopped; null when it completed. */
   failure: string | null;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +6,8 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { useUndoBulk } from "../customer/customer-actions-api.ts";
 import { customerNamesQuery } from "../customer/customer-record-api.ts";
 import { usersText } from "../customer/users-text.ts";
-import { type UndoableBulk, type UndoOutcome, undoOfferedMs } from "./bulk-undo.ts";
+import { UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
+import type { UndoableBulk, UndoOutcome } from "./bulk-undo.ts";
 
 type UndoBarProps = {
   undoable: UndoableBulk;
@@ -20,10 +20,10 @@ type UndoBarProps = {
 /** Offers for a minute to take a change of many customers back, and says afterwards for whom that was not possible. */
 export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   const undo = useUndoBulk();
-  const secondsLeft = useSecondsLeft(undo.isIdle ? onClose : null);
+  const secondsLeft = useUndoSecondsLeft(undo.isIdle ? onClose : null);
   if (undo.data) {
     return (
-      <Bar>
+      <UndoPanel label="Wijziging in groep">
         <Outcome outcome={undo.data} />
         {undo.data.failure !== null && (
           <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(undoable)}>
@@ -41,11 +41,11 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
         >
           Sluiten
         </Button>
-      </Bar>
+      </UndoPanel>
     );
   }
   return (
-    <Bar>
+    <UndoPanel label="Wijziging in groep">
       <p className="font-semibold tabular-nums">{usersText(undoable.changed)} gewijzigd</p>
       <p aria-hidden="true" className="text-sm text-muted tabular-nums">
         Nog {secondsLeft} s
@@ -59,35 +59,8 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
       >
         Ongedaan maken
       </Button>
-    </Bar>
+    </UndoPanel>
   );
-}
-
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <section
-      aria-label="Wijziging in groep"
-      data-docked
-      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-2 shadow-float"
-    >
-      {children}
-    </section>
-  );
-}
-
-/** Counts from the first render on, and calls `onOver` at the end, unless it is null by then. */
-function useSecondsLeft(onOver: (() => void) | null): number {
-  const [endsAtMs] = useState(() => Date.now() + undoOfferedMs);
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    if (!onOver) return;
-    const timer = setInterval(() => {
-      setNowMs(Date.now());
-      if (Date.now() >= endsAtMs) onOver();
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [onOver, endsAtMs]);
-  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1_000));
 }
 
 function Outcome({ outcome }: { outcome: UndoOutcome }) {

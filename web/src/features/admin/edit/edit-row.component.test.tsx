@@ -64,6 +64,43 @@ test("Escape and Annuleren send nothing and give the focus back to the button", 
   expect(sent()).toEqual([]);
 });
 
+test("a saved edit is taken back as it was before, on top of the version that it made", async () => {
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, field, save } = await openForm();
+  await field("Voornaam").fill("Anne Marie");
+  await save.click();
+  const offer = screen.getByRole("region", { name: "Wijziging van een klant" });
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 3 }));
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(screen.getByText("An De Smet is weer zoals voor uw wijziging")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(await bodyOf(sent()[1])).toMatchObject({
+    ...{ version: 2, name: "An De Smet", serviceCodes: 1 },
+    serviceLimits: { email_marketing: 20, meeting_analysis: 10 },
+  });
+});
+
+test("says when a customer was changed since and stays as they are, and offers no way back for an address", async () => {
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, field, save } = await openForm();
+  await field("Voornaam").fill("Anne Marie");
+  await save.click();
+  network.on("PATCH", path, () => refusal(409, "conflict", "Intussen gewijzigd."));
+  await screen.getByRole("button", { name: "Ongedaan maken" }).click();
+  const offer = screen.getByRole("region", { name: "Wijziging van een klant" });
+  await expect.element(offer.getByRole("alert")).toBeVisible();
+  await offer.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 4 }));
+  await screen.getByRole("button", { name: "An De Smet bewerken" }).click();
+  await field("E-mail").fill("anders@bedrijf.be");
+  await screen.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("geheim");
+  await save.click();
+  await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
 test("a save sends the whole record with its version, and closes the form", async () => {
   network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
   const { screen, form, field, save } = await openForm();

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { notUpdated, useUpdateCustomer } from "../customer/customer-actions-api.ts";
+import { titleOf } from "../customer/customer-record.ts";
 import { passwordProblemIn, useOwnPassword } from "../customer/own-password.tsx";
+import { useEditDrafts } from "./edit-drafts-store.tsx";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
-import { editFields, updateOf } from "./edit-values.ts";
+import { editFields, updateOf, valuesOf } from "./edit-values.ts";
 import type { EditedCustomer } from "./use-edited-customer.ts";
 
 type EditFormOptions = {
@@ -17,6 +19,7 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
   const { stored, merged, gone, movesAddress } = edited;
   const save = useUpdateCustomer(stored.userId);
   const own = useOwnPassword();
+  const { noteSaved } = useEditDrafts();
   const [problems, setProblems] = useState<EditProblems>({});
   const [mustChoose, setMustChoose] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -42,7 +45,12 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
     if (movesAddress && !password) return;
     sending.current = true;
     try {
-      await save.mutateAsync({ ...update, ...(password && { password }) });
+      const { version } = await save.mutateAsync({ ...update, ...(password && { password }) });
+      const { userId } = stored;
+      // An address that moved was proved by a password: it goes back by another edit.
+      noteSaved(
+        movesAddress ? null : { userId, title: titleOf(stored), back: updateOf(valuesOf(stored), version) },
+      );
       onSaved();
     } catch (error) {
       // The form shows the error of the mutation.

@@ -8,7 +8,7 @@ type SlotBannerProps = {
   onOver: () => void;
 };
 
-/** Stays visible while the list is scrolled, and moves no line. */
+/** At the edge of the screen: it covers no slot that is being worked on, and moves no line. */
 export function SlotBanner({ text, onOver }: SlotBannerProps) {
   const over = useEffectEvent(onOver);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SlotBanner({ text, onOver }: SlotBannerProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="pointer-events-none sticky top-20 z-10 h-0">
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40">
       <div className="mx-auto w-fit rounded-md shadow-float">
         <Notice tone="success">{text}</Notice>
       </div>

@@ -55,7 +55,7 @@ export function ContactDetails() {
           </Fact>
           <Fact term="Openingsuren">{company.openingHours}</Fact>
           <Fact term="Locatie">
-            {address.city}, {address.country}
+            {address.street}, {address.postalCode} {address.city}, {address.country}
           </Fact>
           <Fact term="Werkgebied">{company.serviceArea}</Fact>
         </dl>

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+/** How long the screen offers to take a change back. For many customers the database allows a minute more, for the parts. */
+const offeredMs = 60_000;
+
+/** Holds the offer to take a change back, at the edge of the screen. */
+export function UndoPanel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      data-docked
+      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-2 shadow-float"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Counts from the first render on, and calls `onOver` at the end, unless it is null by then. */
+export function useUndoSecondsLeft(onOver: (() => void) | null): number {
+  const [endsAtMs] = useState(() => Date.now() + offeredMs);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (!onOver) return;
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= endsAtMs) onOver();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [onOver, endsAtMs]);
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1_000));
+}

@@ -47,7 +47,7 @@ export function createJob(
     async step(name, schema, work) {
       return schema.parse((await kept(name, work)).result);
     },
-    send: (name, event) => product.send(event, { id: `${id}:${name}`, signal }),
+    send: (name, event) => product.send(event, { id: `${id}:${name}`, signal, requestId: stored.requestId }),
     async reached(step) {
       if (reached.every((before) => before.step !== step)) {
         const { endedAt } = await kept(`reached ${step}`, async () => null);

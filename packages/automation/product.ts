@@ -6,7 +6,12 @@ import { signingKey } from "./signing-key.ts";
 /** The product refused what was handed in, and would refuse it again. */
 export class CallbackRefused extends Error {}
 
-type Delivery = { id: string; signal: AbortSignal };
+type Delivery = {
+  id: string;
+  signal: AbortSignal;
+  /** The request of the product that this answers, by which its logs name this one, too. */
+  requestId?: string | null;
+};
 
 /** The way back to the product: signed requests to its relay. */
 export type Product = {
@@ -31,7 +36,7 @@ export function createProduct(relayUrl: string, secrets: string): Product {
   async function attempt(
     path: string,
     body: string,
-    { id, signal }: Delivery,
+    { id, signal, requestId }: Delivery,
   ): Promise<Response | undefined> {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
@@ -43,6 +48,7 @@ export function createProduct(relayUrl: string, secrets: string): Product {
           "webhook-id": id,
           "webhook-timestamp": timestamp,
           "webhook-signature": `v1,${digest}`,
+          ...(requestId && { "x-request-id": requestId }),
         },
         body,
         redirect: "manual",

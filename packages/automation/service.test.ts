@@ -46,6 +46,18 @@ describe("a lead", () => {
     expect(await draftsOf(once.id)).toHaveLength(5);
   });
 
+  test("is found in its log by the name that the product gave the request", async () => {
+    const person = await createPerson({ services: ["email_marketing"] });
+    const id = await beginSubmission(person);
+    await post("/lead", leadFor(person.id), { id, requestId: "klik-1" });
+    await expect
+      .poll(() => lines.filter((line) => line.includes("klik-1")))
+      .toEqual([
+        `job ${id} (lead) is written down, request klik-1`,
+        `job ${id} (lead) ended, request klik-1`,
+      ]);
+  });
+
   test("is refused without our signature and writes nothing", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
     const id = await beginSubmission(person);

@@ -1,5 +1,5 @@
 // The automation as a service: it writes each signed webhook down, answers, and works it off from the queue.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
 import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
@@ -47,6 +47,10 @@ type ServiceEnv = { Variables: { webhookId: string; body: unknown } };
 
 const bodyBytesMax = 256 * 1024;
 
+/** As the product names a request in its logs and in x-request-id. */
+const requestIdOf = (headers: Headers) =>
+  z.safeParse(z.string().regex(/^[\w=-]{1,200}$/), headers.get("x-request-id")).data ?? null;
+
 /** The name of a customer's table ends in their id. */
 const customerOfTable = (tableName: string) =>
   z.uuid().parse(tableName.replace(/^user_emails_/, "").replaceAll("_", "-"));
@@ -68,8 +72,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const work = options.work({ store, queue, product, log });
   const stopping = new AbortController();
 
-  async function add(kind: JobKind, id: string, customerId: string, body: unknown): Promise<void> {
-    await store.add({ id, kind, customerId, body }, (transaction) => queue.add(id, customerId, transaction));
+  async function add(context: Context<ServiceEnv>, kind: JobKind, customerId: string): Promise<void> {
+    const { webhookId: id, body } = context.var;
+    const requestId = requestIdOf(context.req.raw.headers);
+    const isNew = await store.add({ id, kind, customerId, body, requestId }, (transaction) =>
+      queue.add(id, customerId, transaction),
+    );
+    log(`job ${id} (${kind}) ${isNew ? "is written down" : "was there already"}, request ${requestId}`);
   }
 
   const works: Record<JobKind, (job: ReturnType<typeof createJob>) => Promise<void>> = {
@@ -79,7 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 
   async function fail(stored: StoredJob, failure: JobFailure, signal: AbortSignal): Promise<void> {
-    log(`job ${stored.id} (${stored.kind}) failed: ${failure.message}`);
+    log(`job ${stored.id} (${stored.kind}) failed, request ${stored.requestId}: ${failure.message}`);
     const event = failureEvent(stored, failure.reason);
     const job = createJob(stored, { store, product, signal });
     // An attempt of the customer's more has another failure, which the product must not take for a repetition.
@@ -101,6 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     try {
       await works[stored.kind](createJob(stored, { store, product, signal })).catch(unlessRefused);
       await store.end(jobId);
+      log(`job ${jobId} (${stored.kind}) ended, request ${stored.requestId}`);
     } catch (error) {
       if (await isForgotten(stored)) return;
       if (!(error instanceof JobFailure)) {
@@ -148,12 +158,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   app.post("/lead", async (context) => {
     const lead = leadWebhookSchema.parse(context.get("body"));
-    await add("lead", context.get("webhookId"), customerOfTable(lead.tableName), lead);
+    await add(context, "lead", customerOfTable(lead.tableName));
     return context.text("Accepted");
   });
   app.post("/meeting", async (context) => {
     const meeting = meetingWebhookSchema.parse(context.get("body"));
-    await add("meeting", context.get("webhookId"), meeting.userId, meeting);
+    await add(context, "meeting", meeting.userId);
     return context.text("Accepted");
   });
   app.post("/account", async (context) => {

@@ -18,7 +18,11 @@ export type TestService = {
   pool: Store["pool"];
   fetch: (request: Request) => Response | Promise<Response>;
   /** Posts as the relay does. */
-  post(path: string, body: object, options?: { id?: string; secret?: string }): Promise<Response>;
+  post(
+    path: string,
+    body: object,
+    options?: { id?: string; secret?: string; requestId?: string },
+  ): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -49,7 +53,7 @@ export async function startTestService({
     lines,
     pool,
     fetch: automation.fetch,
-    async post(path, body, { id = randomUUID(), secret = webhookSecret } = {}) {
+    async post(path, body, { id = randomUUID(), secret = webhookSecret, requestId } = {}) {
       const text = JSON.stringify(body);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${text}`).digest("base64");
@@ -57,6 +61,7 @@ export async function startTestService({
         "webhook-id": id,
         "webhook-timestamp": timestamp,
         "webhook-signature": `v1,${digest}`,
+        ...(requestId && { "x-request-id": requestId }),
       };
       return await automation.fetch(
         new Request(`http://automation${path}`, { method: "POST", headers, body: text }),

@@ -14,6 +14,8 @@ create table if not exists automation.jobs (
   -- The reason of one that failed for good.
   failure text
 );
+-- The request of the product that it came from, as its logs name it.
+alter table automation.jobs add column if not exists request_id text;
 create index if not exists jobs_by_end on automation.jobs (ended_at);
 
 -- The result of each step of a job, so that none is paid twice. Gone when the job has ended.

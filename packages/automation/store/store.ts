@@ -7,8 +7,15 @@ import type { JobFailureReason } from "../../../functions/contract/automation/fa
 const jobKinds = ["lead", "meeting", "report"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-type NewJob = { id: string; kind: JobKind; customerId: string; body: unknown };
-export type StoredJob = NewJob & { receivedAt: Date; endedAt: Date | null };
+type NewJob = {
+  id: string;
+  kind: JobKind;
+  customerId: string;
+  body: unknown;
+  /** The request that it came from, for the logs; none of one that the calendar asked for. */
+  requestId?: string | null;
+};
+export type StoredJob = NewJob & { requestId: string | null; receivedAt: Date; endedAt: Date | null };
 
 /** A step's result, and when it was there. */
 export type Kept = { result: unknown; endedAt: Date };
@@ -44,13 +51,15 @@ const jobRow = z
     id: z.string(),
     kind: z.enum(jobKinds),
     customer_id: z.uuid(),
+    request_id: z.nullable(z.string()),
     body: z.unknown(),
     received_at: z.date(),
     ended_at: z.nullable(z.date()),
   })
-  .transform(({ customer_id, received_at, ended_at, ...row }) => ({
+  .transform(({ customer_id, request_id, received_at, ended_at, ...row }) => ({
     ...row,
     customerId: customer_id,
+    requestId: request_id,
     receivedAt: received_at,
     endedAt: ended_at,
   }));
@@ -103,11 +112,12 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
     add: (job, enqueue) =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query(
-          `insert into automation.jobs as job (id, kind, customer_id, body) values ($1, $2, $3, $4)
+          `insert into automation.jobs as job (id, kind, customer_id, body, request_id) values ($1, $2, $3, $4, $5)
            on conflict (id) do update
-           set body = excluded.body, received_at = clock_timestamp(), ended_at = null, failure = null
+           set body = excluded.body, request_id = excluded.request_id, received_at = clock_timestamp(), ended_at = null,
+             failure = null
            where job.failure is not null`,
-          [job.id, job.kind, job.customerId, JSON.stringify(job.body)],
+          [job.id, job.kind, job.customerId, JSON.stringify(job.body), job.requestId ?? null],
         );
         if (rowCount === 0) return false;
         await enqueue(client);

@@ -5,6 +5,8 @@ import { notUpdated, useUpdateCustomer } from "../customer/customer-actions-api.
 import { UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
 import { type SavedEdit, useEditDrafts } from "./edit-drafts-store.tsx";
 
+const changedSince = "Deze klant werd intussen opnieuw gewijzigd en is dus niet teruggezet.";
+
 /** Offers for a minute to take the last edit back. */
 export function UndoEdit({ onSuccess }: { onSuccess: (text: string) => void }) {
   const { saved, noteSaved } = useEditDrafts();
@@ -32,7 +34,9 @@ function Offer({ saved: { userId, title, back }, onClose, onSuccess }: OfferProp
     <UndoPanel label="Wijziging van een klant">
       <p className="font-semibold wrap-anywhere">{title} gewijzigd</p>
       {undo.isError ? (
-        <Notice tone="error">{messageOf(undo.error, notUpdated)}</Notice>
+        <Notice tone="error">
+          {undo.error.code === "conflict" ? changedSince : messageOf(undo.error, notUpdated)}
+        </Notice>
       ) : (
         <>
           <p aria-hidden="true" className="text-sm text-muted tabular-nums">

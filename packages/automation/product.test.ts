@@ -1,0 +1,24 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
+import { createProduct } from "./product.ts";
+
+test("names the request that it answers, so that both sides' logs have one name for it", async () => {
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    response.end("{}");
+  });
+  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const product = createProduct(`http://127.0.0.1:${port}`, "geheim");
+  const { signal } = new AbortController();
+  const event = {
+    type: "lead.failed",
+    data: { submissionId: crypto.randomUUID(), reason: "internal" },
+  } as const;
+  await product.send(event, { id: "een", signal, requestId: "klik-1" });
+  await product.send(event, { id: "twee", signal, requestId: null });
+  expect(asked.map((headers) => headers["x-request-id"])).toEqual(["klik-1", undefined]);
+});

@@ -34,6 +34,15 @@ test("the policy allows this page's text and no other", () => {
   );
 });
 
+test("the policy allows the page's rules for what is fetched ahead, and no other block of data", () => {
+  const data = '<script type="application/ld+json">{}</script>';
+  const rules = '<script type="speculationrules">{"prefetch":[]}</script>';
+  const page = build("a{}", "1");
+  // printf '{"prefetch":[]}' | openssl dgst -sha256 -binary | base64
+  const hash = "'sha256-iCmLT321orx9XB2HAc2rMGzJNxtBxBtg4uKp/p7UHH4='";
+  expect(inlineHashes(page + data + rules).script).toBe(`${inlineHashes(page).script} ${hash}`);
+});
+
 test("vercel.json gets the new hashes instead of the old ones", () => {
   const before = "\"script-src 'self' 'sha256-old='; style-src 'self'; img-src 'self'\"";
   const { style, script } = inlineHashes(build("a{}"));

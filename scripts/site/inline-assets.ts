@@ -19,14 +19,18 @@ export function inlineAssets(template: string, directory: string): string {
   return take(take(template, stylesheet, "style"), blockingScript, "script");
 }
 
-/** The Content-Security-Policy's hashes of the style and script inside a page. Data blocks are no scripts and need none. */
+/** The Content-Security-Policy's hashes of the style and scripts inside a page. Data blocks are no scripts and need none. */
 export function inlineHashes(html: string): { style: string; script: string } {
-  const hashOf = (tag: "style" | "script") => {
-    const text = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(html)?.[1];
-    if (text === undefined) throw new Error(`The page has no ${tag} inside.`);
-    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const hashesOf = (tag: "style" | "script") => {
+    const texts = [
+      ...html.matchAll(new RegExp(`<${tag}(?: type="speculationrules")?>([\\s\\S]*?)</${tag}>`, "g")),
+    ];
+    if (texts.length === 0) throw new Error(`The page has no ${tag} inside.`);
+    return texts
+      .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+      .join(" ");
   };
-  return { style: hashOf("style"), script: hashOf("script") };
+  return { style: hashesOf("style"), script: hashesOf("script") };
 }
 
 /** vercel.json with the policy that allows exactly this page's style and script inside it. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
@@ -20,6 +21,37 @@ test("the app comes with the first interaction, without the client", async ({ an
     expect(scripts.some((script) => notForVisitors.test(script))).toBe(false);
   }
 });
+
+test("the page of a link that is pointed at is fetched before it is followed, until the app opens links itself", async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto("/");
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  const ready = await fetchedAhead(page);
+  await link("Over ons").hover();
+  await expect.poll(ready).toEqual(["/over-ons"]);
+  await link("Over ons").click();
+  await expect(page).toHaveURL("/over-ons");
+  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].deliveryType")).toBe(
+    "navigational-prefetch",
+  );
+
+  letGo();
+  await wakeApp(page);
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
+});
+
+/** The addresses that the browser has fetched ahead. */
+async function fetchedAhead(page: Page): Promise<() => string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const paths: string[] = [];
+  browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
+    if (status === "Ready") paths.push(new URL(prefetchUrl).pathname);
+  });
+  await browser.send("Preload.enable");
+  return () => paths;
+}
 
 signedInTest("a customer's page does load the client", async ({ page }) => {
   const responses = responsesOf(page);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { company } from "./content/company.ts";
+import { privatePaths } from "./lib/private-paths.ts";
 
 vi.stubEnv("VITE_SUPABASE_URL", "http://api.test");
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
@@ -29,6 +30,20 @@ test("says under 'Start Gratis Trial' what is free, and that nothing is paid bef
   expect(offering.length).toBeGreaterThan(5);
   for (const text of offering)
     expect(text).toMatch(/Start Gratis Trial.*Het account is gratis.*voordat u een prijs goedkeurt/);
+});
+
+test("every public page lets the browser fetch public pages ahead, and a shell lets it fetch none", () => {
+  const rules = everyPage.map(({ path, head }) => ({
+    path,
+    addresses: /<script type="speculationrules">.*"href_matches":(\[.*?\])/.exec(head)?.[1],
+  }));
+  const ahead = rules.filter(({ addresses }) => addresses !== undefined);
+  expect(ahead.map(({ path }) => path)).toEqual(publicPaths);
+  const named = new Set(
+    ahead.flatMap(({ addresses }) => z.parse(z.array(z.string()), JSON.parse(addresses ?? ""))),
+  );
+  expect([...named]).toEqual(publicPaths);
+  expect([...named].filter((path) => privatePaths.includes(path))).toEqual([]);
 });
 
 test("every public page has the animated background", async () => {

@@ -2,6 +2,7 @@ import { company } from "#web/content/company.ts";
 import type { PublicPath } from "#web/content/page-titles.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { pageTitle } from "./page-head.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** The head of a public page as the build writes it, as HTML: all that search engines and shared links read. */
@@ -26,6 +27,7 @@ export function publicHead(path: PublicPath): string {
     ...Object.entries(properties).map(([property, content]) => tag("meta", { property, content })),
     tag("link", { rel: "canonical", href: address }),
     ...structuredData(path).map(dataTag),
+    `<script type="speculationrules">${speculationRules(Object.keys(publicPages))}</script>`,
   ].join("");
 }
 

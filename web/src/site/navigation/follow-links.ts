@@ -2,6 +2,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 
 /** Plain links inside `data-static` lead on within the app, and their pages are fetched when they are pointed at. */
 export function followLinks(router: AnyRouter): void {
+  // From here on the browser would fetch pages ahead that it is never asked for.
+  document.querySelector("script[type=speculationrules]")?.remove();
   document.addEventListener("click", (event) => {
     const link = staticLink(event.target);
     const path = link?.getAttribute("href");

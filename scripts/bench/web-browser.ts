@@ -29,12 +29,14 @@ export async function withNewBrowser<T>(
   const profile = mkdtempSync(path.join(tmpdir(), "bench-web-"));
   const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
+    // Debian's program is a script, and the browser its child: the whole group is ended.
+    detached: true,
   });
   const ended = once(child, "exit");
   try {
     return await use({ port: await debuggingPort(createInterface(child.stderr)) });
   } finally {
-    child.kill("SIGKILL");
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     await ended;
     // Its helper processes may still be writing.
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -5,7 +5,7 @@ import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { readSettings } from "../../scripts/local/settings.ts";
 import { type Stack, type StackOptions, startStack } from "../../scripts/local/stack.ts";
 
-type TestStackOptions = Pick<StackOptions, "web" | "environment" | "progress" | "log">;
+type TestStackOptions = Pick<StackOptions, "web" | "demoData" | "environment" | "progress" | "log">;
 
 /** No test is about how long a real automation takes; only as slow as a test needs to see it at work. */
 const pace = { draftIntervalMs: 400, meetingDurationMs: 1_000, reportDelayMs: 10_000 };

@@ -102,7 +102,11 @@ const population = (size: number) => [
   `alter role ${unprotectedRole} set statement_timeout = '8s'`,
 ];
 
-async function populate(client: pg.Client, size: number) {
+/** The id of a number from 1 to the size. */
+export const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+/** As the superuser. */
+export async function populate(client: pg.ClientBase, size: number) {
   for (let first = 1; first <= size; first += 500) {
     await client.query(signUp(first, Math.min(first + 499, size)));
     // Otherwise the triggers keep plans that were made for an empty table.
@@ -159,7 +163,6 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
     api,
     ...quiet,
   });
-  const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
   const url = `http://127.0.0.1:${postgrest.port}`;
   return {
     size,

@@ -35,6 +35,8 @@ export type StackOptions = {
   web: "built" | "dev" | "none";
   /** Where the functions' own variables come from: a value there wins over the local default. */
   environment?: NodeJS.ProcessEnv;
+  /** False for a project as it is after its first release. */
+  demoData?: boolean;
   /** False for a stack that is thrown away: no commit waits for the disk. */
   isDurable?: boolean;
   /** How slow the local automation is, where it does not imitate a real one. */
@@ -100,6 +102,7 @@ async function startDatabase({
   config,
   spawnChild,
   isDurable = true,
+  demoData = true,
   progress,
   log,
   onStop,
@@ -122,7 +125,7 @@ async function startDatabase({
   const isOther = async () =>
     historyProblems(projectDirectory, await readHistory(databaseUrl(dbPort))).length > 0;
   await upgrade(migrate, isOther);
-  const seeds = await seed(dbPort, config);
+  const seeds = demoData ? await seed(dbPort, config) : [];
   if (seeds.length > 0) progress("demo data seeded");
 }
 

@@ -1,0 +1,50 @@
+// npm run backup -- <folder>: copies the data and the files of the project in the environment or .env into a new folder.
+// npm run restore -- <folder>: loads them into another project, which has the same release and nobody's account.
+// docs/operations.md ("Restoring") tells what comes before and after, and what neither holds. Both need SUPABASE_DB_URL,
+// VITE_SUPABASE_URL and SUPABASE_SECRET_KEY.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { makePrivateDirectory } from "@vanzelf/local-supabase/private-directory.ts";
+import * as z from "zod";
+import { dumpDatabase, restoreDatabase } from "./backup/database.ts";
+import { copyFiles, putFilesBack } from "./backup/files.ts";
+import { readProjectDatabase, requireOneProject } from "./deploy/project.ts";
+import { Refusal } from "./deploy/refusal.ts";
+import { missing, parseVariables, readVariables } from "./deploy/variables.ts";
+import { projectDirectory } from "./local/settings.ts";
+
+function readProject() {
+  const variables = readVariables(projectDirectory);
+  requireOneProject(variables);
+  const shape = { VITE_SUPABASE_URL: z.url(missing), SUPABASE_SECRET_KEY: z.string(missing) };
+  const { VITE_SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey } = parseVariables(shape, variables);
+  return { database: readProjectDatabase(variables), files: { apiUrl, secretKey } };
+}
+
+async function backUp(folder: string) {
+  if (existsSync(folder)) throw new Refusal(`${folder} is there already: name a new folder.`);
+  const { database, files } = readProject();
+  makePrivateDirectory(folder);
+  // The rows first: a file that is deleted in between is then missed, and none is there that no row knows.
+  await dumpDatabase(database, path.join(folder, "database.sql"));
+  console.log(`${await copyFiles(files, folder)} files and the database are in ${folder}.`);
+}
+
+async function restore(folder: string) {
+  const { database, files } = readProject();
+  console.log(`${await putFilesBack(files, folder)} files put back; the database follows.`);
+  await restoreDatabase(database, path.join(folder, "database.sql"));
+  console.log("Restored. Next: npm run deploy, npm run doctor -- --remote.");
+}
+
+const [verb, folder, ...others] = process.argv.slice(2);
+const act = { make: backUp, restore }[verb ?? ""];
+try {
+  if (!act || folder === undefined || others.length > 0)
+    throw new Refusal("npm run backup -- <folder>, npm run restore -- <folder>");
+  await act(path.resolve(folder));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

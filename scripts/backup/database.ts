@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { renameSync } from "node:fs";
+import path from "node:path";
+import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
+import { installDebianPackages } from "../debian-packages.ts";
+import { runProgram } from "../deploy/program.ts";
+import type { ProjectDatabase } from "../deploy/project.ts";
+import { Refusal } from "../deploy/refusal.ts";
+
+const packageName = "postgresql-client";
+
+async function requirePsql(): Promise<void> {
+  const isThere = () => spawnSync("psql", ["--version"]).status === 0;
+  if (isThere() || (await installDebianPackages([packageName], "backups")) || isThere()) return;
+  throw new Refusal(`psql is missing: apt-get install ${packageName}`);
+}
+
+async function psql({ cliAddress, password }: ProjectDatabase, args: readonly string[]): Promise<void> {
+  await requirePsql();
+  await runProgram({
+    command: "psql",
+    args: [cliAddress, "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", ...args],
+    checkout: import.meta.dirname,
+    variables: { PGPASSWORD: password },
+  });
+}
+
+/** Writes the data of the project's database into a file of SQL, which is there when it is whole. */
+export async function dumpDatabase(database: ProjectDatabase, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  writePrivateFile(unfinished, "");
+  const dump = path.join(import.meta.dirname, "dump.sql");
+  await psql(database, ["--tuples-only", "--no-align", `--output=${unfinished}`, `--file=${dump}`]);
+  renameSync(unfinished, file);
+}
+
+/** Loads it into a project that has the same release and nobody's account. All rows come, or none. */
+export const restoreDatabase = (database: ProjectDatabase, file: string): Promise<void> =>
+  psql(database, ["--output=/dev/null", `--file=${file}`]);

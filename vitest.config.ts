@@ -12,7 +12,7 @@ const stackTests = [
 /** Of the automation, the local stack, the operator's verbs, and what starts programs of its own. */
 const serviceTests = [
   "packages/automation/**/*.test.ts",
-  "scripts/{deploy,doctor,local}/*.test.ts",
+  "scripts/{backup,deploy,doctor,local}/*.test.ts",
   "scripts/{run,debian-packages,automation,automation-try}.test.ts",
   "functions/deno.test.ts",
 ];

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { makePrivateDirectory } from "@vanzelf/local-supabase/private-directory.ts";
 import * as z from "zod";
-import { dumpDatabase, restoreDatabase } from "./backup/database.ts";
+import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./backup/database.ts";
 import { copyFiles, putFilesBack } from "./backup/files.ts";
 import { readProjectDatabase, requireOneProject } from "./deploy/project.ts";
 import { Refusal } from "./deploy/refusal.ts";
@@ -27,11 +27,14 @@ async function backUp(folder: string) {
   makePrivateDirectory(folder);
   // The rows first: a file that is deleted in between is then missed, and none is there that no row knows.
   await dumpDatabase(database, path.join(folder, "database.sql"));
-  console.log(`${await copyFiles(files, folder)} files and the database are in ${folder}.`);
+  const { count, gone } = await copyFiles(files, folder);
+  console.log(`${count} files and the database are in ${folder}.`);
+  for (const name of gone) console.log(`Not copied, as it was listed and then not there: ${name}`);
 }
 
 async function restore(folder: string) {
   const { database, files } = readProject();
+  await requireEmptyProject(database);
   console.log(`${await putFilesBack(files, folder)} files put back; the database follows.`);
   await restoreDatabase(database, path.join(folder, "database.sql"));
   console.log("Restored. Next: npm run deploy, npm run doctor -- --remote.");

@@ -36,7 +36,15 @@ async function step<T>(name: string, work: () => Promise<T>, isRestoring = false
 const restoring = <T>(name: string, work: () => Promise<T>) => step(name, work, true);
 
 const databaseOf = ({ dbUrl }: StackStatus) => readProjectDatabase({ SUPABASE_DB_URL: dbUrl });
-const startEmpty = () => startTestStack({ web: "none", demoData: false, progress: () => {}, log: () => {} });
+const startEmpty = () =>
+  startTestStack({
+    web: "none",
+    demoData: false,
+    // The automation is stopped: nothing may be written while two projects are compared.
+    environment: { LEAD_WEBHOOK_URL: "http://127.0.0.1:9/stopped" },
+    progress: () => {},
+    log: () => {},
+  });
 
 /** What the doctor says of a project's database; a line for each thing that is wrong. */
 async function doctor({ dbUrl }: StackStatus): Promise<string[]> {
@@ -78,6 +86,7 @@ try {
   const found = [
     ...differences(before, after),
     ...sameLines("the doctor", doctorBefore, doctorAfter),
+    ...doctorAfter.filter((line) => line.includes("WRONG")),
     ...sameLines("the journey", journeyBefore, journeyAfter),
   ];
   console.table(took.map(({ step: name, seconds }) => ({ step: name, seconds: Number(seconds.toFixed(1)) })));

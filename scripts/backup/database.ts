@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { renameSync } from "node:fs";
 import path from "node:path";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import { installDebianPackages } from "../debian-packages.ts";
 import { runProgram } from "../deploy/program.ts";
@@ -33,6 +34,13 @@ export async function dumpDatabase(database: ProjectDatabase, file: string): Pro
   await psql(database, ["--tuples-only", "--no-align", `--output=${unfinished}`, `--file=${dump}`]);
   renameSync(unfinished, file);
 }
+
+/** Refuses a project that somebody uses: files that are put back would replace its own. */
+export const requireEmptyProject = ({ url }: ProjectDatabase): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query("select from auth.users limit 1");
+    if (rowCount !== 0) throw new Refusal("The project has accounts: a backup is restored into a new one.");
+  });
 
 /** Loads it into a project that has the same release and nobody's account. All rows come, or none. */
 export const restoreDatabase = (database: ProjectDatabase, file: string): Promise<void> =>

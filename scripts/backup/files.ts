@@ -61,33 +61,42 @@ async function forEachFile<T>(files: AsyncGenerator<T>, work: (file: T) => Promi
   await Promise.all(Array.from({ length: filesAtOnce }, worker));
 }
 
-/** The bytes of a file as they come, and at the end their hash. */
-async function readFile({ apiUrl, secretKey }: FilesOfProject, name: string, to?: string): Promise<string> {
-  const address = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
-  const response = await fetch(`${apiUrl}/storage/v1/object/authenticated/${address}`, {
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-  });
-  if (!response.ok || !response.body) throw new Refusal(`${name} cannot be read: HTTP ${response.status}`);
+/** Reads bytes to their end, into a file where one is named, and returns their hash. */
+async function hashOf(bytes: AsyncIterable<Uint8Array>, to?: string): Promise<string> {
   const hash = createHash("sha256");
-  async function* noted(bytes: AsyncIterable<Uint8Array>) {
+  async function* noted() {
     for await (const part of bytes) {
       hash.update(part);
       yield part;
     }
   }
-  const target =
-    to === undefined
-      ? new Writable({ write: (_part, _encoding, done) => done() })
-      : createWriteStream(to, { mode: privateFileMode });
-  await pipeline(response.body, noted, target);
+  const nowhere = new Writable({ write: (_part, _encoding, done) => done() });
+  await pipeline(noted, to === undefined ? nowhere : createWriteStream(to, { mode: privateFileMode }));
   return hash.digest("hex");
+}
+
+/** As hashOf, of a file in the project; null when it went after it was listed. */
+async function readFile(
+  { apiUrl, secretKey }: FilesOfProject,
+  name: string,
+  to?: string,
+): Promise<string | null> {
+  const address = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
+  const response = await fetch(`${apiUrl}/storage/v1/object/authenticated/${address}`, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+  });
+  // 400 is the platform's older form.
+  if (response.status === 404 || response.status === 400) return null;
+  if (!response.ok || !response.body) throw new Refusal(`${name} cannot be read: HTTP ${response.status}`);
+  return hashOf(response.body, to);
 }
 
 /** What the project's files are, with the hash of each: every byte is read. */
 export async function hashFiles(project: FilesOfProject): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   await forEachFile(listFiles(project), async (file) => {
-    found.push({ ...file, sha256: await readFile(project, file.name) });
+    const sha256 = await readFile(project, file.name);
+    if (sha256 !== null) found.push({ ...file, sha256 });
   });
   return found;
 }
@@ -95,18 +104,25 @@ export async function hashFiles(project: FilesOfProject): Promise<StoredFile[]> 
 const listOf = (directory: string) => path.join(directory, "files.json");
 const placeOf = (directory: string, sha256: string) => path.join(directory, "files", sha256);
 
-/** Copies every file of the project into the folder; returns how many. */
-export async function copyFiles(project: FilesOfProject, directory: string): Promise<number> {
+type Copied = { count: number; gone: string[] };
+
+/** Copies every file of the project into the folder; says how many, and which went meanwhile. */
+export async function copyFiles(project: FilesOfProject, directory: string): Promise<Copied> {
   makePrivateDirectory(path.join(directory, "files"));
   const copied: StoredFile[] = [];
+  const gone: string[] = [];
   await forEachFile(listFiles(project), async (file) => {
     const unfinished = placeOf(directory, randomUUID());
     const sha256 = await readFile(project, file.name, unfinished);
+    if (sha256 === null) {
+      gone.push(file.name);
+      return;
+    }
     renameSync(unfinished, placeOf(directory, sha256));
     copied.push({ ...file, sha256 });
   });
   writePrivateFile(listOf(directory), `${JSON.stringify(copied, null, 1)}\n`);
-  return copied.length;
+  return { count: copied.length, gone };
 }
 
 /** In parts, because the platform takes a large file in no other way. Twice does no harm. */
@@ -133,6 +149,11 @@ export async function putFilesBack(project: FilesOfProject, directory: string): 
   async function* each() {
     yield* files;
   }
-  await forEachFile(each(), (file) => upload(project, file, placeOf(directory, file.sha256)));
+  await forEachFile(each(), async (file) => {
+    const copy = placeOf(directory, file.sha256);
+    const sha256 = await hashOf(createReadStream(copy));
+    if (sha256 !== file.sha256) throw new Refusal(`The copy of ${file.name} is damaged.`);
+    await upload(project, file, copy);
+  });
   return files.length;
 }

@@ -46,7 +46,7 @@ const startEmpty = () =>
     log: () => {},
   });
 
-/** What the doctor says of a project's database; a line for each thing that is wrong. */
+/** The doctor's lines about a project's database. */
 async function doctor({ dbUrl }: StackStatus): Promise<string[]> {
   const said: string[] = [];
   const release = { checkout: projectDirectory, variables: { SUPABASE_DB_URL: dbUrl } };

@@ -20,7 +20,7 @@ export type FilesOfProject = { apiUrl: string; secretKey: string };
 const bucket = "audio-files";
 const entriesPerPage = 1000;
 const filesAtOnce = 4;
-/** What the platform takes in one part. */
+/** The size of a part that the platform takes. */
 const partBytes = 6 * 2 ** 20;
 
 const storedFile = z.object({
@@ -91,7 +91,7 @@ async function readFile(
   return hashOf(response.body, to);
 }
 
-/** What the project's files are, with the hash of each: every byte is read. */
+/** Every file of the project with the hash of its bytes, all of which are read. */
 export async function hashFiles(project: FilesOfProject): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   await forEachFile(listFiles(project), async (file) => {

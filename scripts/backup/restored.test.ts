@@ -67,6 +67,10 @@ const accounts = ids
   insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at)
   values ('00000000-0000-0000-0000-000000000000', '${id}', 'authenticated', 'authenticated', 'klant${index}@voorbeeld.be',
     'hash', now());
+  insert into auth.identities (provider_id, user_id, identity_data, provider)
+  values ('${id}', '${id}', '{"email": "klant${index}@voorbeeld.be"}', 'email');
+  insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+  values ('${id}', '${id}', 'totp', 'verified', 'GEHEIM');
   insert into public.user_emails (user_id, email, subject, content)
   values ('${id}', 'info@prospect.example', 'Voorstel', E'Een \\\\ en een\ttab\nen een regel');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
@@ -126,7 +130,9 @@ test("a new project gets every row, file, number and name back, and the access o
   const before = await old.contents();
   expect(before.files).toHaveLength(2);
   expect(before.values.get("names of customers")).toBe("2");
-  expect(before.values.get("table public.user_emails")).toMatch(/^2 rows/);
+  for (const table of ["auth.users", "auth.identities", "auth.mfa_factors", "public.user_emails"]) {
+    expect(before.values.get(`table ${table}`)).toMatch(/^2 rows/);
+  }
   expect(differences(before, await next.contents())).toEqual([]);
 });
 

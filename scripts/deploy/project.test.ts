@@ -99,7 +99,7 @@ test(".env.example explains every variable that a deploy or a function can need"
   expect(asked.filter((name) => !documented.has(name))).toEqual([]);
   expect(Object.keys(parseEnv(example)).sort()).toEqual([
     ...["FILE_SIZE_LIMIT", "SITE_URL", "SMTP_HOST", "SMTP_PASS", "SMTP_SENDER", "SMTP_USER"],
-    ...["SUPABASE_ACCESS_TOKEN", "SUPABASE_DB_URL", "SUPABASE_PROJECT_REF"],
+    ...["SUPABASE_ACCESS_TOKEN", "SUPABASE_DB_URL", "SUPABASE_PROJECT_REF", "SUPABASE_SECRET_KEY"],
     ...["VERCEL_ORG_ID", "VERCEL_PROJECT_ID", "VERCEL_TOKEN"],
     ...["VITE_ERROR_REPORT_URL", "VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_SUPABASE_URL"],
   ]);

@@ -1,4 +1,4 @@
-// What two projects are compared by. The tables come from the catalogue, and not from the list of the backup: one that the
+// The contents of two projects, compared. The tables come from the catalogue, and not from the list of the backup: one that the
 // backup forgets is found here.
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-// What a customer does and sees, told in lines: the same in the old project and in the new one.
+// The acts of a customer and the answers, told in lines: the same in the old project and in the new one.
 import { createHash, randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { consentVersion } from "@vanzelf/testkit/recording.ts";

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 /** A customer at the limit of the month, with a recording that counts and a file that would be one too many. */
 export type Customer = { id: string; email: string; password: string; recording: string; oneTooMany: string };
-export type Project = { apiUrl: string; publishableKey: string };
+type Project = { apiUrl: string; publishableKey: string };
 
 /** Each with the column of its owner. */
 const lists = {

@@ -7,7 +7,7 @@ import path from "node:path";
 import { makePrivateDirectory } from "@vanzelf/local-supabase/private-directory.ts";
 import * as z from "zod";
 import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./backup/database.ts";
-import { copyFiles, putFilesBack } from "./backup/files.ts";
+import { copyFiles, hasFiles, putFilesBack } from "./backup/files.ts";
 import { readProjectDatabase, requireOneProject } from "./deploy/project.ts";
 import { Refusal } from "./deploy/refusal.ts";
 import { missing, parseVariables, readVariables } from "./deploy/variables.ts";
@@ -33,15 +33,21 @@ async function backUp(folder: string) {
 }
 
 async function restore(folder: string) {
+  const file = path.join(folder, "database.sql");
+  if (!existsSync(file) || !hasFiles(folder)) throw new Refusal(`${folder} holds no whole backup.`);
   const { database, files } = readProject();
   await requireEmptyProject(database);
   console.log(`${await putFilesBack(files, folder)} files put back; the database follows.`);
-  await restoreDatabase(database, path.join(folder, "database.sql"));
+  await restoreDatabase(database, file);
   console.log("Restored. Next: npm run deploy, npm run doctor -- --remote.");
 }
 
 const [verb, folder, ...others] = process.argv.slice(2);
-const act = { make: backUp, restore }[verb ?? ""];
+const acts = new Map([
+  ["make", backUp],
+  ["restore", restore],
+]);
+const act = acts.get(verb ?? "");
 try {
   if (!act || folder === undefined || others.length > 0)
     throw new Refusal("npm run backup -- <folder>, npm run restore -- <folder>");

@@ -1,6 +1,6 @@
 // The files of a project, through the Storage API: each under the hash of its bytes, and a list of what they are.
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, readFileSync, renameSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -103,6 +103,9 @@ export async function hashFiles(project: FilesOfProject): Promise<StoredFile[]> 
 
 const listOf = (directory: string) => path.join(directory, "files.json");
 const placeOf = (directory: string, sha256: string) => path.join(directory, "files", sha256);
+
+/** Whether the files of a backup were all copied: their list is written last. */
+export const hasFiles = (directory: string): boolean => existsSync(listOf(directory));
 
 type Copied = { count: number; gone: string[] };
 

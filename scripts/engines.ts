@@ -44,10 +44,31 @@ function programOf({ variable, programs, helpers }: Engine): string | undefined 
   return (given ? [given] : programs).find((file) => existsSync(file));
 }
 
-/** For the tests that cut recordings, which are skipped without it. False where it is not to be had. */
-export async function installFfmpeg(): Promise<boolean> {
-  const isThere = onPath("ffmpeg").some((file) => existsSync(file));
-  return isThere || installDebianPackages(["ffmpeg"], "a program that cuts sound for the tests");
+/** Programs of the system that some tests run, and are skipped without. */
+const testPrograms = [
+  {
+    program: "ffmpeg",
+    packageName: "ffmpeg",
+    reason: "a program that cuts sound for the tests",
+    tests: "tests that cut recordings",
+  },
+  {
+    program: "psql",
+    packageName: "postgresql-client",
+    reason: "a program that loads backups for the tests",
+    tests: "tests that restore a backup",
+  },
+] as const;
+
+/** Installs what is missing of them. Returns the names of the tests whose program is not to be had. */
+export async function installTestPrograms(): Promise<string[]> {
+  const left = await Promise.all(
+    testPrograms.map(async ({ program, packageName, reason, tests }) => {
+      const isThere = onPath(program).some((file) => existsSync(file));
+      return isThere || (await installDebianPackages([packageName], reason)) ? [] : [tests];
+    }),
+  );
+  return left.flat();
 }
 
 export type Engines = {

@@ -7,7 +7,7 @@ import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-do
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
-import { findEngines, installFfmpeg } from "./engines.ts";
+import { findEngines, installTestPrograms } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 
 clearResults();
@@ -34,7 +34,7 @@ async function testBackend(env: NodeJS.ProcessEnv): Promise<boolean> {
 
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
 const engines = findEngines();
-const ffmpeg = installFfmpeg();
+const programs = installTestPrograms();
 const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));
 const starting = startTestStack({
   web: "built",
@@ -56,7 +56,7 @@ try {
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
     const { environment, missing } = await engines;
-    if (!(await ffmpeg)) skip("tests that cut recordings");
+    skip(...(await programs));
     const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
     const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
     // Engines wait more than they work: when the backend's tests are left out, beside the journeys.

@@ -1,5 +1,5 @@
 import type { AlertKind } from "#functions/contract/competitor-changes.ts";
-import { websiteKey } from "./website.ts";
+import { websiteKey } from "#web/lib/website.ts";
 
 /** How many competitors a customer can follow; the database refuses the next one. */
 export const slotsMax = 10;

@@ -1,6 +1,6 @@
 import { cleanLine } from "#functions/contract/text.ts";
+import { completeWebsite } from "#web/lib/website.ts";
 import { type CompetitorValues, nameLengthMax } from "./competitor-model.ts";
-import { completeWebsite } from "./website.ts";
 
 export type SlotProblem = {
   /** The field to correct. */

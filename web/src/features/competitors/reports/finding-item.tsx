@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { ArrowRight } from "lucide";
 import type { Finding } from "#functions/contract/report.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { safeLink } from "../model/website.ts";
 
 const severities: Record<Finding["severity"], { text: string; look: string }> = {
   high: { text: "Belangrijk", look: "bg-signal-soft text-signal-text" },

@@ -3,8 +3,8 @@ import { ExternalLink } from "lucide";
 import type { MouseEvent } from "react";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { formatShortDate } from "#web/lib/short-day.ts";
+import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { safeLink } from "../model/website.ts";
 import { type ReportAddress, writeReportAddress } from "./report-address.ts";
 import { type Report, reportTitle } from "./report-model.ts";
 

@@ -48,6 +48,7 @@ const listeners: Readonly<Record<string, readonly Persona[]>> = {
   user_emails: ["owner"],
   "user_emails_<id>": ["owner"],
   website_changes: ["owner", "admin"],
+  website_checks: ["owner"],
   user_tables: ["owner", "admin"],
 };
 

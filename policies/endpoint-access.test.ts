@@ -28,6 +28,7 @@ const endpoints: Record<string, Access> = {
   "POST /relay/meeting": "nyyynn",
   "POST /relay/callback": "nnnnny",
   "POST /relay/competitors": "nnnnny",
+  "POST /relay/websites": "nnnnny",
   "POST /relay/retry": "nnnynn",
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",

@@ -103,6 +103,10 @@ const rpcs: Record<string, Rpc> = {
     args: () => ({ p_filter: "open", p_first: 1_000_000, p_rows_max: 1 }),
   },
   admin_read_notes: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
+  admin_set_website: {
+    access: "nnnyn",
+    args: () => ({ p_user_id: nobody, p_address: "", p_seen: "", p_request_id: "access" }),
+  },
   admin_read_website_changes: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_remove_note: { access: "nnnyn", args: () => ({ p_note_id: nobody, p_request_id: "access" }) },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
@@ -249,6 +253,7 @@ const rpcs: Record<string, Rpc> = {
   orphaned_recordings: { access: "nnnny", args: () => ({ p_limit: 1 }) },
   read_chat_sources: { access: "nyyyn" },
   read_competitor_lists: { access: "nnnny", args: () => ({ p_after: null, p_rows_max: 1 }) },
+  read_websites: { access: "nnnny", args: () => ({ p_after: null, p_rows_max: 1 }) },
   read_lead_form: { access: "nnnny", args: () => ({ p_submission_id: nobody }) },
   read_meeting_transcript: { access: "nyyyn", args: () => ({ p_result_id: 0 }) },
   read_own_draft: { access: "nyyyn", args: () => ({ p_draft_id: nobody }) },

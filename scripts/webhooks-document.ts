@@ -9,6 +9,7 @@ import {
   leadWebhookSchema,
   meetingWebhookSchema,
   webhookVersions,
+  websiteListSchema,
 } from "#functions/contract/automation/webhooks.ts";
 import { chatEventSchema } from "#functions/contract/chat.ts";
 import { formatted } from "./format.ts";
@@ -50,6 +51,11 @@ const messages: readonly Message[] = [
     title: "The answer of `POST <project>/functions/v1/relay/competitors`",
     what: 'Ask with `{ "after": null }`, then with each `next` until it is null.',
     schema: competitorListsSchema,
+  },
+  {
+    title: "The answer of `POST <project>/functions/v1/relay/websites`",
+    what: "Asked in the same way. `website.checked` hands in how each answered.",
+    schema: websiteListSchema,
   },
 ];
 

@@ -140,6 +140,15 @@ begin
   insert into private.admins (user_id, created_at)
   values (c_admin, now() - interval '30 days'), (c_admin_2, now() - interval '30 days');
 
+  -- The customer's own website, as if it was opened this morning.
+  insert into public.website_checks (
+    user_id, address, checked_at, status, answer_ms, certificate_ends_at, changed_at
+  )
+  values (
+    c_customer, 'https://www.peetersautomatisering.example', now() - interval '3 hours', 200, 420,
+    now() + interval '80 days', now() - interval '9 days'
+  );
+
   -- Competitor analysis: six of the ten slots, and a report every few weeks.
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values

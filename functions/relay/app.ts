@@ -8,10 +8,10 @@ import {
 } from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
-import { competitorsRoute } from "./competitors.ts";
 import { createInFlight } from "./in-flight.ts";
 import { leadRoute } from "./lead.ts";
 import { createLeadSubmissions } from "./lead-submissions.ts";
+import { competitorsRoute, websitesRoute } from "./lists.ts";
 import { createHandOverMeeting, meetingRoute } from "./meeting.ts";
 import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
@@ -29,7 +29,7 @@ const inFlightMax = { ofOne: 3, ofAll: 100 };
  * - `POST /relay/chat`: see chat.ts
  * - `POST /relay/meeting`: see meeting.ts
  * - `POST /relay/callback`: see callback.ts
- * - `POST /relay/competitors`: see competitors.ts
+ * - `POST /relay/competitors`, `POST /relay/websites`: see lists.ts
  * - `POST /relay/retry`, for admins: see retry.ts
  */
 export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
@@ -78,14 +78,14 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
     keepAlive,
   });
   const callback = callbackRoute({ database, secrets: callbackSecrets, reportOrigins, now });
-
-  const competitors = competitorsRoute({ database, secrets: callbackSecrets, now });
+  const lists = { database, secrets: callbackSecrets, now };
 
   relay.post("/lead", lead).all(onlyMethods("POST"));
   relay.post("/chat", chat).all(onlyMethods("POST"));
   relay.post("/meeting", meeting).all(onlyMethods("POST"));
   relay.post("/callback", callback).all(onlyMethods("POST"));
-  relay.post("/competitors", competitors).all(onlyMethods("POST"));
+  relay.post("/competitors", competitorsRoute(lists)).all(onlyMethods("POST"));
+  relay.post("/websites", websitesRoute(lists)).all(onlyMethods("POST"));
   relay.post("/retry", retry).all(onlyMethods("POST"));
   return relay;
 }

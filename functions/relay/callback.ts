@@ -62,6 +62,9 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *         "severity": "high" | "medium" | "low" }] }] } or null } }
  *     { "type": "competitor.changed", "data": { "userId": "…", "name": "…", "changes": [{ "kind": "price" | "offer" |
  *       "vacancies" | "other", "before": "…", "after": "…", "source": "https://…" }] } }
+ *     { "type": "website.checked", "data": { "userId": "…", "address": "https://…", "problem": null or "address" | "redirects" |
+ *       "status" | "certificate" | "time" | "unreachable", "status": 200, "answerMs": 420, "certificateEndsAt":
+ *       "2027-02-03T09:00:00Z", "fingerprint": "…" } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
  *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
  *     { "type": "lead.failed", "data": { "submissionId": "…", "reason": "no_companies" } }
@@ -74,6 +77,9 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *
  * `competitor.changed` names a competitor as the answer of relay/competitors does, on the day that its website changed; the
  * customer is mailed about the kinds that they marked. `before` is empty for what is new, `after` for what is gone.
+ *
+ * `website.checked` names the address as the answer of relay/websites does; of one that is not the customer's any more it is
+ * answered 404. The day on which `fingerprint` is another one than before is shown as that of the last change.
  *
  * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
  * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding

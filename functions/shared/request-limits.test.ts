@@ -21,6 +21,7 @@ const reading: [endpoint: string, sender: Sender, bytesMax: number][] = [
   ["POST relay/meeting", "customer", 64 * kilobyte],
   ["POST relay/callback", "nobody", megabyte],
   ["POST relay/competitors", "nobody", kilobyte],
+  ["POST relay/websites", "nobody", kilobyte],
   ["POST relay/retry", "admin", 64 * kilobyte],
   [`PATCH admin/users/${nobodysId}`, "admin", 64 * kilobyte],
   [`DELETE admin/users/${nobodysId}`, "admin", 64 * kilobyte],

@@ -1,7 +1,7 @@
 // The work of a service that has a model to ask.
 import { createHash } from "node:crypto";
 import { answerQuestion } from "./chat/answer-question.ts";
-import { createPublicFetch } from "./competitors/public-fetch.ts";
+import { createPublicFetch, createPublicRequest } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
 import { tellChanges } from "./competitors/tell-changes.ts";
 import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
@@ -12,10 +12,11 @@ import { analyseMeeting } from "./meetings/meeting-job.ts";
 import { createTranscriber } from "./meetings/transcribe.ts";
 import { createModel } from "./model/model.ts";
 import { createSpending, type Reached } from "./model/spending.ts";
+import { checkWebsites } from "./websites/check-websites.ts";
 import type { Work, WorkParts } from "./work.ts";
 
 /** Early in the day, when few people wait for a page of theirs or for the model. */
-const daily = { companies: "12 4 * * *", competitors: "42 4 * * *" };
+const daily = { companies: "12 4 * * *", competitors: "42 4 * * *", websites: "22 5 * * *" };
 
 /** One telling a month for each amount, whichever job meets it first. */
 const budgetId = ({ userId, limitEur }: Reached) => {
@@ -40,6 +41,7 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
   const model = createModel(settings, spending);
   const transcriber = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
   const fetchPage = createPublicFetch({ userAgent: settings.userAgent });
+  const request = createPublicRequest({ userAgent: settings.userAgent });
 
   return {
     model: settings.modelFor("draft"),
@@ -56,6 +58,9 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
         await tellChanges({ pool, product, log, signal });
         await addReportsDue(store, queue);
       });
+      await queue.schedule("websites", daily.websites, (signal) =>
+        checkWebsites({ product, request, log, signal }),
+      );
       // A source that the operator named just now is not waited for until tomorrow.
       await queue.runSoon("companies");
     },

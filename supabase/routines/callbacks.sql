@@ -112,6 +112,7 @@ begin
     when 'meeting.status' then perform private.accept_meeting_status(p_data);
     when 'report.created' then perform private.accept_report(p_data);
     when 'competitor.changed' then perform private.accept_competitor_change(p_data);
+    when 'website.checked' then perform private.accept_website_check(p_data);
     when 'lead.drafts' then perform private.accept_lead_drafts(p_data);
     when 'lead.failed' then perform private.accept_lead_failure(p_data);
     when 'automation.budget' then perform private.accept_budget(p_data);

@@ -210,6 +210,7 @@ begin
     'company', private.export_rows(v_user_id, 'public.account_companies', 'user_id', 'user_id'),
     'requests', private.export_rows(v_user_id, 'public.service_requests', 'user_id', 'made_at'),
     'websiteChanges', private.export_rows(v_user_id, 'public.website_changes', 'user_id', 'asked_at, id', 'answered_by'),
+    'website', private.export_rows(v_user_id, 'public.website_checks', 'user_id', 'user_id'),
     'grants', private.export_rows(v_user_id, 'public.usage_grants', 'user_id', 'starts_at, id', 'granted_by'),
     'attempts', (
       select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.begun_at), '[]')

@@ -55,6 +55,7 @@ const callableByCustomers = [
   "public.admin_reset_usage",
   "public.admin_retry_lead",
   "public.admin_retry_meeting",
+  "public.admin_set_website",
   "public.admin_standing",
   "public.admin_undo_bulk",
   "public.admin_update_customer",

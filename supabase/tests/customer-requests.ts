@@ -184,6 +184,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     return () => call(admin, "admin_answer_website_change", { p_id: id, ...answer, ...request });
   },
   admin_read_website_changes: callAs("admin", "admin_read_website_changes", { p_rows_max: 20 }),
+  admin_set_website: async ({ admin }) => {
+    const { id } = await createPerson();
+    const args = { p_user_id: id, p_address: "https://lindeboom.example", p_seen: "", ...request };
+    return () => call(admin, "admin_set_website", args);
+  },
   ask_website_change:
     async ({ customer }) =>
     () =>
@@ -385,6 +390,7 @@ export const rpcRequests: Record<string, CustomerRequest> = {
   read_own_draft: callAs("customer", "read_own_draft", { p_draft_id: randomUUID() }),
   read_own_drafts: callAs("customer", "read_own_drafts", { p_rows_max: 50 }),
   read_own_lead_requests: callAs("customer", "read_own_lead_requests", { p_rows_max: 20 }),
+  read_websites: callAs("service", "read_websites", { p_after: null, p_rows_max: 200 }),
   read_report_statistics: callAs("customer", "read_report_statistics"),
   receive_contact_message: callAs("service", "receive_contact_message", {
     ...{ p_name: "An Peeters", p_email: "an@peeters.example", p_company: "", p_task: "Bel mij eens" },
@@ -540,6 +546,7 @@ export const routeRequests: Record<string, CustomerRequest> = {
     return () => askSigned("POST /relay/callback", { type: "lead.drafts", data });
   },
   "POST /relay/competitors": async () => () => askSigned("POST /relay/competitors", {}),
+  "POST /relay/websites": async () => () => askSigned("POST /relay/websites", {}),
   "POST /relay/retry": async ({ admin }) => {
     const body = { kind: "lead", id: await failedLead() };
     return () => callFunction("POST /relay/retry", { token: admin.token, body });

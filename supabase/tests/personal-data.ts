@@ -108,6 +108,11 @@ export const places: Record<string, Place> = {
     section: "websiteChanges",
     columns: ["id", "user_id", "text", "state", "answer", "answered_by"],
   },
+  "public.website_checks": {
+    onDeletion: "cascade",
+    section: "website",
+    columns: ["user_id", "address", "problem", "fingerprint"],
+  },
   "public.user_audio_files": {
     onDeletion: "cascade",
     section: "recordings",
@@ -473,6 +478,8 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${owner}', '${mark}', '${mark}', '${mark}', '${mark}');
   insert into public.website_changes (id, user_id, text, state, answer, answered_at)
   values (gen_random_uuid(), '${owner}', '${mark}', 'done', '${mark}', now());
+  insert into public.website_checks (user_id, address, checked_at, problem, fingerprint)
+  values ('${owner}', 'https://lindeboom.example/${mark}', now(), 'time', '${mark}');
   insert into public."Meeting_Analyst_Results" (user_id, summary, action_items, participants, sentiment_analysis)
   values ('${owner}', '${mark}', array['${mark}'], array['An'], '{"positive": 60}');
   insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, text)

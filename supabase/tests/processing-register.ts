@@ -12,7 +12,7 @@ const tablesOf: Readonly<Record<string, RegExp>> = {
   "Inloggen en toegang":
     /_audit$|\.approvals$|\.sign_ins$|suspensions$|sign_in_mails|password_|recovery_codes|request_counts|address_notices|auth\.(?:sessions|mfa_|one_time|flow_state|refresh)|messages$/,
   "Wat u in het platform doet":
-    /usage_history|usage_alerts|website_changes|left_usage|trial_addresses|untold_deletions|competitor|careports|share_links|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
+    /usage_history|usage_alerts|website_|left_usage|trial_addresses|untold_deletions|competitor|careports|share_links|report|recording|audio|meeting|lead_|user_emails|draft|per_user_names|webhook_attempts|chat|storage\.objects/i,
   "Uw account":
     /user_tables|account_companies|customers|admins|service_requests|usage_grants|customer_notes|saved_lists|invitations|auth\.(?:users|identities)/,
 };

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { changeKinds, changeSideLengthMax, changesMax } from "../competitor-changes.ts";
 import { type ReportContent, severities } from "../report.ts";
 import { cleanLine, cleanText } from "../text.ts";
+import { websiteLengthMax, websiteProblems } from "../website.ts";
 import { jobFailureReasons } from "./failures.ts";
 import { provenanceSchema } from "./provenance.ts";
 import { languageTag, recordingMaxMs, transcript } from "./transcript.ts";
@@ -203,6 +204,24 @@ const competitorChanged = z.object({
   }),
 });
 
+/** How a customer's own website answers now. */
+const websiteChecked = z.object({
+  type: z.literal("website.checked"),
+  data: z.object({
+    userId: z.uuid(),
+    /** As the answer of relay/websites names it. */
+    address: required(websiteLengthMax),
+    /** Null when visitors can open it. Of a newer automation's problem this release knows nothing. */
+    problem: z._default(z.nullable(z.catch(z.enum(websiteProblems), "unreachable")), null),
+    status: z._default(z.nullable(z.int().check(z.minimum(100), z.maximum(599))), null),
+    /** Until the page began to come, redirects included. */
+    answerMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(600_000))), null),
+    certificateEndsAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+    /** Another one when the page says something else; null when its text was not read. */
+    fingerprint: z._default(z.nullable(required(64)), null),
+  }),
+});
+
 /** E-mail drafts for a submission, whose id is the webhook-id of relay/lead's delivery. The database says how many. */
 const leadDrafts = z.object({
   type: z.literal("lead.drafts"),
@@ -249,6 +268,7 @@ export function callbackEventSchemaFor(origins: readonly string[]) {
     meetingStatus,
     reportCreatedFor(origins),
     competitorChanged,
+    websiteChecked,
     leadDrafts,
     leadFailed,
     budgetReached,

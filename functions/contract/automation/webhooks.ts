@@ -17,6 +17,8 @@ export const webhookVersions = [
   { version: "4", fingerprint: "a61f09e63af0598f" },
   // A competitor's website changed.
   { version: "5", fingerprint: "f83d6a792d19fc42" },
+  // The websites of customers, and how they answer.
+  { version: "6", fingerprint: "c7e4b71cdc228379" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -78,3 +80,11 @@ export const competitorListsSchema = z.object({
   next: z.nullable(z.uuid()),
 });
 export type CompetitorLists = z.infer<typeof competitorListsSchema>;
+
+/** The answer of `POST relay/websites`: the websites of customers with the service, in the order of their ids. */
+export const websiteListSchema = z.object({
+  websites: z.array(z.object({ userId: z.uuid(), address: z.string() })),
+  /** As of competitorListsSchema. */
+  next: z.nullable(z.uuid()),
+});
+export type WebsiteList = z.infer<typeof websiteListSchema>;

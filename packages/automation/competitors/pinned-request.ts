@@ -1,9 +1,10 @@
 // One request to an address that was checked, with a limit to its bytes.
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { TLSSocket } from "node:tls";
 import { createGunzip } from "node:zlib";
 import { PageRefused } from "./page-refused.ts";
 
@@ -15,6 +16,8 @@ export type PinnedRequest = {
   accepts: (contentType: string) => boolean;
   bytesMax: number;
   signal: AbortSignal;
+  /** Called when an answer has begun to come, before its body is read or refused. */
+  onAnswer?: (begun: { status: number; certificateEndsAt: Date | null }) => void;
 };
 
 /** The body is read of an answer with status 200 only. */
@@ -37,6 +40,11 @@ async function readBody(response: http.IncomingMessage, bytesMax: number): Promi
   return Buffer.concat(chunks);
 }
 
+function certificateEnd(socket: Socket): Date | null {
+  if (!(socket instanceof TLSSocket)) return null;
+  return new Date(socket.getPeerCertificate().valid_to);
+}
+
 export async function requestPinned(request: PinnedRequest): Promise<Answer> {
   const { url, addresses, accepts, bytesMax, signal } = request;
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -48,6 +56,7 @@ export async function requestPinned(request: PinnedRequest): Promise<Answer> {
   const response = await promise;
   try {
     const status = response.statusCode ?? 0;
+    request.onAnswer?.({ status, certificateEndsAt: certificateEnd(response.socket) });
     if (status !== 200) return { status, headers: response.headers, body: Buffer.alloc(0) };
     if (!accepts(response.headers["content-type"] ?? "")) throw new PageRefused("type");
     return { status, headers: response.headers, body: await readBody(response, bytesMax) };

@@ -15,20 +15,23 @@ type Fetched =
 /** Throws PageRefused for what cannot be read, the signal's reason when it is aborted. */
 export type FetchPage = (url: string, known: Validators, signal: AbortSignal) => Promise<Fetched>;
 
-export type PublicFetchOptions = {
+type PublicRequestOptions = {
   /** Named in each request, with a page about it: `Vanzelf/1.0 (+https://…)`. */
   userAgent: string;
   resolve?: Resolve;
   /** Whether a connection to this address may be made. Only tests, which have local servers, give another one. */
   allows?: (address: string, port: number) => boolean;
-  /** Between two requests to one host; longer when its robots.txt asks for it. */
-  pauseMs?: number;
   /** For one request, with its body. */
   timeoutMs?: number;
 };
 
+export type PublicFetchOptions = PublicRequestOptions & {
+  /** Between two requests to one host; longer when its robots.txt asks for it. */
+  pauseMs?: number;
+};
+
 const redirectsMax = 5;
-const pageBytesMax = 2 * 1024 * 1024;
+export const pageBytesMax = 2 * 1024 * 1024;
 /** RFC 9309 asks a reader to take at least this much. */
 const robotsBytesMax = 500 * 1024;
 const robotsAgeMaxMs = 24 * 3_600_000;
@@ -42,10 +45,10 @@ const ports = new Map([
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 const isAskable = (url: URL) => ports.has(url.protocol) && url.username === "" && url.password === "";
-const isHtml = (contentType: string) => /^text\/html\s*(;|$)/i.test(contentType.trim());
+export const isHtml = (contentType: string) => /^text\/html\s*(;|$)/i.test(contentType.trim());
 
 /** By the header's charset, or the page's own; UTF-8 when both are silent or unknown. */
-function decode({ headers, body }: Answer): string {
+export function decode({ headers, body }: Answer): string {
   const declared = `${headers["content-type"]} ${body.subarray(0, 1_024).toString("latin1")}`;
   const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]+)/i.exec(declared) ?? [];
   try {
@@ -65,7 +68,10 @@ function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
 }
 
 /** Follows redirects: `ask` sees each address. */
-async function follow(first: URL, ask: (url: URL) => Promise<Answer>): Promise<{ answer: Answer; url: URL }> {
+export async function follow(
+  first: URL,
+  ask: (url: URL) => Promise<Answer>,
+): Promise<{ answer: Answer; url: URL }> {
   let url = first;
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const answer = await ask(url);
@@ -77,20 +83,17 @@ async function follow(first: URL, ask: (url: URL) => Promise<Answer>): Promise<{
   throw new PageRefused("redirects");
 }
 
-type Rules = { isAllowed(url: string): boolean; delayMs: number };
+/** Throws PageRefused, or the error of a name that is not known. */
+export type PublicRequest = (request: Omit<PinnedRequest, "addresses">) => Promise<Answer>;
 
-export function createPublicFetch({
+/** Checks the address of each request anew: a redirect can lead anywhere. */
+export function createPublicRequest({
   userAgent,
   resolve = resolveByDns,
   allows = (address, port) => isPublicAddress(address) && [...ports.values()].includes(port),
-  pauseMs = 2_000,
   timeoutMs = 30_000,
-}: PublicFetchOptions): FetchPage {
-  const rules = new Map<string, { read: Promise<Rules>; untilMs: number }>();
-  const turns = new Map<string, Promise<number>>();
-
-  /** One request, checked anew: a redirect can lead anywhere. */
-  async function requestOnce(request: Omit<PinnedRequest, "addresses">): Promise<Answer> {
+}: PublicRequestOptions): PublicRequest {
+  return async (request) => {
     const { url, signal } = request;
     const addresses = await addressesOf(url, resolve);
     const port = Number(url.port) || (ports.get(url.protocol) ?? 0);
@@ -106,7 +109,16 @@ export function createPublicFetch({
       if (error instanceof PageRefused || signal.aborted) throw error;
       throw new PageRefused(timeout.aborted ? "time" : "unreachable", { cause: error });
     }
-  }
+  };
+}
+
+type Rules = { isAllowed(url: string): boolean; delayMs: number };
+
+export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOptions): FetchPage {
+  const { userAgent } = options;
+  const requestOnce = createPublicRequest(options);
+  const rules = new Map<string, { read: Promise<Rules>; untilMs: number }>();
+  const turns = new Map<string, Promise<number>>();
 
   async function readRules(origin: string, signal: AbortSignal): Promise<Rules> {
     const address = `${origin}/robots.txt`;

@@ -1438,6 +1438,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      website_checks: {
+        Row: {
+          address: string;
+          answer_ms: number | null;
+          certificate_ends_at: string | null;
+          changed_at: string | null;
+          checked_at: string | null;
+          fingerprint: string | null;
+          problem: string | null;
+          status: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          answer_ms?: number | null;
+          certificate_ends_at?: string | null;
+          changed_at?: string | null;
+          checked_at?: string | null;
+          fingerprint?: string | null;
+          problem?: string | null;
+          status?: number | null;
+          user_id: string;
+        };
+        Update: {
+          address?: string;
+          answer_ms?: number | null;
+          certificate_ends_at?: string | null;
+          changed_at?: string | null;
+          checked_at?: string | null;
+          fingerprint?: string | null;
+          problem?: string | null;
+          status?: number | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       approval_list: {
@@ -1701,6 +1738,10 @@ export type Database = {
           user_email: string;
           user_id: string;
         }[];
+      };
+      admin_set_website: {
+        Args: { p_address: string; p_request_id: string; p_seen: string; p_user_id: string };
+        Returns: undefined;
       };
       admin_standing: { Args: Record<PropertyKey, never>; Returns: string };
       admin_undo_bulk: {
@@ -2063,6 +2104,13 @@ export type Database = {
       };
       read_own_lead_requests: { Args: { p_rows_max: number }; Returns: Json };
       read_report_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_websites: {
+        Args: { p_after: string; p_rows_max: number };
+        Returns: {
+          address: string;
+          user_id: string;
+        }[];
+      };
       receive_contact_message: {
         Args: {
           p_company: string;

@@ -29,6 +29,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   requests: "Services die u vroeg",
   company: "Uw bedrijf, en wat u afneemt",
   websiteChanges: "Wijzigingen die u voor uw website vroeg",
+  website: "Uw website, zoals wij ze het laatst zagen",
   grants: "Proefperiodes en extra gebruik",
   mails: "E-mails die wij u stuurden",
   mutedNotices: "Berichten die u uitzette",

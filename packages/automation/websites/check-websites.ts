@@ -1,0 +1,49 @@
+// Looks once a day how the websites of customers answer, and tells the product.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type WebsiteList, websiteListSchema } from "../../../functions/contract/automation/webhooks.ts";
+import type { PublicRequest } from "../competitors/public-fetch.ts";
+import type { Product } from "../product.ts";
+import { checkWebsite } from "./check-website.ts";
+
+type Parts = {
+  product: Pick<Product, "ask" | "send">;
+  request: PublicRequest;
+  log: (line: string) => void;
+  signal: AbortSignal;
+  /** Between a failed look at a website and the one that counts. */
+  secondLookAfterMs?: number;
+};
+
+const websitesAtOnce = 4;
+
+/** One round over all websites. One that fails, or that the product does not want any more, stops no other one. */
+export async function checkWebsites({ secondLookAfterMs = 60_000, ...parts }: Parts): Promise<void> {
+  const { product, request, log, signal } = parts;
+  const look = async ({ userId, address }: WebsiteList["websites"][number]) => {
+    let check = await checkWebsite(address, request, signal);
+    if (check.problem !== null) {
+      // A server that starts anew at night is away for a moment.
+      await wait(secondLookAfterMs, undefined, { signal });
+      check = await checkWebsite(address, request, signal);
+    }
+    const delivery = { id: `website_${randomUUID()}`, signal };
+    await product.send({ type: "website.checked", data: { userId, address, ...check } }, delivery);
+  };
+  let after: string | null = null;
+  do {
+    const delivery = { id: `websites_${randomUUID()}`, signal };
+    const page: WebsiteList = websiteListSchema.parse(await product.ask("websites", { after }, delivery));
+    const websites = page.websites.values();
+    const looker = async () => {
+      for (const website of websites) {
+        await look(website).catch((error: unknown) => {
+          signal.throwIfAborted();
+          log(`websites: ${website.address} was not told: ${String(error)}`);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: websitesAtOnce }, looker));
+    after = page.next;
+  } while (after !== null);
+}

@@ -18,6 +18,13 @@ test("a customer asks for a change of the website, an admin answers, and the ope
   await page.getByRole("button", { name: "Verstuur" }).click();
   const change = page.getByRole("article").filter({ hasText: wish });
   await expect(change).toContainText("Wacht op antwoord");
+  // Handed in by the automation while the page is open.
+  await sql.query(
+    `insert into public.website_checks (user_id, address, checked_at, status, answer_ms)
+     values ($1, 'https://www.bakkerij-claes.example', now(), 200, 420)`,
+    [customer.id],
+  );
+  await expect(page.getByRole("region", { name: "Uw website" })).toContainText("Bereikbaar");
   await expectAccessible(page);
 
   // The oldest come first, and other tests leave theirs.

@@ -84,7 +84,10 @@ export function accessRow(values: object = {}) {
   };
 }
 
-const tables = ["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"];
+const tables = [
+  ...["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"],
+  "website_checks",
+];
 type Answer = () => Response;
 
 /** Everything that a drawer reads but the row of `customers`, of a customer without any work. */

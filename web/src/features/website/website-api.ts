@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { requiredText } from "#functions/contract/fields.ts";
+import { websiteProblems } from "#functions/contract/website.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
 export const websiteTables = ["website_changes"];
+export const checkTables = ["website_checks"];
 const changesKey = (userId: string) => ["website-changes", userId] as const;
 
 /** As many as the database keeps of one customer. */
@@ -49,6 +51,50 @@ export function changesQuery(userId: string) {
       return changeRows.parse(data);
     },
     meta: { what: "the changes that this customer asked for" },
+  });
+}
+
+const websiteRows = z.array(
+  z.pipe(
+    z.object({
+      address: z.string(),
+      checked_at: z.nullable(z.string()),
+      // A newer release may know others.
+      problem: z.nullable(z.catch(z.enum(websiteProblems), "unreachable")),
+      status: z.nullable(z.number()),
+      answer_ms: z.nullable(z.number()),
+      certificate_ends_at: z.nullable(z.string()),
+      changed_at: z.nullable(z.string()),
+    }),
+    z.transform((row) => ({
+      address: row.address,
+      checkedAt: row.checked_at,
+      problem: row.problem,
+      status: row.status,
+      answerMs: row.answer_ms,
+      certificateEndsAt: row.certificate_ends_at,
+      changedAt: row.changed_at,
+    })),
+  ),
+);
+
+/** The customer's website, as the automation saw it last. No problem: visitors can open it. */
+export type Website = z.infer<typeof websiteRows>[number];
+
+/** Null while the company did not write down an address. */
+export function websiteQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["website", userId] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from("website_checks")
+        .select("address, checked_at, problem, status, answer_ms, certificate_ends_at, changed_at")
+        .eq("user_id", userId)
+        .abortSignal(signal)
+        .throwOnError();
+      return websiteRows.parse(data)[0] ?? null;
+    },
+    meta: { what: "how this customer's website answers" },
   });
 }
 

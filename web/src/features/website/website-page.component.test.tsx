@@ -16,6 +16,7 @@ let rows: object[] = [];
 beforeEach(() => {
   rows = [];
   network.on("GET", list, () => Response.json(rows));
+  network.on("GET", "/rest/v1/website_checks", () => Response.json([]));
   vi.spyOn(console, "warn").mockReturnValue();
   return () => vi.restoreAllMocks();
 });

@@ -11,6 +11,7 @@ import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import { changesQuery, type WebsiteChange, websiteTables } from "./website-api.ts";
+import { WebsiteState } from "./website-state.tsx";
 
 /** Website Development: ask for a change of the own website, and see what became of it. */
 export function WebsitePage() {
@@ -33,6 +34,7 @@ export function CustomerWebsite({ userId }: { userId: string }) {
       title="Website Development"
       subtitle="Zeg wat u anders wilt op uw website."
     >
+      <WebsiteState userId={userId} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         {/* First on a phone: a list that comes would push it down. */}
         <div className="lg:order-last">

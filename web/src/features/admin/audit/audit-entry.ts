@@ -92,6 +92,7 @@ export const auditKinds = [
   { kind: "handover.handle", name: "Gesprek afgehandeld" },
   { kind: "handover.reopen", name: "Gesprek teruggezet" },
   { kind: "website.view", name: "Wijziging van een website ingekeken" },
+  { kind: "website.set", name: "Adres van een website gewijzigd" },
   { kind: "website.answer", name: "Wijziging van een website beantwoord" },
   { kind: "message.view", name: "Bericht ingekeken" },
   { kind: "message.handle", name: "Bericht afgehandeld" },

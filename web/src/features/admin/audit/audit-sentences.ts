@@ -23,6 +23,7 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["customer.view", () => "De namen van opnames en rapporten werden ingekeken."],
   ["handover.view", () => "Een doorgestuurd gesprek werd ingekeken."],
   ["website.view", () => "Een gevraagde wijziging van de website werd ingekeken."],
+  ["website.set", () => "Wijzigde het adres van de website van deze klant."],
   ["website.answer", () => "Een gevraagde wijziging van de website werd beantwoord."],
   ["handover.handle", () => "Een doorgestuurd gesprek is afgehandeld."],
   ["handover.reopen", () => "Een doorgestuurd gesprek staat weer bij wat wacht."],

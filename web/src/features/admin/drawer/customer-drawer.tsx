@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { hasService } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,6 +13,7 @@ import { titleOf } from "../customer/customer-record.ts";
 import { GrantsSection } from "../grants/grants-section.tsx";
 import { NotesSection } from "../notes/notes-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
+import { WebsiteAddress } from "../websites/website-address.tsx";
 import { JobsSection, RecordingsSection, ReportsSection } from "./activity-sections.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { userRowsQuery } from "./drawer-api.ts";
@@ -42,6 +44,7 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit 
   useDrawerChanges(userId);
   const isComplete = useDrawerComplete(userId);
   const oldest = rows.data?.[0];
+  const hasWebsite = rows.data?.some(({ serviceCodes }) => hasService(serviceCodes, "website_development"));
   const gone = rows.data?.length === 0;
   const [savedCount, setSavedCount] = useState(0);
   const saved = (text: string) => {
@@ -66,6 +69,7 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit 
             <RequestsSection userId={userId} onSuccess={saved} />
             <NotesSection userId={userId} ownId={ownId} onSuccess={saved} />
             <CompanySection userId={userId} onSuccess={saved} />
+            {hasWebsite && <WebsiteAddress userId={userId} onSuccess={saved} />}
             <DrawerEdit userId={userId} onSuccess={saved}>
               <ServicesSection query={rows} />
             </DrawerEdit>

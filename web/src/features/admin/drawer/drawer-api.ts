@@ -15,6 +15,7 @@ export const drawerKeys = {
   history: (userId: string) => [...drawerKeys.all(userId), "history"] as const,
   grants: (userId: string) => [...drawerKeys.all(userId), "grants"] as const,
   company: (userId: string) => [...drawerKeys.all(userId), "company"] as const,
+  website: (userId: string) => [...drawerKeys.all(userId), "website"] as const,
   notes: (userId: string) => [...drawerKeys.all(userId), "notes"] as const,
   jobs: (userId: string) => [...drawerKeys.all(userId), "jobs"] as const,
   files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,

@@ -5,6 +5,7 @@ import { companyQuery } from "../company/company-api.ts";
 import { grantsQuery } from "../grants/grants-api.ts";
 import { notesQuery } from "../notes/notes-api.ts";
 import { useOpenRequests } from "../requests/use-open-requests.ts";
+import { websiteAddressQuery } from "../websites/website-address-api.ts";
 import { customerFilesQuery, jobsQuery } from "./activity-api.ts";
 import { usageHistoryQuery, userRowsQuery } from "./drawer-api.ts";
 
@@ -18,6 +19,7 @@ export function useDrawerComplete(userId: string): boolean {
     useQuery(accessQuery(userId)),
     useQuery(notesQuery(userId)),
     useQuery(companyQuery(userId)),
+    useQuery(websiteAddressQuery(userId)),
     useQuery(jobsQuery(userId)),
     useQuery(customerFilesQuery(userId)),
     useQuery(recentAuditQuery(userId)),

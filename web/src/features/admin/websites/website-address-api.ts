@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { AppError } from "#web/lib/errors.ts";
+import { readAgain } from "#web/lib/query-client.ts";
+import { supabase } from "#web/lib/supabase.ts";
+import { drawerKeys } from "../drawer/drawer-api.ts";
+
+const websiteRows = z.array(z.object({ address: z.string() }));
+
+/** The address of a customer's website; empty while there is none. */
+export function websiteAddressQuery(userId: string) {
+  return queryOptions({
+    queryKey: drawerKeys.website(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from("website_checks")
+        .select("address")
+        .eq("user_id", userId)
+        .abortSignal(signal)
+        .throwOnError();
+      return websiteRows.parse(data)[0]?.address ?? "";
+    },
+    meta: { what: "the website of a customer" },
+  });
+}
+
+/** Answers of the database that say what the admin can do. */
+const sentences = new Map([
+  [
+    "stale_version",
+    "Een andere beheerder wijzigde dit intussen. Kijk na wat er nu staat, en sla dan opnieuw op.",
+  ],
+  ["invalid_address", "Dit is geen adres van een openbare website."],
+  ["customer_missing", "Deze klant bestaat niet (meer)."],
+  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
+]);
+
+/** Writes down the address, in the place of the one that was seen. Throws AppError. */
+export function useSetWebsite(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ address, seen }: { address: string; seen: string }) => {
+      const { error } = await supabase.rpc("admin_set_website", {
+        p_user_id: userId,
+        p_address: address,
+        p_seen: seen,
+        p_request_id: crypto.randomUUID(),
+      });
+      if (!error) return;
+      const sentence = sentences.get(error.details) ?? "Het adres is niet opgeslagen. Probeer het opnieuw.";
+      throw new AppError(error.details || "not_saved", sentence, error);
+    },
+    onSettled: () => readAgain(client, drawerKeys.website(userId)),
+  });
+}

@@ -33,6 +33,17 @@ as $$
   from private.address_domain(p_address) as domain
 $$;
 
+-- The words of a text with the markup of letters; a text without markup stays as it is.
+create or replace function private.without_markup(p_text text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select replace(replace(replace(replace(regexp_replace(
+    p_text, '</?(p|br|strong|em|u|ul|ol|li|a|b|i|div|span)(\s[^<>]*)?/?>', ' ', 'gi'
+  ), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
+$$;
+
 -- The text that a search looks in: address, subject and text, without markup. Of a very long text the beginning. Most
 -- drafts have no character beyond ASCII, whose folded form is their small letters; folding takes twenty times as long.
 create or replace function private.draft_search(p_email text, p_subject text, p_content text)
@@ -41,9 +52,7 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case when words ~ '[^\u0001-\u007F]' then private.fold_text(words) else lower(words) end
-  from concat_ws(' ', p_email, p_subject, regexp_replace(
-    left(p_content, 20000), '</?(p|br|strong|em|u|ul|ol|li|a|b|i|div|span)(\s[^<>]*)?/?>', ' ', 'gi'
-  )) as words
+  from concat_ws(' ', p_email, p_subject, private.without_markup(left(p_content, 20000))) as words
 $$;
 
 -- The newest request before a moment: what drafts that name none were made for.
@@ -219,7 +228,8 @@ as $$
   )
 $$;
 
--- Keeps an edited text; null for both, or the text as it was generated, goes back to that. The text is plain.
+-- Keeps an edited text; null for both, or the text as it was generated, goes back to that. Like a generated one, the
+-- text is plain or has a little HTML, which the screen sanitises; one that is as it was generated is kept to the byte.
 -- Errors: 42501 detail service_not_granted; 22023 detail text_missing when nothing would be visible; 23514 when it is too
 -- long; as hold_own_draft.
 -- Definer: customers write draft_work through functions alone, so that version, search and checksum are right.
@@ -240,7 +250,11 @@ begin
   perform public.require_lead_access();
   v_before := private.hold_own_draft(p_draft_id, p_version);
   select * into v_draft from public.user_emails where user_id = v_before.user_id and id = p_draft_id;
-  if (p_subject is null) <> (p_content is null) or not private.is_visible(coalesce(v_content, v_draft.content)) then
+  if p_content = v_draft.content then
+    v_content := v_draft.content;
+  end if;
+  if (p_subject is null) <> (p_content is null)
+    or not private.is_visible(private.without_markup(coalesce(v_content, v_draft.content))) then
     raise exception 'A draft needs a text' using errcode = 'invalid_parameter_value', detail = 'text_missing';
   end if;
   if (v_subject, v_content) = (v_draft.subject, v_draft.content) then

@@ -69,6 +69,22 @@ describe("an edited draft", () => {
     expect(restored.draft).not.toHaveProperty("original");
   });
 
+  test("keeps its markup, and is found by the words between it", async () => {
+    const content = "<p>Voor <strong>Claes</strong> &amp; zoon</p><ul><li>tuinen</li></ul>";
+    expect((await save(owner, draft, "Voorstel", content)).draft).toMatchObject({ content });
+    expect((await find(owner, { p_search: "& zoon" })).total).toBe(1);
+    expect((await find(owner, { p_search: "strong" })).total).toBe(0);
+  });
+
+  test("of which the subject alone changed, keeps its letter to the byte", async () => {
+    // Decomposed accents and spaces at the end: a text that is typed is stored without them.
+    const content = "<p>Cafe\u0301</p> \n";
+    const letter = await write(owner, "bar@groen.example", "Voorstel", content);
+    expect((await save(owner, letter, "Ander", content)).draft).toMatchObject({ subject: "Ander", content });
+    const { draft: typed } = await save(owner, { ...letter, version: 2 }, "Ander", `${content}x `);
+    expect(typed.content).toBe("<p>Caf\u00E9</p> \nx");
+  });
+
   test("stays when the automation writes its draft again, by key too", async () => {
     const { draft: edited } = await save(owner, draft, "Van mij", "Mijn tekst");
     await sql.query(
@@ -85,6 +101,7 @@ describe("an edited draft", () => {
   test("refuses a text that shows nothing, half a text and one that is too long", async () => {
     for (const [p_subject, p_content, code] of [
       ["Onderwerp", " \u200B ", "22023"],
+      ["Onderwerp", "<p>&nbsp;</p><ul><li><br></li></ul>", "22023"],
       [null, "Tekst", "22023"],
       ["Onderwerp", "x".repeat(20_001), "23514"],
     ]) {

@@ -16,8 +16,9 @@ const hostile = {
     '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="platform" rel="opener">goed</a>',
 };
 
-/** The policy is a second protection: it reports handlers that the sanitiser parses before it removes them. */
+/** The policy is a second protection: it reports handlers and styles that the sanitiser parses before it removes them. */
 const handlerBlocked = /^Executing inline event handler violates/;
+const styleBlocked = /^Applying inline style violates/;
 
 async function customerWithDrafts(): Promise<Person> {
   const customer = await createPerson({ services: ["email_marketing"] });
@@ -70,4 +71,50 @@ test("copies a draft, opens it in the mail program and exports all of them", asy
   expect(csv).toContain(`"'${hostile.prospect}"`);
   expect(csv).toContain('"Samen tuinen aanleggen"');
   expect(csv).toContain(address);
+});
+
+const formatted = {
+  prospect: "info@groen.example",
+  subject: "Samen tuinen aanleggen",
+  content: "<p>Dag <strong>An</strong></p><ul><li>tuinen</li></ul>",
+};
+
+test("a letter keeps its formatting through an edit, and what is pasted into it is cleaned", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(styleBlocked);
+  const customer = await createPerson({ services: ["email_marketing"] });
+  await writeDrafts(customer.id, [formatted]);
+  await signInAt(page, "/dashboard", customer);
+  await draftCards(page).getByRole("button").first().click();
+  const draft = openDraft(page);
+  await draft.getByRole("button", { name: "Bewerk" }).click();
+  const text = draft.getByRole("textbox", { name: "Tekst" });
+  await expect(text).toBeFocused();
+  await text.getByText("tuinen").click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("en ");
+  await page.keyboard.press("Control+i");
+  await page.keyboard.type("daken");
+  // The policy of the site refuses markup that was not cleaned.
+  await text.evaluate((field, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, "<style>p{color:red}</style> en <b>meer</b><script>document.title=1</script>");
+  await expect(text.locator("style, script")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  await draft.getByRole("button", { name: "Bewaar" }).click();
+  await expect(text).toBeHidden();
+  await page.reload();
+  await expect(draft.getByRole("strong")).toHaveText(["An", "meer"]);
+  await expect(draft.getByRole("emphasis")).toHaveText("daken");
+  await expect(draft.getByRole("listitem").filter({ hasText: "en daken" })).toBeVisible();
+  const mail = draft.getByRole("link", { name: "Open in mailprogramma" });
+  expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toMatch(
+    /Dag An\s+- tuinen\s+- en daken/,
+  );
 });

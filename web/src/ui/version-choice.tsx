@@ -1,14 +1,22 @@
 import { TriangleAlert } from "lucide";
-import { type Ref, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 type Side = "mine" | "theirs";
 
+type VersionedField = {
+  label: string;
+  mine: string;
+  theirs: string;
+  /** How a value is shown that is more than its text. */
+  draw?: (value: string) => ReactNode;
+};
+
 type VersionChoiceProps = {
   /** Names what was edited, at the beginning of a sentence: "Deze e-mail". */
   what: string;
-  fields: readonly { label: string; mine: string; theirs: string }[];
+  fields: readonly VersionedField[];
   /** The caller brings the focus back to the field: the buttons go. */
   onChoose: (side: Side) => void;
   /** To bring the focus here when someone saves before they chose. */
@@ -65,7 +73,7 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
                     tabIndex={0}
                     className="max-h-60 overflow-y-auto rounded-sm whitespace-pre-wrap wrap-anywhere"
                   >
-                    {field[side].trim() || "(leeg)"}
+                    {shownValue(field, field[side].trim())}
                   </dd>
                 </div>
               ))}
@@ -78,4 +86,9 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
       </div>
     </fieldset>
   );
+}
+
+function shownValue({ draw }: VersionedField, value: string): ReactNode {
+  if (value === "") return "(leeg)";
+  return draw ? draw(value) : value;
 }

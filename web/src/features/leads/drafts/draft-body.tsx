@@ -1,21 +1,13 @@
 import { useMemo } from "react";
 import { draftContent } from "./draft-content.ts";
 
-const markupLook =
-  "[&_a]:link [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6 [&>*+*]:mt-3 [&_li+li]:mt-1";
-
-type DraftBodyProps = {
-  content: string;
-  /** Written by the customer: text, whatever it looks like. */
-  isPlain: boolean;
-};
+/** An empty paragraph is an empty line, as it is in the editor. */
+export const markupLook =
+  "[&_a]:link [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6 [&>*+*]:mt-3 [&_li+li]:mt-1 [&_p:empty]:min-h-lh";
 
 /** The draft's content: the few tags the product allows, or text with its line breaks. */
-export function DraftBody({ content, isPlain }: DraftBodyProps) {
-  const shown = useMemo(
-    () => (isPlain ? { kind: "text" as const, text: content } : draftContent(content)),
-    [content, isPlain],
-  );
+export function DraftBody({ content }: { content: string }) {
+  const shown = useMemo(() => draftContent(content), [content]);
   if (shown.kind === "text")
     return <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{shown.text}</p>;
   return (

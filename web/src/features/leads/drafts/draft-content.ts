@@ -88,8 +88,10 @@ const purifierSettings = {
   ALLOW_ARIA_ATTR: false,
 };
 
-function sanitizedFragment(content: string): DocumentFragment {
-  return purifier().sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
+/** @param moreTags are kept too, for a caller that makes something else of them. */
+export function sanitizedFragment(content: string, moreTags: readonly string[] = []): DocumentFragment {
+  const ALLOWED_TAGS = [...allowedTags, ...moreTags];
+  return purifier().sanitize(content, { ...purifierSettings, ALLOWED_TAGS, RETURN_DOM_FRAGMENT: true });
 }
 
 /**

@@ -40,7 +40,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
   const [editedId, setEditedId] = useState<string | null>(null);
   const nextEditedId = editing || editedId === draft.id ? draft.id : null;
   if (editedId !== nextEditedId) setEditedId(nextEditedId);
-  const words = editing?.edit.values ?? { subject: draft.subject, content: plainTextOf(draft) };
+  const words = editing?.edit.values ?? draft;
   return (
     <section
       aria-label={`E-mail aan ${draft.prospect}`}
@@ -56,6 +56,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
         <DraftEditor
           prospect={draft.prospect}
           text={editing.edit.values}
+          stored={editing.edit.base.values}
           theirs={editing.theirs?.values ?? null}
           busy={busy}
           onChange={(text) => acts.note({ type: "typed", draft, text })}
@@ -78,7 +79,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
           userId={props.userId}
           prospect={draft.prospect}
           subject={words.subject}
-          text={words.content}
+          text={plainTextOf(words)}
           sender={senderOf(props.request)}
           ownCustomer={draft.ownCustomer}
           isRefused={draft.isRefused}
@@ -130,11 +131,7 @@ function DetailText({ draft, busy, acts, ...rest }: DetailTextProps) {
   const original = showsOriginal ? draft.original : null;
   return (
     <>
-      {original ? (
-        <OriginalText text={original} />
-      ) : (
-        <DraftBody content={draft.content} isPlain={draft.original !== null} />
-      )}
+      {original ? <OriginalText text={original} /> : <DraftBody content={draft.content} />}
       {draft.original && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <span className="text-muted">U hebt deze e-mail bewerkt.</span>
@@ -157,7 +154,7 @@ function OriginalText({ text }: { text: DraftText }) {
   return (
     <div className="grid gap-2 border-l-2 border-line pl-4">
       <p className="text-sm font-semibold">{text.subject || "(geen onderwerp)"}</p>
-      <DraftBody content={text.content} isPlain={false} />
+      <DraftBody content={text.content} />
     </div>
   );
 }

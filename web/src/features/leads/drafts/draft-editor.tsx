@@ -1,15 +1,26 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef } from "react";
 import type { Side } from "#web/lib/edit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { DraftText } from "./draft.ts";
+import { DraftBody } from "./draft-body.tsx";
 import { KeyHint } from "./key-hint.tsx";
+import { PlainLetterField } from "./plain-letter-field.tsx";
+
+// The editor comes with the first letter that is edited. Without it the text can be edited, as text.
+const LetterField = lazy(() =>
+  import("./letter-field.tsx").then(
+    ({ LetterField }) => ({ default: LetterField }),
+    () => ({ default: PlainLetterField }),
+  ),
+);
 
 type DraftEditorProps = {
   prospect: string;
   text: DraftText;
+  /** The text with which the edit began. */
+  stored: DraftText;
   /** The stored text, when it was changed elsewhere as well. */
   theirs: DraftText | null;
   busy: boolean;
@@ -23,15 +34,16 @@ type DraftEditorProps = {
 const subjectLengthMax = 1_000;
 const contentLengthMax = 20_000;
 
-/** The draft in place, as text. Ctrl and Enter save, Escape gives up. */
+/** The draft in place. Ctrl and Enter save, Escape gives up. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { prospect, text, theirs, busy, onChange, onChoose, onSave, onCancel } = props;
+  const { prospect, text, stored, theirs, busy, onChange, onChoose, onSave, onCancel } = props;
   const titleId = useId();
+  const contentId = useId();
   const choice = useRef<HTMLFieldSetElement>(null);
-  const content = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = text.content.length > contentLengthMax;
   const save = () => {
     if (theirs) choice.current?.focus();
-    else if (!busy) onSave();
+    else if (!busy && !isTooLong) onSave();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,6 +54,13 @@ export function DraftEditor(props: DraftEditorProps) {
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
     else return;
     event.preventDefault();
+  };
+  const letter = {
+    id: contentId,
+    label: "Tekst",
+    content: text.content,
+    stored: stored.content,
+    onChange: (content: string) => onChange({ ...text, content }),
   };
   return (
     <form
@@ -61,11 +80,16 @@ export function DraftEditor(props: DraftEditorProps) {
           what="Deze e-mail"
           fields={[
             { label: "Onderwerp", mine: text.subject, theirs: theirs.subject },
-            { label: "Tekst", mine: text.content, theirs: theirs.content },
+            {
+              label: "Tekst",
+              mine: text.content,
+              theirs: theirs.content,
+              draw: (content) => <DraftBody content={content} />,
+            },
           ]}
           onChoose={(side) => {
             onChoose(side);
-            content.current?.focus();
+            document.getElementById(contentId)?.focus();
           }}
         />
       )}
@@ -75,16 +99,14 @@ export function DraftEditor(props: DraftEditorProps) {
         maxLength={subjectLengthMax}
         onChange={({ currentTarget }) => onChange({ ...text, subject: currentTarget.value })}
       />
-      <TextArea
-        ref={content}
-        label="Tekst"
-        rows={12}
-        // The person asked to edit it.
-        autoFocus
-        value={text.content}
-        maxLength={contentLengthMax}
-        onChange={({ currentTarget }) => onChange({ ...text, content: currentTarget.value })}
-      />
+      <Suspense fallback={<ComingLetter content={text.content} />}>
+        <LetterField {...letter} />
+      </Suspense>
+      {isTooLong && (
+        <p role="alert" className="text-sm text-harm">
+          De tekst is te lang om te bewaren. Kort hem in.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy} busyText="Bewaren...">
           Bewaar <KeyHint>Ctrl Enter</KeyHint>
@@ -94,5 +116,17 @@ export function DraftEditor(props: DraftEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The text while its field is fetched. */
+function ComingLetter({ content }: { content: string }) {
+  return (
+    <div className="min-h-96">
+      <p role="status" className="sr-only">
+        Het tekstvak wordt geladen...
+      </p>
+      <DraftBody content={content} />
+    </div>
   );
 }

@@ -43,6 +43,7 @@ type KeyPressAt = KeyPress & { target: EventTarget };
 
 /** "/" outside a field. */
 export function isSearchKey({ key, ctrlKey, metaKey, target }: KeyPressAt): boolean {
-  const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+  const isTyping =
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
   return key === "/" && !isTyping && !ctrlKey && !metaKey;
 }

@@ -10,7 +10,6 @@ import {
 import { arrivedDuringGeneration, type LeadSubmission } from "../generation/generation.ts";
 import { type Draft, type DraftText, shelfLabels } from "./draft.ts";
 import type { DraftAct } from "./draft-changes-api.ts";
-import { plainTextOf } from "./plain-text.ts";
 
 type TextEdit = Edit<Versioned<DraftText>>;
 
@@ -97,7 +96,7 @@ const withoutEdit = (state: WorkState, id: string): WorkState => ({
 });
 
 const storedOf = (draft: Draft): Versioned<DraftText> => ({
-  values: { subject: draft.subject, content: plainTextOf(draft) },
+  values: { subject: draft.subject, content: draft.content },
   version: draft.version,
 });
 

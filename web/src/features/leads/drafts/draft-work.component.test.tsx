@@ -77,18 +77,23 @@ const detail = page.getByRole("region", { name: /^E-mail aan/ });
 const asked = async (path: string) =>
   Promise.all(network.asked("POST", path).map(async (request): Promise<unknown> => request.clone().json()));
 
-test("edits a draft in place as text, on top of the version that is shown, and gives the generated one back", async () => {
+test("edits a draft in place, on top of the version that is shown, and gives the generated one back", async () => {
   const { row, rows } = await openWork();
   await row(1).click();
   await detail.getByRole("button", { name: "Bewerk e-mail aan info@bedrijf-1.example" }).click();
   const text = detail.getByLabelText("Tekst");
   await expect.element(text).toHaveFocus();
-  await expect.element(text).toHaveValue("Dag 1");
+  await expect.element(text).toHaveTextContent("Dag 1");
   await text.fill("Dag <b> Jan");
   await detail.getByRole("button", { name: "Bewaar" }).click();
   await expect.element(detail.getByText("Dag <b> Jan")).toBeVisible();
   expect(await asked(savePath)).toEqual([
-    { p_draft_id: rows.drafts[0]?.id, p_version: 1, p_subject: "Voorstel 1", p_content: "Dag <b> Jan" },
+    {
+      p_draft_id: rows.drafts[0]?.id,
+      p_version: 1,
+      p_subject: "Voorstel 1",
+      p_content: "<p>Dag <strong>&lt;b&gt; Jan</strong></p>",
+    },
   ]);
   const href = detail
     .getByRole("link", { name: /^Open in mailprogramma/ })
@@ -116,7 +121,7 @@ test("keeps what was typed when another device was first, and while another draf
   await row(2).click();
   await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
   await row(1).click();
-  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Van dit toestel");
+  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Van dit toestel");
   await userEvent.click(detail.getByLabelText("Tekst"));
   await userEvent.keyboard("{Escape}");
   await expect.element(detail.getByText("Dag 1")).toBeVisible();
@@ -153,8 +158,8 @@ test("an edit that another tab overtook is not saved before the customer chose, 
   await expect.element(detail.getByLabelText("Tekst")).toHaveFocus();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(detail.getByText("Van dit toestel")).toBeVisible();
-  expect(await asked(savePath)).toMatchObject([{ p_version: 2, p_content: "Van dit toestel" }]);
-  expect(rows.drafts[0]).toMatchObject({ content: "Van dit toestel" });
+  expect(await asked(savePath)).toMatchObject([{ p_version: 2, p_content: "<p>Van dit toestel</p>" }]);
+  expect(rows.drafts[0]).toMatchObject({ content: "<p>Van dit toestel</p>" });
 });
 
 test("a save that the database refuses for its version shows both texts, and the other one can be taken", async () => {
@@ -164,16 +169,44 @@ test("a save that the database refuses for its version shows both texts, and the
   await detail.getByRole("button", { name: "Bewaar" }).click();
   await choice.getByRole("button", { name: "Neem de andere" }).click();
   expect(await asked(savePath)).toMatchObject([{ p_version: 1 }]);
-  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Van het andere");
+  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Van het andere");
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
+});
+
+test("an edit of the subject alone leaves the letter as it was, to the byte", async () => {
+  const content = "Dag <strong class='x'>Jan</strong>,<br/>tot <b>dan</b>\n";
+  const [first = draftRow(), ...rest] = three();
+  const { row } = await openWork({ drafts: [{ ...first, content }, ...rest] });
+  await row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  const text = detail.getByLabelText("Tekst");
+  await expect.element(text).toHaveFocus();
+  // Typed and taken back: the letter is as it was.
+  await userEvent.keyboard("x{Backspace}");
+  await detail.getByLabelText("Onderwerp").fill("Ander onderwerp");
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await expect.element(text).not.toBeInTheDocument();
+  expect(await asked(savePath)).toMatchObject([{ p_subject: "Ander onderwerp", p_content: content }]);
+});
+
+test("a slash and the letters of the list are text in the editor", async () => {
+  const { row } = await openWork();
+  await row(1).click();
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  const text = detail.getByLabelText("Tekst");
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard("a/s");
+  await expect.element(text).toHaveFocus();
+  await expect.element(text).toHaveTextContent("a/sDag 1");
+  expect(network.asked("POST", markPath)).toEqual([]);
 });
 
 test("an editor that was only opened is no unsaved work, and saving it changes nothing", async () => {
   const { row } = await openWork();
   await row(1).click();
   await detail.getByRole("button", { name: /^Bewerk/ }).click();
-  await expect.element(detail.getByLabelText("Tekst")).toHaveValue("Dag 1");
+  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Dag 1");
   await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
   await detail.getByRole("button", { name: "Bewaar" }).click();
   await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);

@@ -35,7 +35,7 @@ export type Draft = {
   /** The prospect's address. */
   prospect: string;
   subject: string;
-  /** Plain text or limited HTML; never trusted as markup. An edited one is always plain. */
+  /** Plain text or limited HTML, edited or not; never trusted as markup. */
   content: string;
   /** As it was generated; null while it was not edited. */
   original: DraftText | null;

@@ -63,7 +63,7 @@ export function useDraftWork(userId: string): DraftWork {
       const beside = editOf(work, draft);
       if (!beside || beside.theirs) return;
       const { edit } = beside;
-      // Of an edit that changed nothing, saving would make a plain text of the generated one.
+      // An edit that changed nothing would only raise the version, and make other devices choose.
       if (!isChanged(edit)) return note({ type: "edit-ended", id: draft.id });
       carryOut({ kind: "save", draft: { id: draft.id, version: edit.base.version }, text: edit.values });
     },

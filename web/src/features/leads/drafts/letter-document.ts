@@ -1,0 +1,95 @@
+import { DOMParser, DOMSerializer, type Node, Schema, type Slice } from "prosemirror-model";
+import { draftContent, sanitizedFragment } from "./draft-content.ts";
+
+/** A letter as it is edited: what the sanitiser of drafts lets through, and nothing else. */
+export const letterSchema = new Schema({
+  nodes: {
+    doc: { content: "block+" },
+    paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    bullet_list: { group: "block", content: "list_item+", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
+    ordered_list: {
+      group: "block",
+      content: "list_item+",
+      parseDOM: [{ tag: "ol" }],
+      toDOM: () => ["ol", 0],
+    },
+    list_item: {
+      content: "paragraph block*",
+      defining: true,
+      parseDOM: [{ tag: "li" }],
+      toDOM: () => ["li", 0],
+    },
+    text: { group: "inline" },
+    hard_break: {
+      group: "inline",
+      inline: true,
+      selectable: false,
+      parseDOM: [{ tag: "br" }],
+      toDOM: () => ["br"],
+    },
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: "string" } },
+      inclusive: false,
+      parseDOM: [{ tag: "a[href]", getAttrs: (link) => ({ href: link.getAttribute("href") }) }],
+      toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
+    },
+    strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+    em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+    underline: { parseDOM: [{ tag: "u" }], toDOM: () => ["u", 0] },
+  },
+});
+
+const parser = DOMParser.fromSchema(letterSchema);
+const serializer = DOMSerializer.fromSchema(letterSchema);
+
+/** Of pasted markup the editor makes paragraphs, bold and italic of these; without them, lines would run together. */
+const pastedTags = ["div", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "table", "b", "i"];
+
+export function letterOf(content: string): Node {
+  const shown = draftContent(content);
+  return parser.parse(
+    shown.kind === "text" ? fragmentOfText(shown.text) : sanitizedFragment(String(shown.html)),
+  );
+}
+
+/** The letter as it is stored: the markup that the screen will show of it. Without a word of text it is empty. */
+export function contentOf(letter: Node): string {
+  if (letter.textContent.trim() === "") return "";
+  const place = document.createElement("div");
+  place.append(serializer.serializeFragment(letter.content));
+  // As generated letters have them.
+  for (const paragraph of place.querySelectorAll("li > p:first-child"))
+    paragraph.replaceWith(...paragraph.childNodes);
+  const shown = draftContent(place.innerHTML);
+  return shown.kind === "html" ? String(shown.html) : shown.text;
+}
+
+export function pastedSlice(html: string): Slice {
+  const pasted = sanitizedFragment(html.replace(/<!--.*?-->/gs, ""), pastedTags);
+  // Of an editor like this one: in other markup, spaces between blocks are layout.
+  return parser.parseSlice(pasted, { preserveWhitespace: html.includes("data-pm-slice") });
+}
+
+/** The address as a letter's link may have it; null for one that would lead nowhere. */
+export function linkAddress(typed: string): string | null {
+  const link = document.createElement("a");
+  link.setAttribute("href", typed.trim());
+  link.textContent = typed;
+  return sanitizedFragment(link.outerHTML).querySelector("a")?.getAttribute("href") ?? null;
+}
+
+/** An empty line parts paragraphs; another line break stays one. */
+function fragmentOfText(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const block of text.trim().split(/(?:\r?\n){2,}/)) {
+    const paragraph = document.createElement("p");
+    const lines = block.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [breakOf(), line]));
+    paragraph.append(...lines);
+    fragment.append(paragraph);
+  }
+  return fragment;
+}
+
+const breakOf = () => document.createElement("br");

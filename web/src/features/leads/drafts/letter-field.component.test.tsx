@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { LetterField } from "./letter-field.tsx";
+
+const letter =
+  '<p>Dag <strong>Jan</strong>, zie <a href="https://voorbeeld.be/">onze site</a></p><ul><li>een</li><li>twee</li></ul>';
+const newTab = ' target="_blank" rel="noopener noreferrer nofollow"';
+/** The same, as the field writes it. */
+const stored = letter.replace('be/"', `be/"${newTab}`);
+
+/** The field in a form, which takes what it hands on. */
+function Field({ stored, onWritten }: { stored: string; onWritten: (content: string) => void }) {
+  const [content, setContent] = useState(stored);
+  const change = (written: string) => {
+    onWritten(written);
+    setContent(written);
+  };
+  return <LetterField id="letter" label="Tekst" content={content} stored={stored} onChange={change} />;
+}
+
+async function openField(content: string) {
+  const written: string[] = [];
+  await render(<Field stored={content} onWritten={(content) => written.push(content)} />);
+  await expect.element(text).toHaveFocus();
+  return { written, now: () => written.at(-1) };
+}
+
+const text = page.getByRole("textbox", { name: "Tekst" });
+const tool = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** Selects these words, or puts the cursor behind them. */
+function select(words: string, place: "all" | "behind" = "all") {
+  const walker = document.createTreeWalker(text.element(), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const start = node.textContent?.indexOf(words) ?? -1;
+    if (start < 0) continue;
+    const end = start + words.length;
+    document.getSelection()?.setBaseAndExtent(node, place === "all" ? start : end, node, end);
+    return;
+  }
+  throw new Error(`"${words}" is not in the letter`);
+}
+
+function paste(data: Record<string, string>) {
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  text.element().dispatchEvent(event);
+}
+
+test("an edit of one word leaves bold, links and lists as they were", async () => {
+  const { now } = await openField(letter);
+  select("Dag ", "behind");
+  await userEvent.keyboard("beste ");
+  await expect.poll(now).toBe(stored.replace("Dag ", "Dag beste "));
+  select("twee", "behind");
+  await userEvent.keyboard("{Enter}drie");
+  await expect.poll(now).toBe(stored.replace("Dag ", "Dag beste ").replace("</ul>", "<li>drie</li></ul>"));
+});
+
+test("a text without markup keeps its lines and its angle brackets", async () => {
+  const { now } = await openField("Dag <jan@tuin.example>,\nhallo\n\nTot <b> dan & straks");
+  await userEvent.keyboard("x");
+  await expect
+    .poll(now)
+    .toBe("<p>xDag &lt;jan@tuin.example&gt;,<br>hallo</p><p>Tot &lt;b&gt; dan &amp; straks</p>");
+});
+
+test("bold and italic come and go by key and by button, which says how the text is", async () => {
+  const { now } = await openField("<p>Dag Jan</p>");
+  select("Jan");
+  await userEvent.keyboard("{Control>}b{/Control}");
+  await expect.poll(now).toBe("<p>Dag <strong>Jan</strong></p>");
+  await expect.element(tool("Vet")).toHaveAttribute("aria-pressed", "true");
+  await tool("Cursief").click();
+  await expect.poll(now).toBe("<p>Dag <strong><em>Jan</em></strong></p>");
+  await expect.element(text).toHaveFocus();
+  await tool("Vet").click();
+  await expect.poll(now).toBe("<p>Dag <em>Jan</em></p>");
+  await expect.element(tool("Vet")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the tools are reached and used with the keyboard alone, and the focus stays on them", async () => {
+  const { now } = await openField("<p>Dag Jan</p>");
+  await userEvent.keyboard("{Shift>}{Tab}{Tab}{Tab}{Tab}{/Shift}");
+  await expect.element(tool("Genummerde lijst")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(now).toBe("<ol><li>Dag Jan</li></ol>");
+  await expect.element(tool("Genummerde lijst")).toHaveFocus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift} ");
+  await expect.poll(now).toBe("<ul><li>Dag Jan</li></ul>");
+  await userEvent.keyboard(" ");
+  await expect.poll(now).toBe("<p>Dag Jan</p>");
+});
+
+test("a step is taken back and done again, and a text that is as it was counts as unchanged", async () => {
+  const { now } = await openField(letter);
+  await expect.element(tool("Ongedaan maken")).toHaveAttribute("aria-disabled", "true");
+  select("Dag ", "behind");
+  await userEvent.keyboard("x");
+  await expect.poll(now).toContain("Dag x");
+  await tool("Ongedaan maken").click();
+  // Without the target of the link, which the field writes itself.
+  await expect.poll(now).toBe(letter);
+  await userEvent.keyboard("{Control>}y{/Control}");
+  await expect.poll(now).toContain("Dag x");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(now).toBe(letter);
+});
+
+test.each([
+  [
+    "scripts, styles, pictures and foreign elements",
+    '<style>p{color:red}</style><p onclick="alert(1)" style="position:fixed">Een <b>vet</b> woord<script>alert(1)</script><img src="x" onerror="alert(1)"></p><svg><a href="javascript:alert(1)">z</a></svg>',
+    "<p>Een <strong>vet</strong> woordDag</p>",
+  ],
+  ["links that lead nowhere good", '<a href="javascript:alert(1)">klik</a>', "<p>klikDag</p>"],
+  [
+    "layout, of which the lines stay",
+    "<meta charset='utf-8'><!--StartFragment--><h1>Kop</h1><div>een</div><div>twee &lt;b</div><!--EndFragment-->",
+    "<p>Kop</p><p>een</p><p>twee &lt;bDag</p>",
+  ],
+])("what is pasted is cleaned of %s", async (_, html, expected) => {
+  const { now } = await openField("<p>Dag</p>");
+  paste({ "text/html": html, "text/plain": "Als tekst" });
+  await expect.poll(now).toBe(expected);
+  expect(text.element().querySelector("script, style, img, svg, [onclick], [style]")).toBeNull();
+});
+
+test("what is copied in the letter keeps its spaces where it is pasted", async () => {
+  const { now } = await openField("<p>Dag</p>");
+  paste({ "text/html": '<p data-pm-slice="1 1 []">heel <strong>erg</strong> </p>' });
+  await expect.poll(now).toBe("<p>heel <strong>erg</strong> Dag</p>");
+});
+
+test("pasted text stays text, and a pasted picture changes nothing", async () => {
+  const { now, written } = await openField("<p>Dag</p>");
+  paste({ "text/plain": "<b>a</b>\n\nb " });
+  await expect.poll(now).toBe("<p>&lt;b&gt;a&lt;/b&gt;</p><p>b Dag</p>");
+  const before = written.length;
+  paste({});
+  expect(written).toHaveLength(before);
+});
+
+test("words become a link to an address that leads somewhere, and lose it again", async () => {
+  const { now } = await openField("<p>Zie onze site</p>");
+  select("onze site");
+  await tool("Link").click();
+  const address = page.getByLabelText("Adres van de link");
+  await expect.element(address).toHaveFocus();
+  await address.fill("javascript:alert(1)");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Vul een adres in/);
+  await address.fill("www.voorbeeld.be");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(now).toBe(`<p>Zie <a href="https://www.voorbeeld.be"${newTab}>onze site</a></p>`);
+  await expect.element(text).toHaveFocus();
+  select("onze", "behind");
+  await expect.element(tool("Link")).toHaveAttribute("aria-pressed", "true");
+  await tool("Link").click();
+  await expect.poll(now).toBe("<p>Zie onze site</p>");
+});
+
+test("a letter without words is empty", async () => {
+  const { now } = await openField("<p>Dag</p>");
+  await userEvent.keyboard("{Control>}a{/Control}{Delete}");
+  await expect.poll(now).toBe("");
+});

@@ -73,7 +73,7 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
                     tabIndex={0}
                     className="max-h-60 overflow-y-auto rounded-sm whitespace-pre-wrap wrap-anywhere"
                   >
-                    {shownValue(field, field[side].trim())}
+                    {field.draw?.(field[side]) ?? (field[side].trim() || "(leeg)")}
                   </dd>
                 </div>
               ))}
@@ -86,9 +86,4 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
       </div>
     </fieldset>
   );
-}
-
-function shownValue({ draw }: VersionedField, value: string): ReactNode {
-  if (value === "") return "(leeg)";
-  return draw ? draw(value) : value;
 }

@@ -55,13 +55,6 @@ export function DraftEditor(props: DraftEditorProps) {
     else return;
     event.preventDefault();
   };
-  const letter = {
-    id: contentId,
-    label: "Tekst",
-    content: text.content,
-    stored: stored.content,
-    onChange: (content: string) => onChange({ ...text, content }),
-  };
   return (
     <form
       noValidate
@@ -99,8 +92,14 @@ export function DraftEditor(props: DraftEditorProps) {
         maxLength={subjectLengthMax}
         onChange={({ currentTarget }) => onChange({ ...text, subject: currentTarget.value })}
       />
-      <Suspense fallback={<ComingLetter content={text.content} />}>
-        <LetterField {...letter} />
+      <Suspense fallback={<p className="min-h-96">Het tekstvak wordt geladen...</p>}>
+        <LetterField
+          id={contentId}
+          label="Tekst"
+          content={text.content}
+          stored={stored.content}
+          onChange={(content) => onChange({ ...text, content })}
+        />
       </Suspense>
       {isTooLong && (
         <p role="alert" className="text-sm text-harm">
@@ -116,17 +115,5 @@ export function DraftEditor(props: DraftEditorProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The text while its field is fetched. */
-function ComingLetter({ content }: { content: string }) {
-  return (
-    <div className="min-h-96">
-      <p role="status" className="sr-only">
-        Het tekstvak wordt geladen...
-      </p>
-      <DraftBody content={content} />
-    </div>
   );
 }

@@ -1,32 +1,18 @@
 import { DOMParser, DOMSerializer, type Node, Schema, type Slice } from "prosemirror-model";
 import { draftContent, sanitizedFragment } from "./draft-content.ts";
 
+const written = (tag: string) => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] as const });
+
 /** A letter as it is edited: what the sanitiser of drafts lets through, and nothing else. */
 export const letterSchema = new Schema({
   nodes: {
     doc: { content: "block+" },
-    paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
-    bullet_list: { group: "block", content: "list_item+", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
-    ordered_list: {
-      group: "block",
-      content: "list_item+",
-      parseDOM: [{ tag: "ol" }],
-      toDOM: () => ["ol", 0],
-    },
-    list_item: {
-      content: "paragraph block*",
-      defining: true,
-      parseDOM: [{ tag: "li" }],
-      toDOM: () => ["li", 0],
-    },
+    paragraph: { group: "block", content: "inline*", ...written("p") },
+    bullet_list: { group: "block", content: "list_item+", ...written("ul") },
+    ordered_list: { group: "block", content: "list_item+", ...written("ol") },
+    list_item: { content: "paragraph block*", defining: true, ...written("li") },
     text: { group: "inline" },
-    hard_break: {
-      group: "inline",
-      inline: true,
-      selectable: false,
-      parseDOM: [{ tag: "br" }],
-      toDOM: () => ["br"],
-    },
+    hard_break: { group: "inline", inline: true, selectable: false, ...written("br"), toDOM: () => ["br"] },
   },
   marks: {
     link: {
@@ -35,9 +21,9 @@ export const letterSchema = new Schema({
       parseDOM: [{ tag: "a[href]", getAttrs: (link) => ({ href: link.getAttribute("href") }) }],
       toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
     },
-    strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
-    em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
-    underline: { parseDOM: [{ tag: "u" }], toDOM: () => ["u", 0] },
+    strong: { ...written("strong"), parseDOM: [{ tag: "strong" }, { tag: "b" }] },
+    em: { ...written("em"), parseDOM: [{ tag: "em" }, { tag: "i" }] },
+    underline: written("u"),
   },
 });
 
@@ -76,7 +62,6 @@ export function pastedSlice(html: string): Slice {
 export function linkAddress(typed: string): string | null {
   const link = document.createElement("a");
   link.setAttribute("href", typed.trim());
-  link.textContent = typed;
   return sanitizedFragment(link.outerHTML).querySelector("a")?.getAttribute("href") ?? null;
 }
 
@@ -84,12 +69,9 @@ export function linkAddress(typed: string): string | null {
 function fragmentOfText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const block of text.trim().split(/(?:\r?\n){2,}/)) {
-    const paragraph = document.createElement("p");
-    const lines = block.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [breakOf(), line]));
-    paragraph.append(...lines);
-    fragment.append(paragraph);
+    const paragraph = fragment.appendChild(document.createElement("p"));
+    for (const [index, line] of block.split(/\r?\n/).entries())
+      paragraph.append(...(index === 0 ? [] : [document.createElement("br")]), line);
   }
   return fragment;
 }
-
-const breakOf = () => document.createElement("br");

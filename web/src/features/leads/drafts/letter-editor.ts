@@ -1,7 +1,7 @@
 import { baseKeymap, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import type { Mark, MarkType, NodeType } from "prosemirror-model";
+import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, Selection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
@@ -10,25 +10,25 @@ import { contentOf, letterOf, letterSchema, pastedSlice } from "./letter-documen
 const { strong, em, link } = letterSchema.marks;
 const { bullet_list, ordered_list, list_item, hard_break } = letterSchema.nodes;
 
-export type LetterAct = "bold" | "italic" | "bullets" | "numbers" | "undo" | "redo";
+const tools = {
+  bold: { command: toggleMark(strong), isOn: hasMark(strong) },
+  italic: { command: toggleMark(em), isOn: hasMark(em) },
+  link: { command: linkWords(null), isOn: hasMark(link) },
+  bullets: { command: toggleList(bullet_list), isOn: isIn(bullet_list) },
+  numbers: { command: toggleList(ordered_list), isOn: isIn(ordered_list) },
+  undo: { command: undo, isOn: null },
+  redo: { command: redo, isOn: null },
+} satisfies Record<string, { command: Command; isOn: ((state: EditorState) => boolean) | null }>;
 
-/** How the text at the cursor is formatted, and what can be undone. */
-export type LetterFacts = { active: ReadonlySet<LetterAct | "link">; possible: ReadonlySet<LetterAct> };
-
-const commands: Readonly<Record<LetterAct, Command>> = {
-  bold: toggleMark(strong),
-  italic: toggleMark(em),
-  bullets: toggleList(bullet_list),
-  numbers: toggleList(ordered_list),
-  undo,
-  redo,
-};
+export type LetterTool = keyof typeof tools;
+/** The tools that can do something now, and those that are on where the cursor is. */
+export type LetterFacts = { possible: readonly string[]; on: readonly string[] };
 
 const plugins = [
   history(),
   keymap({
-    "Mod-b": commands.bold,
-    "Mod-i": commands.italic,
+    "Mod-b": tools.bold.command,
+    "Mod-i": tools.italic.command,
     "Mod-z": undo,
     "Mod-y": redo,
     "Shift-Mod-z": redo,
@@ -55,6 +55,10 @@ export type Letter = ReturnType<typeof openLetter>;
 export function openLetter(place: HTMLElement, { content, attributes, onChange, onFacts }: LetterOptions) {
   let known = content;
   const stateOf = (content: string) => EditorState.create({ doc: letterOf(content), plugins });
+  const show = (state: EditorState) => {
+    view.updateState(state);
+    onFacts(factsOf(state));
+  };
   const view = new EditorView(place, {
     state: stateOf(content),
     attributes,
@@ -63,30 +67,32 @@ export function openLetter(place: HTMLElement, { content, attributes, onChange, 
       drop: (view, event) => view.dragging === null && insertCleaned(view, event, event.dataTransfer),
     },
     dispatchTransaction: (change) => {
-      view.updateState(view.state.apply(change));
-      if (change.docChanged) {
-        known = contentOf(change.doc);
-        onChange(known);
-      }
-      onFacts(factsOf(view.state));
+      show(view.state.apply(change));
+      if (!change.docChanged) return;
+      known = contentOf(change.doc);
+      onChange(known);
     },
   });
-  const run = (command: Command) => command(view.state, view.dispatch, view);
   onFacts(factsOf(view.state));
   return {
     dom: view.dom,
-    act: (act: LetterAct) => run(commands[act]),
-    setLink: (href: string) => run(setLink(href)),
-    removeLink: () => run(removeLink),
+    use: (tool: LetterTool) => tools[tool].command(view.state, view.dispatch),
+    link: (href: string) => linkWords(href)(view.state, view.dispatch),
     /** Another text, which did not come from this field. */
     show: (content: string) => {
       const isShown = content === known || letterOf(content).eq(view.state.doc);
       known = content;
-      if (isShown) return;
-      view.updateState(stateOf(content));
-      onFacts(factsOf(view.state));
+      if (!isShown) show(stateOf(content));
     },
     close: () => view.destroy(),
+  };
+}
+
+function factsOf(state: EditorState): LetterFacts {
+  const all = Object.entries(tools);
+  return {
+    possible: all.flatMap(([tool, { command }]) => (command(state) ? tool : [])),
+    on: all.flatMap(([tool, { isOn }]) => (isOn?.(state) ? tool : [])),
   };
 }
 
@@ -97,10 +103,9 @@ function insertCleaned(view: EditorView, event: ClipboardEvent | DragEvent, data
   event.preventDefault();
   if (html === "") return true;
   const { tr } = view.state;
-  if (event instanceof DragEvent) {
-    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-    if (at) tr.setSelection(Selection.near(tr.doc.resolve(at.pos)));
-  }
+  const at =
+    event instanceof DragEvent ? view.posAtCoords({ left: event.clientX, top: event.clientY }) : null;
+  if (at) tr.setSelection(Selection.near(tr.doc.resolve(at.pos)));
   view.dispatch(tr.replaceSelection(pastedSlice(html)).scrollIntoView());
   return true;
 }
@@ -124,45 +129,22 @@ function listAround({ selection: { $from } }: EditorState): { type: NodeType; at
   return null;
 }
 
-function factsOf(state: EditorState): LetterFacts {
-  const list = listAround(state)?.type;
-  const active = [
-    isActive(state, strong) && ("bold" as const),
-    isActive(state, em) && ("italic" as const),
-    isActive(state, link) && ("link" as const),
-    list === bullet_list && ("bullets" as const),
-    list === ordered_list && ("numbers" as const),
-  ];
-  const possible = (["undo", "redo"] as const).filter((act) => commands[act](state));
-  return { active: new Set(active.filter((name) => name !== false)), possible: new Set(possible) };
+function isIn(type: NodeType) {
+  return (state: EditorState) => listAround(state)?.type === type;
 }
 
-function isActive({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
-  const { empty, from, to, $from } = selection;
-  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
-  return doc.rangeHasMark(from, to, type);
+function hasMark(type: MarkType) {
+  return ({ selection: { empty, from, to, $from }, storedMarks, doc }: EditorState): boolean =>
+    empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** On what is selected; without a selection the address itself is written. */
-const setLink =
-  (href: string): Command =>
-  (state, dispatch) => {
-    const { from, to, empty } = state.selection;
-    const mark = link.create({ href });
-    const { tr } = state;
-    if (empty) tr.replaceSelectionWith(letterSchema.text(href, [mark]), false);
-    else tr.removeMark(from, to, link).addMark(from, to, mark);
+/** Takes the links off the words that are selected, and sets this one. */
+function linkWords(href: string | null): Command {
+  return ({ selection: { empty, from, to }, tr }, dispatch) => {
+    if (empty) return false;
+    tr.removeMark(from, to, link);
+    if (href !== null) tr.addMark(from, to, link.create({ href }));
     dispatch?.(tr);
     return true;
   };
-
-/** From what is selected; without a selection, from the whole link at the cursor. */
-const removeLink: Command = (state, dispatch) => {
-  const { from, to, empty, $from } = state.selection;
-  const mark: Mark | undefined = link.isInSet($from.marks());
-  const { tr } = state;
-  if (!empty) tr.removeMark(from, to, link);
-  else if (mark) tr.removeMark($from.start(), $from.end(), mark);
-  dispatch?.(tr);
-  return true;
-};
+}

@@ -1,24 +1,23 @@
 import { Bold, Italic, Link, List, ListOrdered, Redo2, Undo2 } from "lucide";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { controlLook } from "#web/ui/field-frame.tsx";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { markupLook } from "./draft-body.tsx";
 import { contentOf, letterOf } from "./letter-document.ts";
-import { type Letter, type LetterAct, type LetterFacts, openLetter } from "./letter-editor.ts";
-import type { LetterFieldProps } from "./letter-field-props.ts";
+import { type Letter, type LetterFacts, type LetterTool, openLetter } from "./letter-editor.ts";
 import { LinkRow } from "./link-row.tsx";
-import { ToolButton } from "./tool-button.tsx";
+import type { LetterFieldProps } from "./plain-letter-field.tsx";
 
-const formats = [
-  { act: "bold", name: "Vet", icon: Bold, keys: "Control+B" },
-  { act: "italic", name: "Cursief", icon: Italic, keys: "Control+I" },
-  { act: "bullets", name: "Opsomming", icon: List },
-  { act: "numbers", name: "Genummerde lijst", icon: ListOrdered },
-] as const;
-
-const steps = [
-  { act: "undo", name: "Ongedaan maken", icon: Undo2, keys: "Control+Z" },
-  { act: "redo", name: "Opnieuw doen", icon: Redo2, keys: "Control+Y" },
+const tools = [
+  { tool: "bold", name: "Vet", icon: Bold, keys: "Control+B", switches: true },
+  { tool: "italic", name: "Cursief", icon: Italic, keys: "Control+I", switches: true },
+  { tool: "link", name: "Link op de gekozen woorden", icon: Link, switches: true },
+  { tool: "bullets", name: "Opsomming", icon: List, switches: true },
+  { tool: "numbers", name: "Genummerde lijst", icon: ListOrdered, switches: true },
+  { tool: "undo", name: "Ongedaan maken", icon: Undo2, keys: "Control+Z", switches: false },
+  { tool: "redo", name: "Opnieuw doen", icon: Redo2, keys: "Control+Y", switches: false },
 ] as const;
 
 /** The text of a letter with its formatting. */
@@ -26,7 +25,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
   const labelId = useId();
   const place = useRef<HTMLDivElement>(null);
   const letter = useRef<Letter>(null);
-  const [facts, setFacts] = useState<LetterFacts>({ active: new Set(), possible: new Set() });
+  const [{ on, possible }, setFacts] = useState<LetterFacts>({ on: [], possible: [] });
   const [isLinking, setIsLinking] = useState(false);
   const unchanged = useMemo(() => contentOf(letterOf(stored)), [stored]);
   // A text that is as it was stays so to the byte: the editor writes the same letter with other markup.
@@ -54,45 +53,45 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
   }, []);
   useEffect(() => letter.current?.show(content), [content]);
 
-  const act = (name: LetterAct) => letter.current?.act(name);
-  const goBack = () => letter.current?.dom.focus();
-  const linkWords = () => {
-    if (facts.active.has("link")) letter.current?.removeLink();
-    else setIsLinking(!isLinking);
+  const use = (tool: LetterTool, withPointer: boolean) => {
+    if (!possible.includes(tool)) return;
+    if (tool === "link" && !on.includes(tool)) return setIsLinking(true);
+    letter.current?.use(tool);
+    // With the keyboard, the focus stays on the button.
+    if (withPointer) letter.current?.dom.focus();
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <span id={labelId} className="text-sm font-semibold">
         {label}
       </span>
-      <fieldset className="flex flex-wrap gap-1">
+      <fieldset className="flex flex-wrap gap-0.5">
         <legend className="sr-only">Opmaak</legend>
-        {formats.map(({ act: name, ...tool }) => (
-          <ToolButton
-            key={name}
-            {...tool}
-            pressed={facts.active.has(name)}
-            onPress={() => act(name)}
-            onPointerDone={goBack}
-          />
-        ))}
-        <ToolButton name="Link" icon={Link} pressed={facts.active.has("link")} onPress={linkWords} />
-        {steps.map(({ act: name, ...tool }) => (
-          <ToolButton
-            key={name}
-            {...tool}
-            possible={facts.possible.has(name)}
-            onPress={() => act(name)}
-            onPointerDone={goBack}
-          />
+        {tools.map(({ tool, name, icon, switches, ...shortcut }) => (
+          <Button
+            key={tool}
+            variant="quiet"
+            size="icon"
+            aria-label={name}
+            title={name}
+            aria-keyshortcuts={"keys" in shortcut ? shortcut.keys : undefined}
+            aria-pressed={switches ? on.includes(tool) : undefined}
+            aria-disabled={!possible.includes(tool) || undefined}
+            className="aria-disabled:opacity-55 aria-pressed:border-signal-edge aria-pressed:bg-signal-soft"
+            // The words in the letter stay selected.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={({ detail }) => use(tool, detail > 0)}
+          >
+            <Icon of={icon} className="size-4" />
+          </Button>
         ))}
       </fieldset>
       {isLinking && (
         <LinkRow
-          onLink={(href) => letter.current?.setLink(href)}
+          onLink={(href) => letter.current?.link(href)}
           onDone={() => {
             setIsLinking(false);
-            goBack();
+            letter.current?.dom.focus();
           }}
         />
       )}

@@ -2,7 +2,16 @@ import { useState } from "react";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { draftContent, draftText } from "./draft-content.ts";
-import type { LetterFieldProps } from "./letter-field-props.ts";
+
+export type LetterFieldProps = {
+  /** Of the text field. */
+  id: string;
+  label: string;
+  content: string;
+  /** The content with which the edit began. */
+  stored: string;
+  onChange: (content: string) => void;
+};
 
 /** The text of a letter without formatting, where the field that has it could not be fetched. */
 export function PlainLetterField({ id, label, content, stored, onChange }: LetterFieldProps) {

@@ -65,7 +65,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
       <span id={labelId} className="text-sm font-semibold">
         {label}
       </span>
-      <fieldset className="flex flex-wrap gap-0.5">
+      <fieldset className="flex flex-wrap gap-0.5 max-sm:gap-0">
         <legend className="sr-only">Opmaak</legend>
         {tools.map(({ tool, name, icon, switches, ...shortcut }) => (
           <Button

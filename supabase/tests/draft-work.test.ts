@@ -70,9 +70,9 @@ describe("an edited draft", () => {
   });
 
   test("keeps its markup, and is found by the words between it", async () => {
-    const content = "<p>Voor <strong>Claes</strong> &amp; zoon</p><ul><li>tuinen</li></ul>";
+    const content = "<p>Voor <strong>A&amp;B</strong></p><ul><li>tuinen</li></ul>";
     expect((await save(owner, draft, "Voorstel", content)).draft).toMatchObject({ content });
-    expect((await find(owner, { p_search: "& zoon" })).total).toBe(1);
+    expect((await find(owner, { p_search: "a&b" })).total).toBe(1);
     expect((await find(owner, { p_search: "strong" })).total).toBe(0);
   });
 

@@ -53,7 +53,6 @@ export type Letter = ReturnType<typeof openLetter>;
 
 /** Makes the text field in this place. Pasted and dropped markup goes through the sanitiser of drafts first. */
 export function openLetter(place: HTMLElement, { content, attributes, onChange, onFacts }: LetterOptions) {
-  let known = content;
   const stateOf = (content: string) => EditorState.create({ doc: letterOf(content), plugins });
   const show = (state: EditorState) => {
     view.updateState(state);
@@ -68,9 +67,7 @@ export function openLetter(place: HTMLElement, { content, attributes, onChange, 
     },
     dispatchTransaction: (change) => {
       show(view.state.apply(change));
-      if (!change.docChanged) return;
-      known = contentOf(change.doc);
-      onChange(known);
+      if (change.docChanged) onChange(contentOf(change.doc));
     },
   });
   onFacts(factsOf(view.state));
@@ -80,9 +77,7 @@ export function openLetter(place: HTMLElement, { content, attributes, onChange, 
     link: (href: string) => linkWords(href)(view.state, view.dispatch),
     /** Another text, which did not come from this field. */
     show: (content: string) => {
-      const isShown = content === known || letterOf(content).eq(view.state.doc);
-      known = content;
-      if (!isShown) show(stateOf(content));
+      if (!letterOf(content).eq(view.state.doc)) show(stateOf(content));
     },
     close: () => view.destroy(),
   };

@@ -10,19 +10,25 @@ const newTab = ' target="_blank" rel="noopener noreferrer nofollow"';
 /** The same, as the field writes it. */
 const stored = letter.replace('be/"', `be/"${newTab}`);
 
-/** The field in a form, which takes what it hands on. */
-function Field({ stored, onWritten }: { stored: string; onWritten: (content: string) => void }) {
+type FieldProps = {
+  stored: string;
+  onWritten: (content: string, take: () => void) => void;
+};
+
+/** The field in a form, which takes what it hands on when it is told to. */
+function Field({ stored, onWritten }: FieldProps) {
   const [content, setContent] = useState(stored);
-  const change = (written: string) => {
-    onWritten(written);
-    setContent(written);
-  };
+  const change = (written: string) => onWritten(written, () => setContent(written));
   return <LetterField id="letter" label="Tekst" content={content} stored={stored} onChange={change} />;
 }
 
 async function openField(content: string) {
   const written: string[] = [];
-  await render(<Field stored={content} onWritten={(content) => written.push(content)} />);
+  const handOn = (content: string, take: () => void) => {
+    written.push(content);
+    take();
+  };
+  await render(<Field stored={content} onWritten={handOn} />);
   await expect.element(text).toHaveFocus();
   return { written, now: () => written.at(-1) };
 }
@@ -58,6 +64,20 @@ test("an edit of one word leaves bold, links and lists as they were", async () =
   select("twee", "behind");
   await userEvent.keyboard("{Enter}drie");
   await expect.poll(now).toBe(stored.replace("Dag ", "Dag beste ").replace("</ul>", "<li>drie</li></ul>"));
+});
+
+test("what is typed while the form lags behind stays", async () => {
+  const toTake: (() => void)[] = [];
+  await render(<Field stored="<p>Dag</p>" onWritten={(_, take) => toTake.push(take)} />);
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard("xyz");
+  await expect.poll(() => toTake.length).toBe(3);
+  for (const take of toTake) {
+    take();
+    await new Promise(requestAnimationFrame);
+  }
+  await userEvent.keyboard("!");
+  await expect.element(text).toHaveTextContent("xyz!Dag");
 });
 
 test("a text without markup keeps its lines and its angle brackets", async () => {

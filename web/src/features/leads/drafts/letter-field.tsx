@@ -51,7 +51,11 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
     focusWhereLost(opened.dom);
     return opened.close;
   }, []);
-  useEffect(() => letter.current?.show(content), [content]);
+  // The content itself may be of some letters ago: what is typed does not wait for the form.
+  const follow = useEffectEvent((stored: string) => {
+    if (content === stored) letter.current?.show(stored);
+  });
+  useEffect(() => follow(stored), [stored]);
 
   const use = (tool: LetterTool, withPointer: boolean) => {
     if (!possible.includes(tool)) return;

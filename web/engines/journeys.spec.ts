@@ -15,7 +15,7 @@ import {
 import { ask, chatFailedText, lines, openAssistant } from "../test/assistant.ts";
 import { addCompetitor, competitorNumber, storedCompetitors, toolPath } from "../test/competitors.ts";
 import { expect } from "../test/journey.ts";
-import { expectDrafts, fillInLead, sendButton } from "../test/lead-generator.ts";
+import { draftCards, expectDrafts, fillInLead, openDraft, sendButton } from "../test/lead-generator.ts";
 import { signOutFromMenu } from "../test/leaving.ts";
 import { meetingPath } from "../test/meetings.ts";
 import {
@@ -96,6 +96,34 @@ for (const [screen, viewport] of Object.entries(screens)) {
       }
       await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeHidden();
       expect(await submissionCount(id)).toBe(1);
+    });
+
+    test("a letter is edited with its formatting", async ({ page }) => {
+      const customer = await createPerson({ services: ["email_marketing"] });
+      const content = "<p>Dag <strong>An</strong></p><ul><li>tuinen</li></ul>";
+      await writeDrafts(customer.id, [{ prospect: "info@groen.example", subject: "Tuinen", content }]);
+      await openAs(page, customer, "/dashboard");
+      await draftCards(page).getByRole("button").first().click();
+      const draft = openDraft(page);
+      await draft.getByRole("button", { name: "Bewerk" }).click();
+      const text = draft.getByRole("textbox", { name: "Tekst" });
+      // A click that comes while the field takes the focus may leave the cursor at the beginning.
+      await expect(async () => {
+        await text.getByText("tuinen").click();
+        await expect(draft.getByRole("button", { name: "Opsomming", pressed: true })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Control+b");
+      await page.keyboard.type("daken");
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+y");
+      await draft.getByRole("button", { name: "Bewaar" }).click();
+      await expect(text).toBeHidden();
+      await expect(draft.getByRole("listitem").filter({ hasText: /^(tuinen|daken)$/ })).toHaveCount(2);
+      await expect(draft.getByRole("strong")).toHaveText(["An", "daken"]);
     });
 
     test("a competitor is saved", async ({ page }) => {

@@ -73,6 +73,7 @@ export function openLetter(place: HTMLElement, { content, attributes, onChange, 
   onFacts(factsOf(view.state));
   return {
     dom: view.dom,
+    focus: () => view.focus(),
     use: (tool: LetterTool) => tools[tool].command(view.state, view.dispatch),
     link: (href: string) => linkWords(href)(view.state, view.dispatch),
     /** Another text, which did not come from this field. */

@@ -62,7 +62,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
     if (tool === "link" && !on.includes(tool)) return setIsLinking(true);
     letter.current?.use(tool);
     // With the keyboard, the focus stays on the button.
-    if (withPointer) letter.current?.dom.focus();
+    if (withPointer) letter.current?.focus();
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -95,7 +95,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
           onLink={(href) => letter.current?.link(href)}
           onDone={() => {
             setIsLinking(false);
-            letter.current?.dom.focus();
+            letter.current?.focus();
           }}
         />
       )}

@@ -124,3 +124,21 @@ test("a letter keeps its formatting through an edit, and what is pasted into it 
     /Dag An\s+- tuinen\s+- en daken/,
   );
 });
+
+test("where the editor cannot be fetched, a letter is edited as text", async ({ page, tolerate }) => {
+  tolerate(/^Failed to load resource: net::ERR_FAILED/);
+  const customer = await createPerson({ services: ["email_marketing"] });
+  await writeDrafts(customer.id, [formatted]);
+  await page.route("**/letter-field-*.js", (route) => route.abort());
+  await signInAt(page, "/dashboard", customer);
+  await draftCards(page).getByRole("button").first().click();
+  const draft = openDraft(page);
+  await draft.getByRole("button", { name: "Bewerk" }).click();
+  const text = draft.getByLabel("Tekst");
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue("Dag An\n\n- tuinen");
+  await text.fill("Dag Jan");
+  await draft.getByRole("button", { name: "Bewaar" }).click();
+  await expect(text).toBeHidden();
+  await expect(draft.getByText("Dag Jan")).toBeVisible();
+});

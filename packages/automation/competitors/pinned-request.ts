@@ -42,7 +42,9 @@ async function readBody(response: http.IncomingMessage, bytesMax: number): Promi
 
 function certificateEnd(socket: Socket): Date | null {
   if (!(socket instanceof TLSSocket)) return null;
-  return new Date(socket.getPeerCertificate().valid_to);
+  const endsAt = new Date(socket.getPeerCertificate().valid_to);
+  // Of a session that was taken up again the certificate may not be told.
+  return Number.isNaN(endsAt.getTime()) ? null : endsAt;
 }
 
 export async function requestPinned(request: PinnedRequest): Promise<Answer> {

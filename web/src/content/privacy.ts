@@ -25,7 +25,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Voornaam, achternaam, e-mailadres, een onomkeerbare afdruk (hash) van uw wachtwoord en welke services u vroeg en kreeg, met de reden als wij er een weigerden.",
+              "Voornaam, achternaam, e-mailadres, een onomkeerbare afdruk (hash) van uw wachtwoord en welke services u vroeg en kreeg, met de reden als wij er een weigerden. Vult u ze in, dan ook uw bedrijf, uw btw-nummer en de afzender van uw e-mails; en wat u bij ons afneemt, met de dag tot wanneer.",
             ],
             ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
@@ -37,7 +37,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, welke u met een link deelde en hoe vaak die link geopend werd, en hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een versleutelde afdruk van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
+              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, welke u met een link deelde en hoe vaak die link geopend werd, de wijzigingen die u voor uw website vroeg en hoe die website antwoordt, en hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een versleutelde afdruk van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
             ],
             ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],

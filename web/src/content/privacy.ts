@@ -4,7 +4,7 @@ import type { LegalDocument } from "./document.ts";
 export const privacy: LegalDocument = {
   title: "Privacy",
   intro: "Wat wij over u weten, waarom, en hoe u het laat verdwijnen.",
-  updated: { date: "2026-11-23", label: "23 november 2026" },
+  updated: { date: "2026-11-27", label: "27 november 2026" },
   passages: [
     {
       id: "kort",

@@ -2,15 +2,13 @@
 // a time, and wants a red test for each. Goes on where it stopped; docs/mutation.json keeps what was found for as long as
 // the rule and the test that found it are the same, and docs/mutation.md tells it. --all tries those that no near test
 // has found against every file.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
+import { firstRed } from "./mutate/first-red.ts";
 import { listMutants, type Mutant } from "./mutate/mutants.ts";
 import { findings, mutationDocument, type Results, resultsSchema } from "./mutate/mutation-document.ts";
 import { nearTests, readTestFiles } from "./mutate/near-tests.ts";
@@ -19,6 +17,7 @@ const resultsFile = "docs/mutation.json";
 const documentFile = "docs/mutation.md";
 /** How many files are tried, nearest first. */
 const nearMost = 8;
+const stackTests = ["--project", "stack"];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,58 +31,6 @@ const endsAtMs = Date.now() + Number(values.minutes) * 60_000;
 
 const query = async (text: string) => (await sql.query(text)).rows;
 const hash = (...texts: string[]) => createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 12);
-
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-      status: z.string(),
-    }),
-  ),
-});
-
-const reportFile = path.join(mkdtempSync(path.join(tmpdir(), "mutate-")), "report.json");
-
-type Red = { file: string; test: string };
-
-/** The first red test of these files; null when all are green, `unclear` when the run itself broke. */
-async function firstRed(files: readonly string[]): Promise<Red | null | "unclear"> {
-  if (files.length === 0) return null;
-  rmSync(reportFile, { force: true });
-  // The stack answers in this process, which must not stand still.
-  const status = await new Promise((resolve, reject) => {
-    spawn(
-      "node_modules/.bin/vitest",
-      [
-        "run",
-        "--project",
-        "stack",
-        "--bail=1",
-        "--retry=0",
-        "--reporter=json",
-        `--outputFile=${reportFile}`,
-        ...files,
-      ],
-      { stdio: "ignore" },
-    )
-      .on("error", reject)
-      .on("exit", resolve);
-  });
-  if (status === 0) return null;
-  if (!existsSync(reportFile)) return "unclear";
-  const { testResults } = report.parse(JSON.parse(readFileSync(reportFile, "utf8")));
-  const reds = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((result) => result.status === "failed")
-      .map(({ fullName }) => ({ file: path.relative(process.cwd(), name), test: fullName.trim() })),
-  );
-  if (reds[0]) return reds[0];
-  const unprepared = testResults.find((result) => result.status === "failed");
-  if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: "its preparation" };
-  // An error outside of the tests, as of a connection that was broken off, says nothing of the rule.
-  return "unclear";
-}
 
 const useRows = z.array(z.object({ name: z.string(), body: z.string() }));
 
@@ -152,7 +99,7 @@ async function tryMutant(mutant: Mutant) {
   const chosen = filesFor(mutant);
   await query(mutant.apply);
   try {
-    const red = await firstRed(chosen);
+    const red = await firstRed(chosen, stackTests);
     const isTried = chosen.length > 0 && red !== "unclear";
     const said = !isTried ? "not tried" : red ? `found by ${red.file}: ${red.test}` : "SURVIVES";
     console.log(`${keyOf(mutant)}: ${said}`);
@@ -186,7 +133,11 @@ try {
     save();
   }
   // A file that is red with every rule in its place has found nothing.
-  for (let red = await firstRed(findingFiles()); red; red = await firstRed(findingFiles())) {
+  for (
+    let red = await firstRed(findingFiles(), stackTests);
+    red;
+    red = await firstRed(findingFiles(), stackTests)
+  ) {
     if (red === "unclear") throw new Error("The last look, with every rule in its place, broke off.");
     const { file, test } = red;
     console.log(`Red without a rule taken away, and not counted: ${file}: ${test}`);

@@ -90,7 +90,7 @@ test("says when a customer was changed since and stays as they are, and offers n
   const offer = screen.getByRole("region", { name: "Wijziging van een klant" });
   await expect
     .element(offer.getByRole("alert"))
-    .toHaveTextContent("intussen opnieuw gewijzigd en is dus niet teruggezet");
+    .toHaveTextContent("Deze klant werd intussen opnieuw gewijzigd en is dus niet teruggezet.");
   await offer.getByRole("button", { name: "Sluiten" }).click();
   await expect.element(offer).not.toBeInTheDocument();
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
 import { tableRows } from "../named-tests.ts";
 
-export const rowsFile = "scripts/mutate/rows.json";
+const rowsFile = "scripts/mutate/rows.json";
 
 const mutationSchema = z.object({
   file: z.string(),
@@ -31,7 +31,7 @@ export const writeRowMutations = (mutations: RowMutations) =>
 export type NamedTest = { file: string; title: string };
 
 /** The tests that a row names in its last cell. */
-export const namedTests = (cells: readonly string[]): NamedTest[] =>
+const namedTests = (cells: readonly string[]): NamedTest[] =>
   (cells.at(-1) ?? "").split("<br>").flatMap((named) => {
     const [, file, title] = /^`([^`]+)`: (.+)$/.exec(named.trim()) ?? [];
     return file && title ? [{ file, title }] : [];

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ["hoever", /EN 301 549.*WCAG 2\.2/],
-  ["gebreken", /gebreken/],
+  ["gebreken", /gebreken kennen wij:\n\S/],
   ["melden", /Mail of bel ons/],
   ["klacht", /FOD Economie/],
 ])(

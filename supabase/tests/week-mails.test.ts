@@ -70,7 +70,7 @@ const recipients = async () =>
     )
   ).rows.map(({ recipient }) => recipient);
 
-/** What Monday's mail tells this customer, in words. */
+/** The sections of Monday's mail to this customer, with their numbers. */
 const toldTo = async (owner: string) =>
   (
     await pool.query("select private.week_facts($1, '2025-12-01') -> 'sections' as sections", [owner])

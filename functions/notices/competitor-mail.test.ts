@@ -47,3 +47,17 @@ test("a competitor's mail says how many changes it leaves out", () => {
   expect(subject).toMatch(/^9 wijzigingen/);
   expect(text).toContain("Dit zijn er 1. De andere 8 staan in uw volgende rapport.");
 });
+
+test("a competitor's words hold nothing that a mail program makes a link of", () => {
+  const before = "Log in op https://aanval.example/a, http://192.0.2.7/a of www.aanval.example.";
+  const after = "Nieuw: aanval.example/b, of mail baas@aanval.example. Basis € 49.50, o.a. voor u.";
+  const { text, html } = mailOf({ number: 1, changes: [{ ...price, before, after }] });
+  for (const shown of [text, html]) {
+    expect(shown).toContain(
+      "Log in op https[:]//aanval[.]example/a, http[:]//192.0.2.7/a of www[.]aanval[.]example.",
+    );
+    expect(shown).toContain(
+      "Nieuw: aanval[.]example/b, of mail baas@aanval[.]example. Basis € 49.50, o.a. voor u.",
+    );
+  }
+});

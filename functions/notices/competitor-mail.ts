@@ -4,13 +4,17 @@ import type { MailFacts, Notice } from "./notice.ts";
 
 const kindNames: Record<AlertKind, string> = { price: "Prijs", offer: "Aanbod", vacancies: "Vacatures" };
 
+/** Mail programs make a link of whatever looks like an address. */
+const withoutAddresses = (text: string) =>
+  text.replaceAll("://", "[:]//").replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, "[.]");
+
 type Change = NonNullable<MailFacts["changes"]>[number];
 
 function textOf({ kind, before, after, source }: Change) {
   const { host, pathname } = new URL(source);
   const lines = [
-    ...(before && [`${after ? "Was" : "Verdwenen"}: ${before}`]),
-    ...(after && [`${before ? "Nu" : "Nieuw"}: ${after}`]),
+    ...(before && [`${after ? "Was" : "Verdwenen"}: ${withoutAddresses(before)}`]),
+    ...(after && [`${before ? "Nu" : "Nieuw"}: ${withoutAddresses(after)}`]),
   ];
   return {
     label: `${kindNames[kind]}, op ${host}${pathname === "/" ? "" : pathname}`,

@@ -27,6 +27,9 @@ async function mailAbout(person: Person, kind: string, about: string) {
   return mail;
 }
 
+/** Given by an admin, who knows the reader. */
+const services = ["email_marketing"] as const;
+
 async function addRequest({ id: owner }: Person, drafts: number) {
   const id = randomUUID();
   await sql.query(
@@ -57,7 +60,7 @@ async function addReport({ id: owner }: Person) {
 }
 
 test("greets by name, and says how many drafts came for which audience", async () => {
-  const person = await createPerson({ firstName: "Wilhelmina" });
+  const person = await createPerson({ firstName: "Wilhelmina", services });
   const request = await addRequest(person, 5);
   const { subject, text, html } = await mailAbout(person, "drafts-ready", request);
   expect(subject).toBe("5 e-mails staan klaar");
@@ -68,7 +71,7 @@ test("greets by name, and says how many drafts came for which audience", async (
 });
 
 test("names the reader's company below the mail, and nothing when there is none", async () => {
-  const person = await createPerson();
+  const person = await createPerson({ services });
   const first = await mailAbout(person, "drafts-ready", await addRequest(person, 1));
   expect(first.text).not.toContain("Voor ");
   await sql.query("insert into public.account_companies (user_id, name) values ($1, 'Peeters <& zoon>')", [
@@ -80,7 +83,7 @@ test("names the reader's company below the mail, and nothing when there is none"
 });
 
 test("names the recording and its open points, and leads to the result", async () => {
-  const person = await createPerson();
+  const person = await createPerson({ services });
   const { rows } = await sql.query<{ id: string }>(
     `insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items, created_at)
      values ($1, 'Werfvergadering', '{Bellen}', now() - interval '2 hours') returning id`,
@@ -92,8 +95,37 @@ test("names the recording and its open points, and leads to the result", async (
   expect(text).toContain(`/platform/meeting-analyst?resultaat=${rows[0]?.id}\n`);
 });
 
+test("shows a reader who is not known nothing that was typed, in whatever mail", async () => {
+  const words = "Win op evil.example";
+  const person = await createPerson({ firstName: words });
+  await sql.query("insert into public.account_companies (user_id, name) values ($1, $2)", [person.id, words]);
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items)
+     values ($1, $2, array[$2]) returning id`,
+    [person.id, words],
+  );
+  const result = await mailAbout(person, "result-ready", String(rows[0]?.id));
+  expect(result.subject).toBe("De analyse van uw opname is klaar: 1 actiepunt");
+  // A trial begins without an admin.
+  await sql.query(
+    `insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+     values ($1, 'meeting_analysis', 'trial', 1, now() + interval '1 day', 'Proef')`,
+    [person.id],
+  );
+  const week = await mailAbout(person, "week-overview", new Date().toISOString().slice(0, 10));
+  expect(week.subject).toContain("1 open actiepunt");
+  const device = await mailAbout(person, "new-device", randomUUID());
+  for (const { html, text } of [result, week, device]) {
+    expect(text).toContain("\nBeste,\n");
+    expect(`${html}${text}`).not.toContain("evil.example");
+  }
+  await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [person.id]);
+  const { text } = await mailAbout(person, "factor-removed", "1");
+  expect(text).toContain(`Beste ${words},`);
+});
+
 test("says how many changes a report has, and of whom", async () => {
-  const person = await createPerson();
+  const person = await createPerson({ services });
   const report = await addReport(person);
   const { subject, text } = await mailAbout(person, "report-ready", report);
   expect(subject).toBe("Nieuw rapport: 3 wijzigingen bij uw concurrenten");
@@ -130,7 +162,7 @@ test("leads on a Monday to each thing that waits, by its name", async () => {
 });
 
 test("names the service that was granted, and leads to its tool", async () => {
-  const person = await createPerson({ firstName: "Wilhelmina" });
+  const person = await createPerson({ firstName: "Wilhelmina", services });
   const { rows } = await sql.query<{ id: string }>(
     "insert into public.service_requests (user_id, service_key) values ($1, 'email_marketing') returning id",
     [person.id],
@@ -142,7 +174,7 @@ test("names the service that was granted, and leads to its tool", async () => {
 });
 
 test("greets by name in a mail about the account, which has no way to end it", async () => {
-  const person = await createPerson({ firstName: "Wilhelmina" });
+  const person = await createPerson({ firstName: "Wilhelmina", services });
   const { text } = await mailAbout(person, "factor-removed", "1");
   expect(text).toContain("Beste Wilhelmina,");
   expect(text).not.toContain("Geen e-mails meer");

@@ -51,6 +51,18 @@ test("a change is mailed to the customer who marked its kind, and to no other fo
   expect(await mailsOf(unmarked)).toEqual([]);
 });
 
+test("a reader who is not known gets no words of a website, which may be their own", async () => {
+  const person = await follower(["price"]);
+  await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [person.id]);
+  await sql.query(
+    `insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+     values ($1, 'competitive_analysis', 'trial', 1, now() + interval '1 day', 'Proef')`,
+    [person.id],
+  );
+  expect(await relay.callback({ event: changed(person) })).toMatchObject(accepted);
+  expect(await mailsOf(person)).toEqual([]);
+});
+
 test("one mail a day goes for a competitor, however many messages come at once", async () => {
   const person = await follower(["price"]);
   const answers = await Promise.all(

@@ -20,6 +20,24 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+test("a stranger's body without an end is read no further than the longest of ours", async () => {
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 65_536;
+      if (given <= 64 * 2 ** 20) controller.enqueue(new Uint8Array(65_536));
+      else controller.close();
+    },
+  });
+  const request = new Request("http://127.0.0.1/lead", {
+    method: "POST",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect((await service.fetch(request)).status).toBe(413);
+  expect(given).toBeLessThan(2 ** 20);
+});
+
 describe("a lead", () => {
   test("becomes five drafts of the customer who submitted it", async () => {
     const person = await createPerson({ services: ["email_marketing"] });

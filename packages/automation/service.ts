@@ -1,5 +1,6 @@
 // The automation as a service: it writes each signed webhook down, answers, and works it off from the queue.
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
 import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
@@ -139,9 +140,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   app.get("/health", async (context) =>
     context.json({ status: "ok", model: work.model, ...(await queue.length()) }),
   );
-  app.post("*", async (context, next) => {
+  // Read no further: of a body whose sender is not known yet, this is all that may wait in memory.
+  const limitBody = bodyLimit({
+    maxSize: bodyBytesMax,
+    onError: (context) => context.text("Too large", 413),
+  });
+  app.post("*", limitBody, async (context, next) => {
     const text = await context.req.text();
-    if (Buffer.byteLength(text) > bodyBytesMax) return context.text("Too large", 413);
     const id = verifiedWebhookId(context.req.raw.headers, text, { secrets });
     if (id === undefined) return context.text("Invalid signature", 401);
     context.set("webhookId", id);

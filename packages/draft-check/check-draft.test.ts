@@ -141,6 +141,7 @@ describe("a draft", () => {
   test.each([
     ["no_refusal", { body: "Wij van Peeters Webbouw maken websites. Tot binnenkort." }],
     ["disguised", { subject: "Re: onze afspraak van gisteren" }],
+    ["pressure", { body: `${lawful.body}\n\nAntwoordt u niet, dan melden wij uw zaak bij de inspectie.` }],
     ["unsupported_claim", { body: `${lawful.body}\n\nWij zijn gegarandeerd de beste van heel België.` }],
     ["sensitive", { body: `${lawful.body}\n\nWij lazen dat u onlangs gescheiden bent en schulden hebt.` }],
   ])("is found to break the rule %s", (rule, changes) => {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { renameSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
@@ -42,6 +43,13 @@ export const requireEmptyProject = ({ url }: ProjectDatabase): Promise<void> =>
     if (rowCount !== 0) throw new Refusal("The project has accounts: a backup is restored into a new one.");
   });
 
-/** Loads it into a project that has the same release and nobody's account. All rows come, or none. */
+/**
+ * Loads it into a project that has the same release and nobody's account. All rows come, or none. Without a key that the
+ * file does not know, psql would run programs of this machine that somebody wrote into the file.
+ */
 export const restoreDatabase = (database: ProjectDatabase, file: string): Promise<void> =>
-  psql(database, ["--output=/dev/null", `--file=${file}`]);
+  psql(database, [
+    "--output=/dev/null",
+    `--command=\\restrict ${randomBytes(16).toString("hex")}`,
+    `--file=${file}`,
+  ]);

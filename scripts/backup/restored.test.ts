@@ -1,6 +1,6 @@
 // A small project, its backup, and a new project that gets it.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -117,6 +117,14 @@ describe.skipIf(!hasPsql)("a backup", () => {
     await expect(restoreDatabase(next.database, file)).rejects.toThrow("The project has another release");
     await next.query("delete from supabase_migrations.schema_migrations where version = '20990101000000'");
     expect(await next.query("select from auth.users")).toEqual([]);
+  });
+
+  test("a backup runs no program on the machine of the operator who restores it", async () => {
+    const hostile = path.join(folder, "hostile.sql");
+    const made = path.join(folder, "made-by-a-backup");
+    writeFileSync(hostile, `select 1;\n\\! touch ${made}\n`);
+    await expect(restoreDatabase(next.database, hostile)).rejects.toThrow("restricted");
+    expect(existsSync(made)).toBe(false);
   });
 
   test("a copy of a file that was damaged is not put back", async () => {

@@ -121,8 +121,6 @@ type RequestOptions = { body?: unknown; counted?: boolean };
 
 export type CustomerBase = {
   size: number;
-  /** Of the Data API. */
-  url: string;
   /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
   customerId(index: number): string;
   token(who: Asker): Promise<string>;
@@ -166,7 +164,6 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
   const url = `http://127.0.0.1:${postgrest.port}`;
   return {
     size,
-    url,
     customerId,
     connect,
     token: (who) =>

@@ -3,7 +3,8 @@
 
 -- {userId, name, changes: [{kind, before, after, source}]} of one competitor, as the customer's list names it. One that is not
 -- on the list any more, and changes that the customer did not mark, are accepted and forgotten. One mail a day for each
--- competitor: what changes later that day is in the report.
+-- competitor: what changes later that day is in the report. A reader who is not known gets none, since the words may be those
+-- of a website of whoever registered the address.
 -- Errors: P0002 detail job_missing.
 create or replace function private.accept_competitor_change(p_data jsonb)
 returns void
@@ -36,7 +37,7 @@ begin
       where change ->> 'kind' = any (entry.alert_kinds)
     ) as counted
   ) as marked
-  where marked.number > 0;
+  where marked.number > 0 and private.is_reader_known(v_user_id);
 end
 $$;
 

@@ -43,3 +43,18 @@ create or replace trigger webhook_attempts_require_confirmed_email
 before insert on private.webhook_attempts
 for each row when (new.kind = 'chat')
 execute function private.rows_require_confirmed_email();
+
+-- Whether the person behind an account is known to be the one who reads its address: the company wants confirmed
+-- addresses, or an admin gave the account a service. Until then somebody may have registered a stranger's address, and a
+-- mail of ours that showed what they typed would bring their words there under our name.
+create or replace function private.is_reader_known(p_user_id uuid)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select setting.confirmed_email_required or exists (
+    select from public.user_tables as record
+    where record.user_id = p_user_id and record.service_codes & ~setting.new_service_codes <> 0
+  )
+  from private.account_settings as setting
+$$;

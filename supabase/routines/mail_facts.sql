@@ -81,7 +81,8 @@ as $$
   where request.id = p_request_id and request.user_id = p_user_id
 $$;
 
--- All of them for one mail. A thing that is gone, or a kind about which nothing is known, leaves the names.
+-- All of them for one mail. A thing that is gone, or a kind about which nothing is known, leaves the names. Of a reader who
+-- is not known, no text is told that somebody typed: all but the names of services.
 -- An error here must not keep a mail back, nor those behind it: an `about` may name no row.
 create or replace function private.mail_facts(p_mail private.mail_queue)
 returns jsonb
@@ -89,24 +90,27 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_name jsonb := jsonb_build_object(
+  v_is_known boolean := private.is_reader_known(p_mail.recipient);
+  v_name jsonb := case when v_is_known then jsonb_build_object(
     'firstName', private.first_name_of(p_mail.recipient),
     'company', (select nullif(name, '') from public.account_companies where user_id = p_mail.recipient)
-  );
+  ) else '{}' end;
+  v_facts jsonb;
 begin
-  return jsonb_strip_nulls(v_name || coalesce(
-    case p_mail.kind
-      when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
-      when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
-      when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
-      when 'competitor-change' then private.competitor_facts(p_mail.recipient, split_part(p_mail.about, ' ', 1)::bigint)
-      when 'access-granted' then private.access_facts(p_mail.recipient, p_mail.about::uuid)
-      when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
-      when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)
-      when 'welcome' then private.welcome_facts(p_mail.recipient)
-    end,
-    '{}'
-  ));
+  v_facts := case p_mail.kind
+    when 'drafts-ready' then private.request_facts(p_mail.recipient, p_mail.about::uuid)
+    when 'result-ready' then private.result_facts(p_mail.recipient, p_mail.about::bigint)
+    when 'report-ready' then private.report_facts(p_mail.recipient, p_mail.about::bigint)
+    when 'competitor-change' then private.competitor_facts(p_mail.recipient, split_part(p_mail.about, ' ', 1)::bigint)
+    when 'access-granted' then private.access_facts(p_mail.recipient, p_mail.about::uuid)
+    when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
+    when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)
+    when 'welcome' then private.welcome_facts(p_mail.recipient)
+  end;
+  if not v_is_known and p_mail.kind not in ('access-granted', 'usage-limit', 'welcome') then
+    v_facts := v_facts - array['title', 'names'];
+  end if;
+  return jsonb_strip_nulls(v_name || coalesce(v_facts, '{}'));
 exception
   when others then
     raise warning 'A mail of the kind % goes without its facts: %', p_mail.kind, sqlerrm;

@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- For the mail: of each kind how many there are, and the first few. All that waits when the mail is sent, but of results
--- and reports those since the Monday before.
+-- For the mail: of each kind how many there are, and the first few, by their titles where the reader is known. All that waits
+-- when the mail is sent, but of results and reports those since the Monday before.
 create or replace function private.week_facts(p_user_id uuid, p_monday date)
 returns jsonb
 language sql stable
@@ -110,7 +110,9 @@ as $$
     'number', section.number,
     'items', (
       select jsonb_agg(jsonb_build_object(
-        'id', shown.opens, 'title', private.one_line(shown.title, 120), 'dueOn', shown.due_on
+        'id', shown.opens,
+        'title', case when private.is_reader_known(p_user_id) then private.one_line(shown.title, 120) end,
+        'dueOn', shown.due_on
       ) order by shown.due_on, shown.at desc, shown.opens)
       from (
         select * from thing where thing.kind = section.kind order by due_on, at desc, opens limit 3

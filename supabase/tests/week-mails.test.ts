@@ -70,6 +70,12 @@ const recipients = async () =>
     )
   ).rows.map(({ recipient }) => recipient);
 
+/** The sections of Monday's mail to this customer, with their numbers. */
+const toldTo = async (owner: string) =>
+  (
+    await pool.query("select private.week_facts($1, '2025-12-01') -> 'sections' as sections", [owner])
+  ).rows[0]?.sections.map(({ kind, number }: { kind: string; number: number }) => `${number} ${kind}`);
+
 describe("Monday's mail is queued", () => {
   test.each([
     ["a result", result],
@@ -183,15 +189,18 @@ describe("no mail goes", () => {
     await report(owner, lastWeek);
     await draft(owner, lastWeek);
     await result(owner, lastWeek);
-    const told = async () =>
-      (
-        await pool.query("select private.week_facts($1, '2025-12-01') -> 'sections' as sections", [owner])
-      ).rows[0]?.sections.map(({ kind, number }: { kind: string; number: number }) => `${number} ${kind}`);
-    expect(await told()).toEqual(["1 report"]);
+    expect(await toldTo(owner)).toEqual(["1 report"]);
     await pool.query(`update public."CAReports" set read_at = now() where "UUID" = $1`, [owner]);
-    expect(await told()).toEqual([]);
+    expect(await toldTo(owner)).toEqual([]);
     expect(await sweep()).toBe(0);
     await pool.query("update public.user_tables set service_codes = 31 where user_id = $1", [owner]);
-    expect(await told()).toEqual(["1 point", "1 result", "1 draft"]);
+    expect(await toldTo(owner)).toEqual(["1 point", "1 result", "1 draft"]);
   });
+});
+
+test("Monday's mail tells customers of their own work alone", async () => {
+  const [owner, other] = [await customer(), await customer()];
+  await draft(owner, lastWeek);
+  await report(other, lastWeek);
+  expect([await toldTo(owner), await toldTo(other)]).toEqual([["1 draft"], ["1 report"]]);
 });

@@ -8,6 +8,12 @@ import { parseTags, type Tag } from "./parse-tags.ts";
  */
 const articlePath = /\/(?:nieuws|news|actua|actualiteit|blog|artikels?|pers)\/[^/]+/i;
 
+/**
+ * Readability's time grows with the square of the depth, and the document's with the text: a page made for it would stop
+ * all other work for minutes. Articles are nested some thirty deep, and no longer than a book.
+ */
+const articleMax = { depth: 100, textLength: 200_000 };
+
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const attribute = (label: string) => escaped(label).replaceAll('"', "&quot;");
@@ -32,8 +38,9 @@ function htmlOf(whole: Tag): string {
 }
 
 /** The part that Readability takes for the article, or everything when the page is of another kind or has none. */
-export function partToRead(page: Tag, url: string): Tag {
-  if (!articlePath.test(new URL(url).pathname)) return page;
+export function partToRead({ whole: page, depth }: { whole: Tag; depth: number }, url: string): Tag {
+  const isOrdinary = depth <= articleMax.depth && page.textLength <= articleMax.textLength;
+  if (!isOrdinary || !articlePath.test(new URL(url).pathname)) return page;
   const { document } = parseHTML(`<html><body>${htmlOf(page)}</body></html>`);
   const content = new Readability(document).parse()?.content;
   return content ? parseTags(content).whole : page;

@@ -30,10 +30,11 @@ const isUnread = (name: string, attributes: Attributes) =>
   attributes["aria-hidden"] === "true" ||
   (name === "time" && attributes.datetime !== undefined);
 
-/** The parts of a page that are read, as tags, and all of its links. */
-export function parseTags(html: string): { whole: Tag; links: Link[] } {
+/** The parts of a page that are read, as tags, how deep they are nested, and all of its links. */
+export function parseTags(html: string): { whole: Tag; depth: number; links: Link[] } {
   const whole: Tag = { name: "", label: "", textLength: 0, parts: [] };
   const open = [whole];
+  let depth = 0;
   const links: Link[] = [];
   let link: Link | undefined;
   /** Tags that are open from one on that is not read. */
@@ -50,6 +51,7 @@ export function parseTags(html: string): { whole: Tag; links: Link[] } {
         const tag = { name, label, textLength: 0, parts: [] };
         open.at(-1)?.parts.push(tag);
         open.push(tag);
+        depth = Math.max(depth, open.length);
       }
     },
     ontext(text) {
@@ -70,5 +72,5 @@ export function parseTags(html: string): { whole: Tag; links: Link[] } {
     },
   });
   parser.end(html);
-  return { whole, links };
+  return { whole, depth, links };
 }

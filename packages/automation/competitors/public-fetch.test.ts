@@ -344,6 +344,20 @@ describe("robots.txt", () => {
     expect(closed.asked).toEqual([`${internet}/robots.txt`]);
   });
 
+  test("is not searched for an address that was made long to take long", async () => {
+    const rule = `Disallow: ${"*a".repeat(250)}\n`;
+    const site = await serve(
+      (_request, response) => {
+        response.writeHead(302, { location: `/${"a".repeat(14_000)}` }).end();
+      },
+      rules(`User-agent: *\n${rule.repeat(900)}`),
+    );
+    const beganAtMs = performance.now();
+    const reading = fetcher()(`http://winkel.example:${site.port}/`);
+    await expect(reading).rejects.toMatchObject({ reason: "address" });
+    expect(performance.now() - beganAtMs).toBeLessThan(4_000);
+  });
+
   test("sets the pace, and a host is asked one page at a time", async () => {
     let [atOnce, atOnceMost] = [0, 0];
     const beganAtMs: number[] = [];

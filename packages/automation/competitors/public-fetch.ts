@@ -31,6 +31,8 @@ export type PublicFetchOptions = PublicRequestOptions & {
 };
 
 const redirectsMax = 5;
+/** Finding out whether a robots.txt allows an address takes the length of the one times that of the other. */
+export const addressLengthMax = 500;
 export const pageBytesMax = 2 * 1024 * 1024;
 /** RFC 9309 asks a reader to take at least this much. */
 const robotsBytesMax = 500 * 1024;
@@ -161,7 +163,7 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
   }
 
   async function askPolitely(url: URL, headers: Record<string, string>, signal: AbortSignal) {
-    if (!isAskable(url)) throw new PageRefused("address");
+    if (!isAskable(url) || url.href.length > addressLengthMax) throw new PageRefused("address");
     const { isAllowed, delayMs } = await rulesOf(url.origin, signal);
     if (!isAllowed(url.href)) throw new PageRefused("robots");
     const asked = { headers, accepts: isHtml, bytesMax: pageBytesMax, signal };

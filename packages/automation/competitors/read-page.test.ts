@@ -65,6 +65,19 @@ test("takes no longer for a quotation that was made to be searched in vain", () 
   expect(performance.now() - beganMs).toBeLessThan(2_000);
 });
 
+test.each([
+  ["nested", "<div>Tekst, met een komma.".repeat(20_000)],
+  ["long", `<p>${"&".repeat(2_000_000)}</p>`],
+])("reads the whole page of an article that is %s to keep the service from its work", (_shape, html) => {
+  const beganMs = performance.now();
+  const sentences = sentencesOf(
+    `<aside class="sidebar"><p>Lees ook dit</p></aside>${html}`,
+    `${home}nieuws/een`,
+  );
+  expect(performance.now() - beganMs).toBeLessThan(4_000);
+  expect(sentences).toContain("Lees ook dit");
+});
+
 test("finds links to pages of the same site, without marks of a visit", () => {
   const links = readPage(
     `<body><a href="/tarieven#top">Onze <b>tarieven</b></a><a href="https://ander.example/">Elders</a>

@@ -88,10 +88,10 @@ function linksOf(links: readonly Link[], pageUrl: string): ReadPage["links"] {
 /** Throws PageRefused for a page that would take too long. */
 export function readPage(html: string, url: string): ReadPage {
   if (html.split("<", tagsMax).length === tagsMax) throw new PageRefused("size");
-  const { whole, links } = parseTags(html);
-  removeNoise(whole);
+  const page = parseTags(html);
+  removeNoise(page.whole);
   const kept = new Map<string, string>();
-  for (const block of blockTexts(partToRead(whole, url))) {
+  for (const block of blockTexts(partToRead(page, url))) {
     if (quotation.test(block)) continue;
     for (const { segment } of segmenter.segment(block)) {
       const sentence = segment.trim().slice(0, sentenceLengthMax);
@@ -99,5 +99,5 @@ export function readPage(html: string, url: string): ReadPage {
       if (key !== "" && !kept.has(key) && kept.size < sentencesMax) kept.set(key, sentence);
     }
   }
-  return { sentences: [...kept.values()], links: linksOf(links, url) };
+  return { sentences: [...kept.values()], links: linksOf(page.links, url) };
 }

@@ -8,7 +8,7 @@ import type { Queue } from "../queue.ts";
 import type { Store } from "../store/store.ts";
 import { compare } from "./compare.ts";
 import { PageRefused } from "./page-refused.ts";
-import type { FetchPage } from "./public-fetch.ts";
+import { addressLengthMax, type FetchPage } from "./public-fetch.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 export type Watch = {
@@ -23,7 +23,6 @@ const sitesAtOnce = 4;
 const furtherPagesMax = 4;
 /** Of one reading: a page that was made anew says nothing sentence by sentence. */
 const changesMax = 40;
-const addressLengthMax = 500;
 /** A page that lost more than this is down more often than changed, and is believed when it is read so again. */
 const sentencesLeftMin = 0.2;
 

@@ -29,7 +29,7 @@ test.each([
 
 // The points a to h of article 28(3), in their order.
 test.each([
-  ["instructies", "schriftelijke instructie"],
+  ["instructies", "alleen op schriftelijke instructie van de klant"],
   ["geheim", "geheimhouding"],
   ["veilig", "artikel 32"],
   ["anderen", "andere verwerkers"],
@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ["hoever", /EN 301 549.*WCAG 2\.2/],
-  ["gebreken", /gebreken/],
+  ["gebreken", /gebreken kennen wij:\n\S/],
   ["melden", /Mail of bel ons/],
   ["klacht", /FOD Economie/],
 ])(

@@ -155,6 +155,7 @@ describe("the statement about the participants", () => {
     await expect.element(alert).toMatchTextContent("Vink dit eerst aan, dan wordt Overleg.mp3 geüpload.");
     await expect.element(consent).toBeInvalid();
     await expect.element(consent).toHaveFocus();
+    await expect.element(consent).toHaveAccessibleDescription(/Vertel het hun vooraf/);
     await expect.element(mode).toHaveValue("interview");
     expect(stored()).toEqual([]);
 

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { findBrowserIfAny } from "./browser.ts";
-import { firstRed } from "./mutate/first-red.ts";
+import { firstRed, preparation } from "./mutate/first-red.ts";
 import {
   documents,
   mutated,
@@ -56,7 +56,8 @@ async function redOf(tests: readonly NamedTest[]): Promise<NamedTest | undefined
   const isJourney = ({ file }: NamedTest) => file.endsWith(".spec.ts");
   for (const test of tests.filter((one) => !isJourney(one))) {
     const red = await firstRed([test.file], ["-t", patternOf(test.title)]);
-    if (red !== null && red !== "unclear") return test;
+    // A file that does not load is red without a word about the row.
+    if (red !== null && red !== "unclear" && red.test !== preparation) return test;
   }
   for (const test of tests.filter(isJourney)) if (await isJourneyRed(test)) return test;
   return undefined;

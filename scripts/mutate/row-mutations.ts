@@ -22,9 +22,6 @@ export type RowMutations = z.infer<typeof rowsSchema>;
 
 export const documents = ["docs/deviations.md", "docs/obligations.md"];
 
-/** Rows that no change of the code breaks, each with the reason. */
-export const unbreakable: ReadonlyMap<string, string> = new Map([]);
-
 export const readRowMutations = (): RowMutations =>
   existsSync(rowsFile) ? rowsSchema.parse(JSON.parse(readFileSync(rowsFile, "utf8"))) : {};
 

@@ -63,6 +63,8 @@ async function redOf(tests: readonly NamedTest[]): Promise<NamedTest | undefined
   return undefined;
 }
 
+const endingSignals = ["SIGINT", "SIGTERM"] as const;
+
 async function tryRow(mutation: RowMutation, tests: readonly NamedTest[]): Promise<NamedTest | undefined> {
   const source = readFileSync(mutation.file, "utf8");
   const broken = mutated(source, mutation);
@@ -72,13 +74,13 @@ async function tryRow(mutation: RowMutation, tests: readonly NamedTest[]): Promi
     restore();
     process.exit(1);
   };
-  process.once("SIGINT", restoreAndEnd);
+  for (const signal of endingSignals) process.once(signal, restoreAndEnd);
   writeFileSync(mutation.file, broken);
   try {
     return await redOf(tests);
   } finally {
     restore();
-    process.off("SIGINT", restoreAndEnd);
+    for (const signal of endingSignals) process.off(signal, restoreAndEnd);
   }
 }
 

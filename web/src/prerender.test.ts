@@ -5,7 +5,7 @@ import { privatePaths } from "./lib/private-paths.ts";
 
 vi.stubEnv("VITE_SUPABASE_URL", "http://api.test");
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
-const { publicPaths, renderPage, renderShell, shellPaths } = await import("./prerender.tsx");
+const { firstReadsOf, publicPaths, renderPage, renderShell, shellPaths } = await import("./prerender.tsx");
 
 const everyPage = await Promise.all([
   ...[...publicPaths, "/bestaat-niet"].map(renderPage),
@@ -64,4 +64,21 @@ test("an invented case stands under the words 'Fictief voorbeeld' on its page", 
     (title) => !texts.some((text) => text.includes(`Fictief voorbeeld${title}`)),
   );
   expect(unlabelled).toEqual([]);
+});
+
+test("the build hears from a page's own code what it reads first, each once and without a person", async () => {
+  const reads = await firstReadsOf("/platform/competitive-analysis");
+  const heard = reads.map(({ address, body, prefer }) => ({ ...toolRead(address), body, prefer }));
+  expect(heard).toEqual([
+    { path: "/rest/v1/user_tables", isOwn: true },
+    { path: "/rest/v1/CompetitorEntries", isOwn: true },
+    { path: "/rest/v1/CAReports", isOwn: true, prefer: "count=exact" },
+    { path: "/rest/v1/rpc/read_report_statistics", isOwn: false, body: "{}" },
+  ]);
+
+  function toolRead(address: string) {
+    const { origin, pathname, search } = new URL(address);
+    expect(origin).toBe("http://api.test");
+    return { path: pathname, isOwn: search.includes("eq.own-id") };
+  }
 });

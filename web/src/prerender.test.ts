@@ -46,6 +46,11 @@ test("every public page lets the browser fetch public pages ahead, and a shell l
   expect([...named].filter((path) => privatePaths.includes(path))).toEqual([]);
 });
 
+test("under the figures of the services the home page says that they are aims", () => {
+  const [home] = everyPage;
+  expect(textOf(home?.body ?? "")).toMatch(/10\+\s*maatstaven.*De cijfers zijn ons doel, geen metingen\./);
+});
+
 test("every public page has the animated background", async () => {
   const pages = await Promise.all(publicPaths.map(renderPage));
   expect(pages.filter(({ body }) => !body.includes("<canvas")).map(({ path }) => path)).toEqual([]);

@@ -187,4 +187,13 @@ describe("a page that an operator names", () => {
   ])("gives none when it has %s", (_what, html) => {
     expect(companyOnPage(html, url)).toBeUndefined();
   });
+
+  test.each([
+    ["a word", "a".repeat(200_000)],
+    ["titles that do not end", "<title ".repeat(60_000)],
+  ])("takes no longer for one of %s", (_what, html) => {
+    const beganAtMs = performance.now();
+    expect(companyOnPage(html, url)).toBeUndefined();
+    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
+  });
 });

@@ -8,8 +8,9 @@ import { type Company, isCompanyAddress, replaceCompanies } from "./companies.ts
 const source = "pages";
 const activityLengthMax = 500;
 const nameLengthMax = 200;
-const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const titlePattern = /<title[^>]*>([^<]*)<\/title>/i;
+// Neither looks at a character from many starts: a page can be made so that the time grows with the square of its length.
+const emailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+const titlePattern = /<title[^<>]*>([^<]*)<\/title>/i;
 
 /** The first address on the page that is a company's, under the page's title. Undefined when there is none. */
 export function companyOnPage(html: string, url: string): Company | undefined {

@@ -95,6 +95,12 @@ test("takes no longer for one text of combining marks", () => {
   expect(performance.now() - beganMs).toBeLessThan(2_000);
 });
 
+test("cuts no character of a long sentence in two, which the database would refuse with its whole page", () => {
+  const [sentence] = sentencesOf(`<p>${"a".repeat(1_999)}😀</p>`, home);
+  expect(sentence).toHaveLength(2_000);
+  expect(sentence?.isWellFormed()).toBe(true);
+});
+
 test("finds links to pages of the same site, without marks of a visit", () => {
   const links = readPage(
     `<body><a href="/tarieven#top">Onze <b>tarieven</b></a><a href="https://ander.example/">Elders</a>

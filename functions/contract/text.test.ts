@@ -15,6 +15,15 @@ describe.each(textExamples)("$what", ({ given, line, text = line }) => {
   });
 });
 
+test("combining marks in a row take no longer than letters", () => {
+  const marks = `a${"\u0315\u0300".repeat(100_000)}`;
+  const beganAtMs = performance.now();
+  // "a" and the first grave accent are one character.
+  expect(cleanLine(marks)).toHaveLength(marks.length - 1);
+  expect(cleanText(marks)).toHaveLength(marks.length - 1);
+  expect(performance.now() - beganAtMs).toBeLessThan(3_000);
+});
+
 test("half a surrogate pair becomes the sign for a lost character", () => {
   expect(cleanLine("a\ud800")).toBe("a\ufffd");
   expect(cleanText("\udc00a")).toBe("\ufffda");

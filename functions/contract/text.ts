@@ -58,15 +58,21 @@ export function isStorable(text: string, lines: Lines): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(line);
 }
 
+/** Of a long text: each part begins before an ASCII character, which joins nothing before it, or after 50 others in a row. */
+const parts = /[\0-\x7F]*[^\0-\x7F]{0,50}/gu;
+
+/** Accents in one spelling. In parts, because the time grows with the square of the combining marks in a row. */
+const composed = (text: string) => text.replace(parts, (part) => part.normalize("NFC"));
+
 /** A name or a title as it is kept: one line, single spaces, accents in one spelling, nothing hidden, or nothing. */
 export function cleanLine(text: string): string {
-  const line = withoutHidden(text.toWellFormed().normalize("NFC")).replace(spaceRuns, " ").trim();
+  const line = withoutHidden(composed(text.toWellFormed())).replace(spaceRuns, " ").trim();
   return isVisible(line) ? line : "";
 }
 
 /** The same for a text that keeps its lines. */
 export function cleanText(text: string): string {
-  return withoutHidden(text.toWellFormed().normalize("NFC")).replace(controlsButBreaks, "").trim();
+  return withoutHidden(composed(text.toWellFormed())).replace(controlsButBreaks, "").trim();
 }
 
 /**

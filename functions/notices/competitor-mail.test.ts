@@ -30,11 +30,11 @@ Beste An,
 
 Op de website van Pixelhof veranderde iets dat u aanduidde.
 
-Prijs, op pixelhof.example/tarieven
+Prijs, op de pagina /tarieven
 Was: Basis € 49
 Nu: Basis <b>€ 59</b>
 
-Vacatures, op pixelhof.example
+Vacatures, op de startpagina
 Verdwenen: Wij zoeken een ontwikkelaar
 
 Bekijk de concurrent: ${siteUrl}/platform/competitive-analysis#concurrent-12`);
@@ -51,11 +51,14 @@ test("a competitor's mail says how many changes it leaves out", () => {
 test("a competitor's words hold nothing that a mail program makes a link of", () => {
   const before = "Log in op https://aanval.example/a, http://192.0.2.7/a of www.aanval.example.";
   const after = "Nieuw: aanval.example/b, of mail baas@aanval.example. Basis € 49.50, o.a. voor u.";
-  const { text, html } = mailOf({ number: 1, changes: [{ ...price, before, after }] });
+  const source = "https://elders.example/vanzelf.example/aanmelden";
+  const { text, html } = mailOf({ number: 1, changes: [{ ...price, before, after, source }] });
   for (const shown of [text, html]) {
     expect(shown).toContain(
       "Log in op https[:]//aanval[.]example/a, http[:]//192.0.2.7/a of www[.]aanval[.]example.",
     );
+    expect(shown).toContain("op de pagina /vanzelf[.]example/aanmelden");
+    expect(shown).not.toContain("elders.example");
     expect(shown).toContain(
       "Nieuw: aanval[.]example/b, of mail baas@aanval[.]example. Basis € 49.50, o.a. voor u.",
     );

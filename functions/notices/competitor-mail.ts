@@ -11,15 +11,14 @@ const withoutAddresses = (text: string) =>
 type Change = NonNullable<MailFacts["changes"]>[number];
 
 function textOf({ kind, before, after, source }: Change) {
-  const { host, pathname } = new URL(source);
+  // Without the host, which is another one when the website leads on: the mail names the competitor.
+  const { pathname } = new URL(source);
+  const page = pathname === "/" ? "de startpagina" : `de pagina ${withoutAddresses(pathname)}`;
   const lines = [
     ...(before && [`${after ? "Was" : "Verdwenen"}: ${withoutAddresses(before)}`]),
     ...(after && [`${before ? "Nu" : "Nieuw"}: ${withoutAddresses(after)}`]),
   ];
-  return {
-    label: `${kindNames[kind]}, op ${host}${pathname === "/" ? "" : pathname}`,
-    value: lines.join("\n"),
-  };
+  return { label: `${kindNames[kind]}, op ${page}`, value: lines.join("\n") };
 }
 
 /** The changes on the website of one competitor. Its words are shown as text and lead nowhere: others wrote them. */

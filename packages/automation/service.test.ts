@@ -152,7 +152,7 @@ describe("a recording", () => {
     const { data } = await serviceClient().storage.from("audio-files").createSignedUrl(path, 60);
     return data?.signedUrl ?? "";
   }
-  const meetingFor = (person: Person, sessionId: string, fileUrl: string) => ({
+  const meetingFor = (person: Pick<Person, "id" | "email">, sessionId: string, fileUrl: string) => ({
     userId: person.id,
     userEmail: person.email,
     fileUrl,
@@ -191,6 +191,20 @@ describe("a recording", () => {
       p_result_id: data?.[0]?.id ?? 0,
     });
     expect(transcript.data).not.toEqual([]);
+  });
+
+  test.each([
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::1]:5432/",
+    "http://localhost:1/",
+    "http://0x7f.2/",
+    "file:///etc/passwd",
+  ])("is not fetched at %s, whoever signed", async (address) => {
+    const id = randomUUID();
+    const person = { id: randomUUID(), email: "klant@voorbeeld.be" };
+    const response = await post("/meeting", meetingFor(person, randomUUID(), address), { id });
+    expect(response.status).toBe(422);
+    expect(lines.join("\n")).not.toContain(`job ${id}`);
   });
 
   test("that was never handed over only adds a line to the log", async () => {

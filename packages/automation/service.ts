@@ -11,6 +11,7 @@ import {
   meetingWebhookSchema,
 } from "../../functions/contract/automation/webhooks.ts";
 import { type ChatEvent, eventStreamType, jsonOf } from "../../functions/contract/chat.ts";
+import { addressesOf, isPublicAddress, resolveByDns } from "./competitors/public-address.ts";
 import { verifiedWebhookId } from "./incoming-webhook.ts";
 import { createJob } from "./job.ts";
 import { JobFailure } from "./job-failure.ts";
@@ -34,7 +35,8 @@ export type ServiceOptions = Pick<
 export type Service = {
   /**
    * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. `POST /account`: 200
-   * when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's.
+   * when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's or
+   * a recording lies neither with the product nor on the internet.
    * `GET /health`: the length of the queue.
    */
   fetch(request: Request): Response | Promise<Response>;
@@ -51,6 +53,15 @@ const bodyBytesMax = 256 * 1024;
 /** As the product names a request in its logs and in x-request-id. */
 const requestIdOf = (headers: Headers) =>
   z.safeParse(z.string().regex(/^[\w=-]{1,200}$/), headers.get("x-request-id")).data ?? null;
+
+/** Whether a recording may be fetched: a stolen webhook's secret must not lead us to addresses of our own network. */
+async function isFetchable(fileUrl: string, productHostname: string): Promise<boolean> {
+  const url = new URL(fileUrl);
+  if (!/^https?:$/.test(url.protocol)) return false;
+  if (url.hostname === productHostname) return true;
+  const addresses = await addressesOf(url, resolveByDns).catch(() => []);
+  return addresses.length > 0 && addresses.every(isPublicAddress);
+}
 
 /** The name of a customer's table ends in their id. */
 const customerOfTable = (tableName: string) =>
@@ -168,6 +179,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   app.post("/meeting", async (context) => {
     const meeting = meetingWebhookSchema.parse(context.get("body"));
+    if (!(await isFetchable(meeting.fileUrl, new URL(relayUrl).hostname))) {
+      log(`a recording at ${new URL(meeting.fileUrl).hostname} is refused: neither the product's nor public`);
+      return context.text("Unexpected address", 422);
+    }
     await add(context, "meeting", meeting.userId);
     return context.text("Accepted");
   });

@@ -50,8 +50,9 @@ create or replace trigger users_create_customer
 after insert on auth.users
 for each row execute function private.users_create_customer();
 
--- Keeps what a deleted account used in this month, or somebody could leave and register again for new units.
--- BEFORE, because the records go with the account.
+-- Keeps what an account used in this month at its address when it is deleted or gets another address, or somebody could
+-- leave and register again for new units. Of a service that was used at the address before, the higher count stays.
+-- BEFORE a deletion, because the records go with the account.
 -- Definer: as above.
 create or replace function private.users_leave_usage()
 returns trigger
@@ -60,7 +61,7 @@ set search_path = ''
 as $$
 begin
   delete from private.left_usage where month < private.usage_month(now());
-  insert into private.left_usage (hash, month, counts)
+  insert into private.left_usage as kept (hash, month, counts)
   select private.do_not_write_hash('account', private.normal_address(old.email)), private.usage_month(now()), record.counts
   from (
     select private.current_counts(usage_counts, last_reset_date, now()) as counts
@@ -69,7 +70,13 @@ begin
     limit 1
   ) as record
   where old.email <> '' and record.counts <> '{}'
-  on conflict (hash) do update set month = excluded.month, counts = excluded.counts;
+  on conflict (hash) do update
+  set
+    month = excluded.month,
+    counts = (
+      select jsonb_object_agg(key, greatest((kept.counts -> key)::integer, (excluded.counts -> key)::integer))
+      from jsonb_object_keys(kept.counts || excluded.counts) as key
+    );
   return old;
 end
 $$;
@@ -77,6 +84,11 @@ $$;
 create or replace trigger users_leave_usage
 before delete on auth.users
 for each row execute function private.users_leave_usage();
+
+create or replace trigger users_leave_usage_at_address
+after update of email on auth.users
+for each row when (old.email is distinct from new.email)
+execute function private.users_leave_usage();
 
 -- The record takes over the address that the customer signs in with, and the audit says so. After an act of an admin the
 -- record has the address already. A write of Auth that such an act asked for and that comes after another act has put

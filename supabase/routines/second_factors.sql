@@ -55,6 +55,51 @@ before delete on auth.mfa_factors
 for each row when (old.status = 'verified')
 execute function private.factors_stay();
 
+-- Bounds the guesses at a code by somebody who has the password. Auth counts them by address of the internet alone, fifteen
+-- a minute: three codes in a million are right, so a few hundred addresses guess one within a day. A challenge takes guesses
+-- from one address for five minutes, and Auth forgets it after a day; so few challenges leave few guesses. A network where
+-- the owner is signed in with the factor is not counted, so others can't shut them out there; elsewhere a recovery code
+-- opens the account.
+-- Errors: P0001 detail rate_limited, which Auth answers with 500.
+-- Definer: Auth's role has no rights here.
+create or replace function private.challenges_stay_few()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  c_of_network_max constant integer := 20;
+  c_of_all_max constant integer := 60;
+  v_network constant inet := private.network_of(host(new.ip_address));
+  v_user_id constant uuid := (select user_id from auth.mfa_factors where id = new.factor_id);
+  v_of_network integer;
+  v_of_all integer;
+begin
+  -- One after another, or challenges of the same moment would all find the same count.
+  perform pg_advisory_xact_lock(hashtextextended('challenge ' || v_user_id, 0));
+  if exists (
+    select from auth.sessions
+    where user_id = v_user_id and aal = 'aal2' and private.network_of(host(ip)) = v_network
+      and (not_after is null or not_after > now())
+  ) then
+    return new;
+  end if;
+  select count(*) filter (where private.network_of(host(asked.ip_address)) is not distinct from v_network), count(*)
+  into v_of_network, v_of_all
+  from auth.mfa_challenges as asked
+  join auth.mfa_factors as factor on factor.id = asked.factor_id
+  where factor.user_id = v_user_id and asked.created_at > now() - interval '1 day';
+  if v_of_network >= c_of_network_max or v_of_all >= c_of_all_max then
+    raise exception 'Too many codes were asked for in a day' using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger challenges_stay_few
+before insert on auth.mfa_challenges
+for each row execute function private.challenges_stay_few();
+
 -- Tells the owner of a factor that counts from now on.
 -- Definer: as above.
 create or replace function private.factors_tell_confirmation()

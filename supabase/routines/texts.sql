@@ -23,7 +23,7 @@ as $$
   end
   from (
     select regexp_replace(
-      private.without_hidden(normalize(p_text, nfc)), '[' || private.space_characters() || ']+', ' ', 'g'
+      private.without_hidden(private.normalized(p_text, true)), '[' || private.space_characters() || ']+', ' ', 'g'
     ) as line
   ) as cleaned
 $$;
@@ -36,7 +36,7 @@ set search_path = ''
 as $$
   select regexp_replace(
     regexp_replace(
-      private.without_hidden(normalize(p_text, nfc)),
+      private.without_hidden(private.normalized(p_text, true)),
       '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]', '', 'g'
     ),
     '^[' || private.space_characters() || ']+|[' || private.space_characters() || ']+$', '', 'g'

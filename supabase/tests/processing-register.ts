@@ -35,7 +35,7 @@ const withoutAccount: Readonly<Record<string, string>> = {
   "private.trial_addresses":
     "een versleutelde vingerafdruk van het adres dat een proef kreeg, zodat dezelfde proef niet telkens opnieuw begint; een jaar",
   "private.left_usage":
-    "van een gewist account, met een versleutelde vingerafdruk van het adres; blijft tot de maand om is",
+    "van een gewist account of een vroeger adres, met een versleutelde vingerafdruk ervan; blijft tot de maand om is",
 };
 
 /** The purpose that a table serves; undefined when the register does not know it. */

@@ -57,6 +57,46 @@ async function byPassword({ email, password }: Person) {
 const enroll = ({ client }: Pick<Person, "client">, friendlyName: string) =>
   client.auth.mfa.enroll({ factorType: "totp", friendlyName });
 
+describe("somebody who stole the password", () => {
+  const askFrom = (place: string, factorId: string) =>
+    sql.query(
+      "insert into auth.mfa_challenges (id, factor_id, ip_address) values (gen_random_uuid(), $1, $2)",
+      [factorId, place],
+    );
+  const factorOf = async ({ id }: Pick<Person, "id">) =>
+    (await sql.query<{ id: string }>("select id from auth.mfa_factors where user_id = $1", [id])).rows[0]
+      ?.id ?? "";
+
+  test("guesses at a code from one network for twenty challenges in a day, and from all for sixty", async () => {
+    const [person, other] = [await withFactor(), await withFactor()];
+    const factorId = await factorOf(person);
+    for (let host = 0; host < 20; host++) await askFrom(`2001:db8:1:1::${host}`, factorId);
+    await expect(askFrom("2001:db8:1:1:ffff::1", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
+    for (let network = 0; network < 40; network++) await askFrom(`203.0.113.${network}`, factorId);
+    await expect(askFrom("203.0.113.99", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
+    await askFrom("203.0.113.99", await factorOf(other));
+    await sql.query(
+      "update auth.mfa_challenges set created_at = created_at - interval '1 day' where factor_id = $1",
+      [factorId],
+    );
+    await askFrom("203.0.113.99", factorId);
+  });
+
+  test("gets no further code through Auth, and does not shut the owner out where they are signed in", async () => {
+    const person = await withFactor();
+    const factorId = await factorOf(person);
+    for (let network = 0; network < 60; network++) await askFrom(`203.0.113.${network}`, factorId);
+    const { client } = await byPassword(person);
+    await sql.query("update auth.sessions set ip = '198.51.100.1' where user_id = $1 and aal = 'aal2'", [
+      person.id,
+    ]);
+    const refused = await client.auth.mfa.challengeAndVerify({ factorId, code: factorCode() });
+    expect(refused.error?.status).toBe(500);
+    await expect(askFrom("198.51.100.2", factorId)).rejects.toMatchObject({ detail: "rate_limited" });
+    await askFrom("198.51.100.1", factorId);
+  });
+});
+
 describe("a stolen session without the password", () => {
   test("adds no factor", async () => {
     const person = await createPerson();

@@ -131,6 +131,32 @@ test("metadata that says the same name again leaves an admin's correction alone"
   expect(await recordsOf(person.id)).toMatchObject([{ name: "Jan Maes bv" }]);
 });
 
+test("another address before the deletion brings neither of the two new units", async () => {
+  const [first, second] = ["oud", "nieuw"].map((name) => `${name}-${randomUUID()}@voorbeeld.be`);
+  const signUp = async (email = "") => {
+    const { data } = await anonymousClient().auth.signUp({ email, password: "geheim-123" });
+    return data.user?.id ?? "";
+  };
+  const use = (id: string, counts: object) =>
+    sql.query("update public.user_tables set usage_counts = $2, last_reset_date = now() where user_id = $1", [
+      id,
+      counts,
+    ]);
+  const { admin } = serviceClient().auth;
+  const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
+
+  const before = await signUp(second);
+  await use(before, { meeting_analysis: 3 });
+  await admin.deleteUser(before);
+  const person = await signUp(first);
+  await use(person, { meeting_analysis: 2, email_marketing: 1 });
+  const { error } = await admin.updateUserById(person, { email: second, email_confirm: true });
+  expect(error).toBeNull();
+  await admin.deleteUser(person);
+  expect(await counts(await signUp(first))).toEqual({ meeting_analysis: 2, email_marketing: 1 });
+  expect(await counts(await signUp(second))).toEqual({ meeting_analysis: 3, email_marketing: 1 });
+});
+
 test("an address that leaves and comes back has used what it used this month, and another has not", async () => {
   const email = `terug-${randomUUID()}@voorbeeld.be`;
   const signUp = async (address: string) => {

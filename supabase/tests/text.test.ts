@@ -72,6 +72,22 @@ test("texts of random characters are cleaned alike", async () => {
   expect(rows).toEqual(texts.map((text) => ({ line: cleanLine(text), text: cleanText(text) })));
 });
 
+test("texts of many characters beyond ASCII are cleaned alike, and marks in a row keep no connection busy", async () => {
+  const texts = ["か\u3099".repeat(300), `${"é".repeat(51)}e\u0301`, `a${"\u0315\u0300".repeat(30_000)}`];
+  const beganAtMs = performance.now();
+  const { rows } = await sql.query<{ line: string; text: string; folded: string }>(
+    `select private.one_line(given, 100000) as line, private.clean_text(given) as text, private.fold_text(given) as folded
+     from unnest($1::text[]) with ordinality as every (given, place) order by place`,
+    [texts],
+  );
+  // No statement timeout ends the time that it took: fifty seconds each.
+  expect(performance.now() - beganAtMs).toBeLessThan(10_000);
+  expect(rows.map(({ line, text }) => ({ line, text }))).toEqual(
+    texts.map((text) => ({ line: cleanLine(text), text: cleanText(text) })),
+  );
+  expect(rows.map(({ folded }) => folded.slice(0, 3))).toEqual(["ががが", "eee", "a"]);
+});
+
 test("a line is cut to its length, and nothing is no line", async () => {
   const { rows } = await sql.query(
     "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",

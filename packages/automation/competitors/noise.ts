@@ -1,4 +1,5 @@
-// Noise: the parts of a page that differ from one day to the next although nobody changed it.
+// Noise: the parts of a page that differ from one day to the next although nobody changed it. A page can be made against
+// these patterns: none may take a time that grows with the square of a sentence.
 import { cleanLine } from "../../../functions/contract/text.ts";
 
 const months =
@@ -10,7 +11,7 @@ const dates = new RegExp(
   [
     String.raw`\d{4}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?z?)?`,
     String.raw`(?:\b(?:${days})\s+)?\d{1,2}(?:\s+(?:${months})\.?\s+|[./-]\d{1,2}[./-])(?:\d{4}|\d{2})\b`,
-    String.raw`\d+\s+(?:seconden?|minu(?:ut|ten)|uur|uren|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jaar)\s+geleden`,
+    String.raw`(?<!\d)\d+\s+(?:seconden?|minu(?:ut|ten)|uur|uren|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jaar)\s+geleden`,
     String.raw`\b\d{1,2}:\d{2}:\d{2}\b`,
   ].join("|"),
   "gu",
@@ -34,11 +35,20 @@ const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 /** Long words of letters and figures in turns. Not a company's or an account's number, which begins with BE. */
 const tokens = /\b(?!be\d)(?=[a-z_-]*\d)(?=[\d_-]*[a-z])(?:[0-9a-f]{8,}|[a-z0-9_-]{16,})\b/gu;
 const sessions =
-  /\b(?:sessie|session|sid|nonce|token|csrf|request[- ]?id|referentie|build|versie)\b[\s:=#-]*\S*\d\S*/gu;
+  /\b(?:sessie|session|sid|nonce|token|csrf|request[- ]?id|referentie|build|versie)\b[\s:=#-]{0,9}\S*\d\S*/gu;
 const copyright = /(?:©|\(c\)|copyright)\s*(?:\d{4}\s*-\s*)?\d{4}/gu;
 
 const cookieNotice =
   /\bcookies?\b.*(?:gebruik|accepte|aanvaard|voorkeur|toestemming|privacy|website|site|beleid|ervaring|instelling|weiger)|(?:gebruik|accepte|aanvaard|toestemming|beleid).*\bcookies?\b/u;
+
+const punctuation = /[.,:…\s-]+/gu;
+
+/** Without the punctuation that parts words; inside of one, as in a price, it stays. */
+const withoutPunctuation = (text: string) =>
+  text.replace(punctuation, (run, at: number) => {
+    const parts = at === 0 || at + run.length === text.length || /\s/u.test(run);
+    return parts ? " " : run;
+  });
 
 /** Stands for noise in a sentence that says more. */
 const mask = "…";
@@ -61,8 +71,6 @@ export function comparable(sentence: string): string {
   else if (withoutDates !== text && wordsLeft <= 3 && !plans.test(text)) text = withoutDates;
   if (isStamp && text.includes(mask) && wordsLeft <= 6) return "";
   if (counters.test(text) && !amounts.test(text)) text = text.replace(numbers, mask);
-  const key = text
-    .replace(/[^\p{L}\p{N}€$%+&@/.,:…-]+/gu, " ")
-    .replace(/(?:^|\s)[.,:…\s-]+|[.,:…\s-]+(?=\s|$)/gu, " ");
+  const key = withoutPunctuation(text.replace(/[^\p{L}\p{N}€$%+&@/.,:…-]+/gu, " "));
   return /[\p{L}\p{N}]/u.test(key) ? key.replace(/\s+/g, " ").trim() : "";
 }

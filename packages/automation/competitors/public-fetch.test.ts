@@ -358,6 +358,34 @@ describe("robots.txt", () => {
     expect(performance.now() - beganAtMs).toBeLessThan(4_000);
   });
 
+  test("takes no time for each of the readers that it names with each of its rules", async () => {
+    const readers = Array.from({ length: 3_000 }, (_, index) => `User-agent: lezer${index}\n`).join("");
+    const pattern = `Disallow: /${"x".repeat(250)}\n`;
+    const text = `${readers}${"User-agent: *\n".repeat(3_000)}${pattern.repeat(1_400)}Disallow: /prijzen\n`;
+    const site = await serve(html("<p>Hallo</p>"), rules(text));
+    const fetchPage = fetcher();
+    const address = `http://winkel.example:${site.port}`;
+    const beganAtMs = performance.now();
+    expect(await fetchPage(`${address}/aanbod`)).toMatchObject({ kind: "page" });
+    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
+    await expect(fetchPage(`${address}/prijzen`)).rejects.toMatchObject({ reason: "robots" });
+  });
+
+  test("of one group may name several readers, and of another site is forgotten after many others", async () => {
+    const text =
+      "User-agent: iemand\nUser-agent: VANZELF/2 # wij\nDisallow: /a\n\nUser-agent: iemand\nDisallow: /b\n";
+    const site = await serve(html("<p>Hallo</p>"), rules(text));
+    const fetchPage = fetcher();
+    const page = (name: string, path: string) => fetchPage(`http://${name}.example:${site.port}${path}`);
+    await expect(page("een", "/a")).rejects.toMatchObject({ reason: "robots" });
+    expect(await page("een", "/b")).toMatchObject({ kind: "page" });
+    const asked = () => site.asked.filter((path) => path.endsWith("/robots.txt")).length;
+    expect(asked()).toBe(1);
+    for (let other = 0; other < 50; other++) await page(`ander${other}`, "/b");
+    await page("een", "/b");
+    expect(asked()).toBe(52);
+  });
+
   test("sets the pace, and a host is asked one page at a time", async () => {
     let [atOnce, atOnceMost] = [0, 0];
     const beganAtMs: number[] = [];

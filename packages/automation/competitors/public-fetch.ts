@@ -1,9 +1,9 @@
 // Reads pages of other companies' websites as a polite visitor who cannot be led into a private network.
 import { setTimeout as wait } from "node:timers/promises";
-import robotsParser from "robots-parser";
 import { PageRefused } from "./page-refused.ts";
 import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
 import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
+import { type Rules, readRobots } from "./robots.ts";
 
 /** By what a page that is unchanged is recognised. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -39,7 +39,8 @@ const robotsBytesMax = 500 * 1024;
 const robotsAgeMaxMs = 24 * 3_600_000;
 /** A robots.txt that could not be had is not asked for at each page of its site. */
 const robotsRetryMs = 3_600_000;
-const pauseMaxMs = 30_000;
+/** More than the sites that are read at once lead to. A site can lead to ever new ones. */
+const robotsKeptMax = 50;
 const ports = new Map([
   ["http:", 80],
   ["https:", 443],
@@ -114,8 +115,6 @@ export function createPublicRequest({
   };
 }
 
-type Rules = { isAllowed(url: string): boolean; delayMs: number };
-
 export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOptions): FetchPage {
   const { userAgent } = options;
   const requestOnce = createPublicRequest(options);
@@ -128,11 +127,7 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
     const { answer } = await follow(new URL(address), (url) => requestOnce({ url, ...asked }));
     if (answer.status >= 500 || answer.status === 429) throw new PageRefused("robots_unavailable");
     // RFC 9309: a site that has none allows everything.
-    const robots = robotsParser(address, answer.status === 200 ? answer.body.toString("utf8") : "");
-    return {
-      isAllowed: (url) => robots.isAllowed(url, userAgent) ?? true,
-      delayMs: Math.min((robots.getCrawlDelay(userAgent) ?? 0) * 1_000, pauseMaxMs),
-    };
+    return readRobots(address, answer.status === 200 ? answer.body.toString("utf8") : "", userAgent);
   }
 
   function rulesOf(origin: string, signal: AbortSignal): Promise<Rules> {
@@ -146,7 +141,10 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
       throw new PageRefused("robots_unavailable", { cause: error });
     });
     const entry = { read, untilMs: Date.now() + robotsAgeMaxMs };
+    rules.delete(origin);
     rules.set(origin, entry);
+    const [oldest] = rules.keys();
+    if (rules.size > robotsKeptMax && oldest !== undefined) rules.delete(oldest);
     return read;
   }
 

@@ -78,6 +78,29 @@ test.each([
   expect(sentences).toContain("Lees ook dit");
 });
 
+test.each([
+  ["full stops", `a${".".repeat(1_900)}b`],
+  ["digits", "1".repeat(1_900)],
+  ["dashes behind a session", `token${"-".repeat(1_900)}x`],
+])("takes no longer for sentences of %s than for words", (_what, sentence) => {
+  const html = Array.from({ length: 1_000 }, (_, index) => `<p>${sentence} ${index}</p>`).join("");
+  const beganMs = performance.now();
+  expect(sentencesOf(html, home).length).toBeGreaterThan(0);
+  expect(performance.now() - beganMs).toBeLessThan(4_000);
+});
+
+test("takes no longer for one text of combining marks", () => {
+  const beganMs = performance.now();
+  readPage(`<p>${"\u0315\u0300".repeat(100_000)}</p>`, home);
+  expect(performance.now() - beganMs).toBeLessThan(2_000);
+});
+
+test("cuts no character of a long sentence in two, which the database would refuse with its whole page", () => {
+  const [sentence] = sentencesOf(`<p>${"a".repeat(1_999)}😀</p>`, home);
+  expect(sentence).toHaveLength(2_000);
+  expect(sentence?.isWellFormed()).toBe(true);
+});
+
 test("finds links to pages of the same site, without marks of a visit", () => {
   const links = readPage(
     `<body><a href="/tarieven#top">Onze <b>tarieven</b></a><a href="https://ander.example/">Elders</a>

@@ -94,7 +94,7 @@ export function readPage(html: string, url: string): ReadPage {
   for (const block of blockTexts(partToRead(page, url))) {
     if (quotation.test(block)) continue;
     for (const { segment } of segmenter.segment(block)) {
-      const sentence = segment.trim().slice(0, sentenceLengthMax);
+      const sentence = segment.trim().slice(0, sentenceLengthMax).toWellFormed();
       const key = comparable(sentence);
       if (key !== "" && !kept.has(key) && kept.size < sentencesMax) kept.set(key, sentence);
     }

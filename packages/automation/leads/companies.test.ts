@@ -187,4 +187,20 @@ describe("a page that an operator names", () => {
   ])("gives none when it has %s", (_what, html) => {
     expect(companyOnPage(html, url)).toBeUndefined();
   });
+
+  test("holds nothing that the database would refuse with all other companies", () => {
+    const html = `<title>Tu\0in${"a".repeat(195)}😀</title><p>${"b".repeat(499)}😀</p><p>info@tuinendevos.be</p>`;
+    const { name = "", activity = "" } = companyOnPage(html, url) ?? {};
+    expect(name.startsWith("Tu in")).toBe(true);
+    for (const text of [name, activity]) expect(text.isWellFormed()).toBe(true);
+  });
+
+  test.each([
+    ["a word", "a".repeat(200_000)],
+    ["titles that do not end", "<title ".repeat(60_000)],
+  ])("takes no longer for one of %s", (_what, html) => {
+    const beganAtMs = performance.now();
+    expect(companyOnPage(html, url)).toBeUndefined();
+    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
+  });
 });

@@ -1,5 +1,6 @@
 // Companies from pages that the operator names: their own websites, or their entries in a register.
 import type pg from "pg";
+import { cleanLine } from "../../../functions/contract/text.ts";
 import { PageRefused } from "../competitors/page-refused.ts";
 import type { FetchPage } from "../competitors/public-fetch.ts";
 import { readPage } from "../competitors/read-page.ts";
@@ -8,18 +9,17 @@ import { type Company, isCompanyAddress, replaceCompanies } from "./companies.ts
 const source = "pages";
 const activityLengthMax = 500;
 const nameLengthMax = 200;
-const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const titlePattern = /<title[^>]*>([^<]*)<\/title>/i;
+// Neither looks at a character from many starts: a page can be made so that the time grows with the square of its length.
+const emailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+const titlePattern = /<title[^<>]*>([^<]*)<\/title>/i;
 
 /** The first address on the page that is a company's, under the page's title. Undefined when there is none. */
 export function companyOnPage(html: string, url: string): Company | undefined {
   const email = (html.match(emailPattern) ?? []).map((found) => found.toLowerCase()).find(isCompanyAddress);
-  const name = (titlePattern.exec(html)?.[1] ?? "")
-    .split(/\s[|–—-]\s/)[0]
-    ?.trim()
-    .slice(0, nameLengthMax);
+  const [title = ""] = cleanLine(titlePattern.exec(html)?.[1] ?? "").split(/ [|–—-] /);
+  const name = title.slice(0, nameLengthMax).toWellFormed();
   if (!email || !name) return undefined;
-  const activity = readPage(html, url).sentences.join(" ").slice(0, activityLengthMax);
+  const activity = readPage(html, url).sentences.join(" ").slice(0, activityLengthMax).toWellFormed();
   return { source, sourceKey: url, name, email, website: url, place: "", activity, citedAs: url };
 }
 

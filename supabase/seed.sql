@@ -149,6 +149,27 @@ begin
     now() + interval '80 days', now() - interval '9 days'
   );
 
+  -- Two changes of it: one that was answered, one that waits.
+  insert into public.website_changes (id, user_id, text, asked_at, state, answer, answered_at, answered_by)
+  values
+    (
+      gen_random_uuid(), c_customer,
+      'Op de pagina Contact staat nog het oude telefoonnummer. Het nieuwe is 016 00 00 00.',
+      now() - interval '10 days', 'done', 'Aangepast, ook in de voet van elke pagina.', now() - interval '9 days', c_admin
+    ),
+    (
+      gen_random_uuid(), c_customer, 'Graag een foto van het nieuwe team bij Over ons. Wij sturen ze u deze week.',
+      now() - interval '4 hours', 'asked', '', null, null
+    );
+
+  -- The customer's company, and what it pays for.
+  insert into public.account_companies
+    (user_id, name, vat_number, sender_first_name, sender_last_name, version, purchase, paid_until, purchase_version)
+  values (
+    c_customer, 'Peeters Automatisering', 'BE0000000097', 'Katrien', 'Peeters', 1,
+    'Alle services: 20 aanvragen en 3 vergaderingen per maand.', (now() + interval '4 months')::date, 1
+  );
+
   -- Competitor analysis: six of the ten slots, and a report every few weeks.
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
   values
@@ -435,6 +456,22 @@ begin
     ('info@hovenier-janssens.example', 'Hovenier Janssens staat als actieve tuinaannemer in het register.', 'Kruispuntbank van Ondernemingen')
   ) as why (email, reason, source)
   where draft.user_id = c_customer and draft.email = why.email;
+
+  -- The customer's work on the older ones.
+  update public.draft_work as work set status = done.status, sent_at = work.created_at + done.sent_after::interval
+  from (values
+    ('contact@groenatelier.example', 'approved', null),
+    ('info@bouwwerken-aerts.example', 'answered', '2 hours'),
+    ('offerte@dakwerkenpauwels.example', 'sent', '1 day'),
+    ('info@schrijnwerkerij-lemmens.example', 'sent', '1 day'),
+    ('info@elektro-simons.example', 'not_wanted', null),
+    ('info@loodgieter-vos.example', 'sent', '3 hours'),
+    ('planning@sanitair-thijs.example', 'answered', '3 hours'),
+    ('info@warmtepompcentrum.example', 'sent', '4 hours'),
+    ('info@chauffage-peters.example', 'not_wanted', null)
+  ) as done (email, status, sent_after)
+  join public.user_emails as draft on draft.user_id = c_customer and draft.email = done.email
+  where work.draft_id = draft.id;
 
   -- Registering, asking and five letters some minutes later: a trial of the Lead Generator for those who ask for it. An
   -- afternoon of trying the demo makes many accounts.

@@ -31,21 +31,27 @@ const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
     "node_modules/@tanstack/react-router/dist/esm/useBlocker",
-    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work)\\.tsx?$",
+    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work)\\.tsx?$",
     "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|export-buttons|focus-where-lost|how-made|leave-question|load-failure|made-by-ai|month-chart|older-button|quota-line|row-keys|search-field|select-field|short-date|stat|switch|table|toast|tool-page|version-choice)\\.tsx?$",
+    "web/src/features/platform/service-gate\\.tsx$",
     "functions/contract/(services|automation/provenance)\\.ts$",
   ].join("|"),
 );
 const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|describe-once-left|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
+/** The reader of shapes, and what every client of the backend needs besides. */
+const shapes = /node_modules\/zod\/v4\/(core|mini)\/|web\/src\/lib\/(env|forget-verifiers)\.ts$/;
 /** The shapes of requests to our functions, with their rules. */
 const contract =
-  /functions\/contract\/(errors|fields|lead|text)\.ts$|zod\/v4\/mini\/(coerce|iso)\.js$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
+  /functions\/contract\/(errors|fields|lead|text)\.ts$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
 /** The menu of a signed-in person, on public pages too. */
 const personMenu = /web\/src\/site\/frame\/(leave|person|popover|use-sign-out|user-menu)\.tsx?$/;
-/** The reads of a tool, which are asked for before its page: one file for each tool. */
+/** The reads of a tool, which are asked for before its page, with what they read into: one file for each tool. */
 const readsOf = (module: string) => {
-  const tool = /web\/src\/features\/(leads|meetings|competitors)\/.*-api\.ts$/.exec(module)?.[1];
+  const tool =
+    /web\/src\/features\/(leads|meetings|competitors)\/.*(-api|\/generation|\/draft(|-rows|-list|-filter))\.ts$/.exec(
+      module,
+    )?.[1];
   return tool === undefined ? null : `${tool}-reads`;
 };
 /** Modules that a page runs before the app; apart, so that they never import it. */
@@ -169,6 +175,7 @@ export default defineConfig(({ command }) => ({
             { name: "forms", test: forms, priority: 1 },
             { name: "icons", test: icons, priority: 0 },
             { name: "workplace", test: workplace, priority: 0 },
+            { name: "shapes", test: shapes, priority: 0 },
             { name: "contract", test: contract, priority: 0 },
             { name: "person-menu", test: personMenu, priority: 0 },
             { name: readsOf, debugName: "reads", priority: 0 },

@@ -71,6 +71,6 @@ test("takes the longest id of a request into the audit, and replaces a longer on
   );
   expect(rows).toEqual([
     { request_id: longest },
-    { request_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/) },
+    { request_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ]);
 });

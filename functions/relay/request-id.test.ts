@@ -3,6 +3,7 @@ import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
+import { traceIdOf } from "../contract/trace.ts";
 import { answering } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -15,7 +16,10 @@ afterEach(() => relay.stop());
 
 const id = "request-of_this-test=1";
 const headers = { "x-request-id": id };
-const requestId = () => relay.host.deliveries.at(-1)?.headers["x-request-id"];
+const delivered = () => relay.host.deliveries.at(-1)?.headers ?? {};
+const requestId = () => delivered()["x-request-id"];
+const traceId = "0af7651916cd43dd8448eb211c80319c";
+const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 const linesWith = (text: string) => relay.said.filter((line) => line.includes(`"requestId":"${text}"`));
 
 /** A caller with every right, and a request to make. */
@@ -50,15 +54,30 @@ describe("the id of a request", () => {
   });
 
   test.each([
+    ["the trace that it is in", { traceparent }],
+    ["the name of a trace", { "x-request-id": traceId }],
+    [
+      "the name that the caller chose, above another trace",
+      { "x-request-id": traceId, traceparent: `00-${"1".repeat(32)}-b7ad6b7169203331-01` },
+    ],
+  ])("is %s, and the automation is told of that trace", async (_what, given: Record<string, string>) => {
+    const { token } = await createPerson({ services: ["email_marketing"] });
+    const answer = await relay.submit({ token, headers: given });
+    expect(answer.headers.get("x-request-id")).toBe(traceId);
+    expect([requestId(), traceIdOf(String(delivered().traceparent))]).toEqual([traceId, traceId]);
+    expect(linesWith(traceId).join()).toContain('"path":"/relay/lead","status":200');
+  });
+
+  test.each([
     ["that is missing", {}],
+    ["of a trace that is none", { traceparent: traceparent.toUpperCase() }],
     ["with a line break in it", { "x-request-id": "a%0a{}" }],
     ["with a quote in it", { "x-request-id": 'a","level":"error' }],
     ["of more than 200 characters", { "x-request-id": "a".repeat(201) }],
   ])("%s is replaced by one of ours", async (_what, given: Record<string, string>) => {
     const { token } = await createPerson({ services: ["email_marketing"] });
     const answer = await relay.submit({ token, headers: given });
-    const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    expect(answer.headers.get("x-request-id")).toMatch(uuid);
+    expect(answer.headers.get("x-request-id")).toMatch(/^(?!0af7)[0-9a-f]{32}$/);
     expect(requestId()).toBe(answer.headers.get("x-request-id"));
   });
 });

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import type { ErrorBody, ErrorCode } from "../contract/errors.ts";
+import { newTraceId, traceIdOf } from "../contract/trace.ts";
 import { AppError } from "./app-error.ts";
 import { ownOriginsOnly } from "./cors.ts";
 import { describeError, type Log } from "./log.ts";
@@ -36,9 +37,15 @@ type FunctionAppOptions = {
 
 /**
  * Longest id that a caller may give a request, in characters: what the database takes into its audit. A longer one,
- * or one with more than letters, digits, `-`, `_` and `=` in it, is replaced by one of ours.
+ * or one with more than letters, digits, `-`, `_` and `=` in it, is replaced by the trace that the caller is in, or by
+ * one of ours.
  */
 const requestIdLengthMax = 200;
+
+const namedRequests = requestId({
+  limitLength: requestIdLengthMax,
+  generator: ({ req }) => traceIdOf(req.header("traceparent")) ?? newTraceId(),
+});
 
 function logRequests({ log, now }: FunctionAppOptions): MiddlewareHandler<FunctionEnv> {
   return async (context, next) => {
@@ -75,7 +82,7 @@ function answerError(error: AppError, context: Context<FunctionEnv>): Response {
  */
 export function createFunctionApp(options: FunctionAppOptions): Hono<FunctionEnv> {
   const app = new Hono<FunctionEnv>().basePath(`/${options.name}`);
-  app.use(requestId({ limitLength: requestIdLengthMax }), ownOriginsOnly(options.allowedOrigins));
+  app.use(namedRequests, ownOriginsOnly(options.allowedOrigins));
   app.get("/health", (context) => context.json({ status: "ok", function: options.name }));
   app.use(logRequests(options));
   app.notFound((context) => answerError(new AppError("not_found"), context));

@@ -1,3 +1,4 @@
+import { traceHeaders } from "../contract/trace.ts";
 import { AppError } from "./app-error.ts";
 import { readBytes } from "./body.ts";
 import { webhookSignature } from "./webhook-signature.ts";
@@ -70,7 +71,7 @@ async function signedRequest(webhook: Webhook, message: WebhookMessage): Promise
       "webhook-id": message.id,
       "webhook-timestamp": String(timestampSeconds),
       "webhook-signature": await webhookSignature(webhook.secret, { id: message.id, timestampSeconds, body }),
-      "x-request-id": message.requestId,
+      ...traceHeaders(message.requestId),
       // A connection of its own for each delivery: the receiver may close an idle one at the moment at which the next
       // request leaves over it, and nothing tells whether that request was read.
       connection: "close",

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
+import { traceIdOf } from "../../functions/contract/trace.ts";
 import { createProduct } from "./product.ts";
 
 test("names the request that it answers, so that both sides' logs have one name for it", async () => {
@@ -13,12 +14,14 @@ test("names the request that it answers, so that both sides' logs have one name 
   onTestFinished(() => void server.close());
   const { port } = z.object({ port: z.number() }).parse(server.address());
   const product = createProduct(`http://127.0.0.1:${port}`, "geheim");
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
   const { signal } = new AbortController();
   const event = {
     type: "lead.failed",
     data: { submissionId: crypto.randomUUID(), reason: "internal" },
   } as const;
-  await product.send(event, { id: "een", signal, requestId: "klik-1" });
+  await product.send(event, { id: "een", signal, requestId: traceId });
   await product.send(event, { id: "twee", signal, requestId: null });
-  expect(asked.map((headers) => headers["x-request-id"])).toEqual(["klik-1", undefined]);
+  expect(asked.map((headers) => headers["x-request-id"])).toEqual([traceId, undefined]);
+  expect(asked.map(({ traceparent }) => traceIdOf(String(traceparent)))).toEqual([traceId, undefined]);
 });

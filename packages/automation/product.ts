@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
+import { traceHeaders } from "../../functions/contract/trace.ts";
 import { signingKey } from "./signing-key.ts";
 
 /** The product refused what was handed in, and would refuse it again. */
@@ -48,7 +49,7 @@ export function createProduct(relayUrl: string, secrets: string): Product {
           "webhook-id": id,
           "webhook-timestamp": timestamp,
           "webhook-signature": `v1,${digest}`,
-          ...(requestId && { "x-request-id": requestId }),
+          ...(requestId && traceHeaders(requestId)),
         },
         body,
         redirect: "manual",

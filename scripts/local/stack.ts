@@ -57,7 +57,7 @@ type Context = StackOptions & {
 };
 
 const functionVariables =
-  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^OTEL_|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>

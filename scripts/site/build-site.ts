@@ -17,6 +17,7 @@ export const viteConfigFile = path.join(web, "vite.config.ts");
 const pair = z.tuple([z.number(), z.number()]);
 const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
 const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
+const firstRead = z.object({ address: z.url(), body: z.string().optional(), prefer: z.string().optional() });
 /** The exports of web/src/prerender.tsx, which is built first and loaded by its file name. */
 const prerenderModule = z.object({
   siteUrl: z.url(),
@@ -26,6 +27,7 @@ const prerenderModule = z.object({
   renderPage: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
   shellPaths: z.array(z.string()),
   renderShell: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
+  firstReadsOf: z.function({ input: [z.string()], output: z.promise(z.array(firstRead)) }),
   renderCommonShell: z.function({ input: [], output: z.promise(renderedPage) }),
   shareCards: z.function({
     input: [],
@@ -44,7 +46,7 @@ const chunkSchema = z.object({
 type SiteChunks = Chunks<z.infer<typeof chunkSchema>>;
 
 /** Chunks that each page behind the login needs at once; without a hint each would be requested by the one before. */
-const shellChunks = ["main", "supabase", "_protected", "-page-data"];
+const shellChunks = ["first-reads", "main", "supabase", "_protected", "-page-data"];
 
 /** An address that no page has: its page serves for all unknown addresses. */
 const unknownPath = "/404";
@@ -78,7 +80,9 @@ export async function buildSite(directory: string): Promise<void> {
     // A file is served before vercel.json's rewrite to the common one.
     for (const pathname of module.shellPaths) {
       const { head, body, routeId = "" } = await module.renderShell(pathname);
-      pages.set(pathname, { head, body, hints: preloadTags(chunks, [...shellChunks, routeSource(routeId)]) });
+      const preloads = preloadTags(chunks, [...shellChunks, routeSource(routeId)]);
+      const reads = await module.firstReadsOf(pathname);
+      pages.set(pathname, { head, body, hints: preloads + reads.map(readTag).join("") });
     }
     const { head, body } = await module.renderCommonShell();
     pages.set("/shell", { head, body, hints: preloadTags(chunks, shellChunks) });
@@ -137,4 +141,13 @@ function preloadTags(chunks: SiteChunks, names: readonly string[]): string {
     ...[...styles].map((file) => `<link data-rel="preload" as="style" href="/${file}">`),
     ...[...needed].map(({ file }) => `<link data-rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
+}
+
+/** A link without a relation: the browser does nothing with it, and boot.ts asks for it. */
+function readTag({ address, body, prefer }: z.infer<typeof firstRead>): string {
+  const attributes = { href: address, "data-body": body, "data-prefer": prefer };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`],
+  );
+  return `<link data-first-read ${written.join(" ")}>`;
 }

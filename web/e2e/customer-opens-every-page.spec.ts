@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { createManyCustomers, listAddress } from "../test/admin.ts";
@@ -57,3 +58,29 @@ for (const viewport of [
     },
   );
 }
+
+test("what a tool opens with is asked for once, before its code has come", async ({ page }) => {
+  const person = await createPerson({ services: serviceKeys });
+  await becomeInBrowser(page, person);
+  // A page that hears that it is connected reads again.
+  await page.routeWebSocket("**/realtime/**", () => {});
+  const tools = ["/platform", "/dashboard", "/platform/meeting-analyst", "/platform/competitive-analysis"];
+  for (const path of tools) {
+    const reads: { name: string; isEarly: boolean }[] = [];
+    const hear = (request: Request) => {
+      if (!request.url().includes("/rest/v1/") || request.method() === "OPTIONS") return;
+      const name = `${request.url()} ${request.postData() ?? ""}`;
+      reads.push({ name, isEarly: !("x-client-info" in request.headers()) });
+    };
+    page.on("request", hear);
+    await page.goto(path, { waitUntil: "networkidle" });
+    page.off("request", hear);
+    const early = reads.filter(({ isEarly }) => isEarly).map(({ name }) => name);
+    expect(early.length, path).toBeGreaterThan(1);
+    expect(new Set(reads.map(({ name }) => name)).size, path).toBe(reads.length);
+    expect(
+      reads.findLastIndex(({ isEarly }) => isEarly),
+      path,
+    ).toBe(early.length - 1);
+  }
+});

@@ -18,6 +18,7 @@ declare global {
   interface ImportMetaEnv {
     /** Addresses of the app's files, with commas between them; empty without a build. */
     readonly APP_FILES: string;
+    readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   }
 }
 
@@ -50,6 +51,7 @@ async function startApp(): Promise<void> {
 /** A shell has nothing to read but that the page is coming, so it must also say when it is not. */
 async function startShell(): Promise<void> {
   const timer = setTimeout(() => sayInShell(root, "takes long"), longWaitMs);
+  if (hasStoredSession()) void askFirstReads();
   try {
     await startApp();
     // The words that had the focus are gone.
@@ -60,6 +62,12 @@ async function startShell(): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The app asks by itself for what it does not find asked. */
+async function askFirstReads(): Promise<void> {
+  const reads = await import("./lib/first-reads.ts").catch(() => null);
+  reads?.askFirstReads(import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY);
 }
 
 function pageRoot(): HTMLElement {

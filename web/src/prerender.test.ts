@@ -5,7 +5,7 @@ import { privatePaths } from "./lib/private-paths.ts";
 
 vi.stubEnv("VITE_SUPABASE_URL", "http://api.test");
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
-const { publicPaths, renderPage, renderShell, shellPaths } = await import("./prerender.tsx");
+const { firstReadsOf, publicPaths, renderPage, renderShell, shellPaths } = await import("./prerender.tsx");
 
 const everyPage = await Promise.all([
   ...[...publicPaths, "/bestaat-niet"].map(renderPage),
@@ -46,6 +46,11 @@ test("every public page lets the browser fetch public pages ahead, and a shell l
   expect([...named].filter((path) => privatePaths.includes(path))).toEqual([]);
 });
 
+test("under the figures of the services the home page says that they are aims", () => {
+  const [home] = everyPage;
+  expect(textOf(home?.body ?? "")).toMatch(/10\+\s*maatstaven.*De cijfers zijn ons doel, geen metingen\./);
+});
+
 test("every public page has the animated background", async () => {
   const pages = await Promise.all(publicPaths.map(renderPage));
   expect(pages.filter(({ body }) => !body.includes("<canvas")).map(({ path }) => path)).toEqual([]);
@@ -64,4 +69,21 @@ test("an invented case stands under the words 'Fictief voorbeeld' on its page", 
     (title) => !texts.some((text) => text.includes(`Fictief voorbeeld${title}`)),
   );
   expect(unlabelled).toEqual([]);
+});
+
+test("the build hears from a page's own code what it reads first, each once and without a person", async () => {
+  const reads = await firstReadsOf("/platform/competitive-analysis");
+  const heard = reads.map(({ address, body, prefer }) => ({ ...toolRead(address), body, prefer }));
+  expect(heard).toEqual([
+    { path: "/rest/v1/user_tables", isOwn: true },
+    { path: "/rest/v1/CompetitorEntries", isOwn: true },
+    { path: "/rest/v1/CAReports", isOwn: true, prefer: "count=exact" },
+    { path: "/rest/v1/rpc/read_report_statistics", isOwn: false, body: "{}" },
+  ]);
+
+  function toolRead(address: string) {
+    const { origin, pathname, search } = new URL(address);
+    expect(origin).toBe("http://api.test");
+    return { path: pathname, isOwn: search.includes("eq.own-id") };
+  }
 });

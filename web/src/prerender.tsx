@@ -8,6 +8,7 @@ import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import type { PublicPath } from "./content/page-titles.ts";
 import { type PublicPage, publicPages } from "./content/public-pages.ts";
+import { ownId } from "./lib/first-reads.ts";
 import { protectedPaths } from "./lib/private-paths.ts";
 import { startWithoutSession } from "./lib/session.ts";
 import { createAppRouter } from "./router.tsx";
@@ -56,6 +57,35 @@ export async function renderShell(path: string): Promise<RenderedPage> {
 /** The same for the other pages that the build does not make. */
 export async function renderCommonShell(): Promise<RenderedPage> {
   return { ...(await renderShell("/platform")), head: hiddenHead() };
+}
+
+/** A read of the Data API, with `ownId` for the person's id. */
+export type FirstRead = { address: string; body?: string; prefer?: string };
+
+/** The first reads of a page behind the login, heard from its own code. */
+export async function firstReadsOf(path: string): Promise<FirstRead[]> {
+  const [{ prefetchData }, { queryClient }] = await Promise.all([
+    import("./routes/-page-data.ts"),
+    import("./lib/query-client.ts"),
+  ]);
+  const reads = new Map<string, FirstRead>();
+  const fetchOfBuild = globalThis.fetch;
+  globalThis.fetch = async (input, { body, headers } = {}) => {
+    const address = input instanceof Request ? input.url : new URL(input).href;
+    const prefer = new Headers(headers).get("prefer");
+    const read = { address, ...(typeof body === "string" && { body }), ...(prefer && { prefer }) };
+    reads.set(JSON.stringify(read), read);
+    return new Promise<never>(() => {});
+  };
+  try {
+    await prefetchData(path, ownId);
+    const asked = queryClient.isFetching();
+    while (reads.size < asked) await new Promise((resolve) => setTimeout(resolve));
+    return [...reads.values()];
+  } finally {
+    globalThis.fetch = fetchOfBuild;
+    queryClient.clear();
+  }
 }
 
 /** The contents of each public page's share image. */

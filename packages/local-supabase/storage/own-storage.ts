@@ -1,6 +1,7 @@
 // A storage service inside the test, on the stack's database but with a folder and a port of its own: for claims about
 // what is on disk, about killing it, and about its memory.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -57,7 +58,8 @@ export async function startOwnStorage(
     /** Ends it and forgets its files. */
     async dispose(): Promise<void> {
       await this.stop();
-      rmSync(directory, { recursive: true, force: true });
+      // Asynchronous, to come after the folder that the store of uploads makes as its process has time for it.
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

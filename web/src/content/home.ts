@@ -38,6 +38,7 @@ export const home = {
     },
   },
   servicesTitle: "Vijf dingen die u uit handen geeft",
+  figuresNote: "De cijfers zijn ons doel, geen metingen.",
   /** By the key of the catalogue, in the order of the page. */
   services: {
     email_marketing: {

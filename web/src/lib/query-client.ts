@@ -23,8 +23,9 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Realtime reports changes while a page is shown; opening a page or returning to its tab reads again.
-      staleTime: 0,
+      // Realtime reports changes while a page is shown; opening a page or returning to its tab reads again, but not
+      // what was asked for it on the way.
+      staleTime: 5_000,
       // An AppError is an answer (no access, limit reached): asking again changes nothing.
       retry: (failures, error) => !(error instanceof AppError) && failures < retriesMax,
     },

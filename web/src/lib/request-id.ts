@@ -1,3 +1,5 @@
+import { newTraceId, traceparentOf } from "#functions/contract/trace.ts";
+
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 const header = "x-request-id";
@@ -16,7 +18,9 @@ export function withRequestId(send: Send): Send {
   return (input, init) => {
     if (!isFunctionCall(input)) return send(input, init);
     const headers = new Headers(init?.headers);
-    headers.set(header, crypto.randomUUID());
+    const id = newTraceId();
+    headers.set(header, id);
+    headers.set("traceparent", traceparentOf(id));
     return send(input, { ...init, headers });
   };
 }

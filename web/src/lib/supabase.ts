@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
+import { withFirstReads } from "./first-reads.ts";
 import { forgetVerifiers } from "./forget-verifiers.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 import { withRequestId } from "./request-id.ts";
@@ -23,9 +24,8 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     detectSessionInUrl: true,
   },
   global: {
-    fetch: createApiFetch(
-      renewToken,
-      withRequestId(refreshOnceForAllTabs((input, init) => fetch(input, init))),
+    fetch: withFirstReads(
+      createApiFetch(renewToken, withRequestId(refreshOnceForAllTabs((input, init) => fetch(input, init)))),
     ),
   },
   // The query client tries again; both together would keep a page waiting for half a minute.

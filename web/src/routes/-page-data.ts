@@ -31,14 +31,17 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   "/dashboard": {
     code: () => import("#web/features/leads/lead-dashboard.tsx"),
     lists: async (userId) => {
-      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
-        import("#web/features/leads/drafts/drafts-api.ts"),
-        import("#web/features/leads/request/submissions-api.ts"),
-        import("#web/features/leads/request/requests-api.ts"),
-      ]);
+      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }, { ownCompanyQuery }] =
+        await Promise.all([
+          import("#web/features/leads/drafts/drafts-api.ts"),
+          import("#web/features/leads/request/submissions-api.ts"),
+          import("#web/features/leads/request/requests-api.ts"),
+          import("#web/lib/own-company.ts"),
+        ]);
       prefetch(draftsQuery(userId));
       prefetch(latestSubmissionQuery(userId));
       prefetch(requestsQuery(userId));
+      prefetch(ownCompanyQuery(userId));
     },
   },
   "/platform/meeting-analyst": {
@@ -68,17 +71,21 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   // Its list depends on the address, and is for admins alone.
   "/admin": { code: () => import("#web/features/admin/admin-page.tsx"), lists: null },
   "/account": { code: () => import("#web/features/account/account-page.tsx"), lists: null },
-  "/platform/website": noPreload,
+  "/platform/website": {
+    code: null,
+    lists: async (userId) => {
+      const { changesQuery, websiteQuery } = await import("#web/features/website/website-api.ts");
+      prefetch(websiteQuery(userId));
+      prefetch(changesQuery(userId));
+    },
+  },
   "/platform/email-lead": noPreload,
   "/platform/email-responder": noPreload,
   "/meeting-dashboard": noPreload,
 };
 
-/** A link that is pointed at and then pressed asks once. */
-const prefetchedLatelyMs = 5_000;
-
 function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
-  void queryClient.prefetchQuery({ ...query, staleTime: prefetchedLatelyMs });
+  void queryClient.prefetchQuery(query);
 }
 
 /**

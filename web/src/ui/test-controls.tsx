@@ -10,7 +10,6 @@ import { ResultRow } from "#web/features/meetings/results/result-row.tsx";
 import { TranscriptText } from "#web/features/meetings/transcript/transcript-text.tsx";
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
 import { Views } from "#web/features/meetings/views.tsx";
-import { UsagePicture } from "#web/features/platform/usage-picture.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -85,7 +84,6 @@ const report = { id: "r", name: "Rapport", address: "", hasContent: true, isRead
 const conversation = { id: "c", title: "Over de offerte", updatedAtMs: 0, handedOverAtMs: null };
 const passage = { number: 1, startMs: 0, endMs: 9, speaker: null, text: "Wij beginnen op maandag." };
 const field = { field: "lastName", label: "Naam", mine: "Maes", theirs: "Peeters" } as const;
-const usage = (used: number, limit: number) => ({ key: "a", used, limit, left: limit - used });
 const quota = (used: number) =>
   ({ state: "limited", used, left: 4 - used, limit: 4, unit: ["aanvraag", "aanvragen"] }) as const;
 const months = (counts: number[]) => counts.map((count, month) => ({ atMs: month * 2_678_400_000, count }));
@@ -283,14 +281,6 @@ export const controls: Readonly<Record<string, Control>> = {
   "what is left": {
     part: "svg",
     states: { little: <QuotaLine {...quota(1)} />, much: <QuotaLine {...quota(3)} /> },
-  },
-  "usage as nodes": {
-    part: "svg",
-    states: { little: <UsagePicture usage={usage(1, 4)} />, much: <UsagePicture usage={usage(3, 4)} /> },
-  },
-  "usage as a line": {
-    part: "svg",
-    states: { little: <UsagePicture usage={usage(20, 90)} />, much: <UsagePicture usage={usage(60, 90)} /> },
   },
   "progress of an upload": {
     part: "svg",

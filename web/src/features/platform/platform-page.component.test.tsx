@@ -78,26 +78,24 @@ test.each([
     await expect.element(links).toHaveLength(1);
     await expect.element(links).toMatchTextContent(name);
     await expect.element(links).toHaveAttribute("href", to);
-    await expect
-      .element(screen.getByRole("region", { name: "Uw verbruik deze maand" }))
-      .not.toBeInTheDocument();
+    await expect.element(screen.getByText(/begint de telling opnieuw/)).not.toBeInTheDocument();
   },
 );
 
-test("shows what is used and left of the limited services, and not of the others", async () => {
+test("shows what is left of the limited services, and not of the others", async () => {
   bought({
     keys: ["email_marketing", "meeting_analysis"],
     limits: { meeting_analysis: 3 },
     counts: { meeting_analysis: 1, email_marketing: 9 },
   });
   const screen = await renderPage(<Services />);
-  const usage = screen.getByRole("region", { name: "Uw verbruik deze maand" });
-  await expect.element(usage.getByRole("listitem")).toHaveLength(1);
-  await expect.element(usage.getByText("van 3", { exact: false })).toBeVisible();
-  await expect.element(usage.getByText("analyses over")).toBeVisible();
-  await expect.element(usage.getByText("1 analyse gebruikt")).toBeVisible();
-  await expect.element(usage.getByText(/Op 1 \S+ \d{4} begint de telling opnieuw\./)).toBeVisible();
-  await expect.element(usage.getByText("Uw limiet voor deze maand is bereikt.")).not.toBeInTheDocument();
+  const own = screen.getByRole("region", { name: "Uw services" });
+  await expect.element(own.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
+  await expect.element(own.getByText(/aanvragen deze maand/)).not.toBeInTheDocument();
+  await expect
+    .element(own.getByText(/^Op 1 \S+ \d{4} begint de telling opnieuw, over \d+ dag(en)?\.$/))
+    .toBeVisible();
+  await expect.element(own.getByRole("link", { name: "Contact Opnemen" })).not.toBeInTheDocument();
 });
 
 test("without services, tells what is open to every account and what is left of it, and not to ask for it", async () => {
@@ -108,9 +106,7 @@ test("without services, tells what is open to every account and what is left of 
   await expect
     .element(open.getByRole("link", { name: "Meeting Analyst" }))
     .toHaveAttribute("href", "/meeting-dashboard");
-  const usage = screen.getByRole("region", { name: "Uw verbruik deze maand" });
-  await expect.element(usage.getByText("van 3", { exact: false })).toBeVisible();
-  await expect.element(usage.getByText("1 analyse gebruikt")).toBeVisible();
+  await expect.element(open.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
 });
 
 test("folds what the platform is for once a service is bought, and opens it when asked", async () => {
@@ -126,9 +122,9 @@ test("folds what the platform is for once a service is bought, and opens it when
 test("says that a limit is reached, with a way to raise it", async () => {
   bought({ keys: ["meeting_analysis"], limits: { meeting_analysis: 3 }, counts: { meeting_analysis: 3 } });
   const screen = await renderPage(<Services />);
-  await expect.element(screen.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
-  await expect.element(screen.getByText("3 analyses gebruikt")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Contact Opnemen" }).first()).toBeVisible();
+  const own = screen.getByRole("region", { name: "Uw services" });
+  await expect.element(own.getByText("Geen analyses meer deze maand")).toBeVisible();
+  await expect.element(own.getByRole("link", { name: "Contact Opnemen" })).toBeVisible();
 });
 
 test("a record that cannot be read is no missing service, and can be read again", async () => {
@@ -146,7 +142,7 @@ test("a record that cannot be read is no missing service, and can be read again"
     .toBeVisible();
 });
 
-test("shows the customer's own figures and what is left above the catalogue, of their services only", async () => {
+test("shows the customer's own figures and what is left, of their services only", async () => {
   bought({ keys: ["email_marketing", "meeting_analysis"], limits: { email_marketing: 20 } });
   figures({
     email_marketing: { waiting: 7, this_month: 12 },
@@ -154,7 +150,7 @@ test("shows the customer's own figures and what is left above the catalogue, of 
     competitive_analysis: { waiting: 3, this_month: 0 },
   });
   const screen = await renderPage(<Services />);
-  const waiting = screen.getByRole("region", { name: "Wat op u wacht" });
+  const waiting = screen.getByRole("region", { name: "Uw services" });
   await expect.element(waiting.getByRole("listitem")).toHaveLength(2);
   await expect.element(waiting.getByText("e-mails om na te kijken")).toBeVisible();
   await expect.element(waiting.getByText("12 e-mails deze maand")).toBeVisible();
@@ -164,30 +160,32 @@ test("shows the customer's own figures and what is left above the catalogue, of 
   await expect.element(waiting.getByText("nieuwe rapporten")).not.toBeInTheDocument();
   await expect
     .element(waiting.getByRole("link", { name: "Meeting Analyst" }))
-    .toHaveAttribute("href", "/platform/meeting-analyst");
+    .toHaveAttribute("href", "/meeting-dashboard");
 });
 
-test("a customer whose services have no figures sees none", async () => {
+test("a service whose results are not counted has no figures", async () => {
   bought({ keys: ["website_development"] });
   const screen = await renderPage(<Services />);
-  await expect.element(screen.getByRole("article").first()).toBeVisible();
-  await expect.element(screen.getByRole("region", { name: "Wat op u wacht" })).not.toBeInTheDocument();
-  expect(network.asked("POST", "/rest/v1/rpc/my_overview")).toEqual([]);
+  const own = screen.getByRole("region", { name: "Uw services" });
+  await expect.element(screen.getByText("0 verslagen deze maand")).toBeVisible();
+  await expect.element(own.getByRole("article")).toBeVisible();
+  await expect.element(own.getByText(/deze maand/)).not.toBeInTheDocument();
 });
 
 test("figures that cannot be read leave the services in place, and can be read again", async () => {
   bought({ keys: ["email_marketing"] });
   network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({}, { status: 400 }));
   const screen = await renderPage(<Services />);
-  await expect.element(screen.getByText("Cijfers niet geladen"), { timeout: 12_000 }).toBeVisible();
+  const own = screen.getByRole("region", { name: "Uw services" });
+  await expect.element(own.getByText("Cijfers niet geladen"), { timeout: 12_000 }).toBeVisible();
   await expect
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Uw cijfers konden niet worden geladen. Probeer het opnieuw.");
-  const heightPx = () => screen.getByRole("region", { name: "Wat op u wacht" }).element().clientHeight;
+  const heightPx = () => own.element().clientHeight;
   const failedPx = heightPx();
   await expect.element(screen.getByRole("article").first()).toBeVisible();
   figures({ email_marketing: { waiting: 1, this_month: 0 } });
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await own.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
   expect(heightPx()).toBe(failedPx);
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { daysUntilNextMonth, nextMonthMs } from "#web/lib/brussels-calendar.ts";
 import type { Customer } from "#web/lib/customer.ts";
+import { formatDay } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { codesOfEveryone } from "#web/lib/service-texts.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
@@ -12,11 +14,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
-import { Overview } from "./overview/overview.tsx";
+import { type OverviewQuery, useOverview } from "./overview/use-overview.ts";
 import { AboutPlatform, Help } from "./platform-sections.tsx";
-import { isCounted, servicesOf } from "./platform-services.ts";
+import { servicesOf } from "./platform-services.ts";
 import { ServiceCards } from "./service-cards.tsx";
-import { UsageList } from "./usage-list.tsx";
 
 /** The customer's home: services, what is left of them, and where to get help. */
 export function PlatformPage() {
@@ -65,17 +66,24 @@ export function CustomerServices({ userId, query }: CustomerServicesProps) {
 }
 
 function Services({ userId, customer }: { userId: string; customer: Customer }) {
+  const overview = useOverview(userId);
   const services = servicesOf(customer.codes);
-  const counted = services.map(({ key }) => key).filter(isCounted);
   return (
     <>
-      {counted.length > 0 && <Overview userId={userId} services={counted} />}
+      {overview.isError && !overview.data && (
+        <p role="alert" className="sr-only">
+          Uw cijfers konden niet worden geladen. Probeer het opnieuw.
+        </p>
+      )}
       {services.length === 0 && <OtherServices codes={0} />}
-      <ServicesSection>
-        {services.length > 0 ? <ServiceCards services={services} /> : <NoServices />}
+      <ServicesSection counting={<CountsAgain {...customer} />}>
+        {services.length > 0 ? (
+          <ServiceCards userId={userId} services={services} overview={overview} />
+        ) : (
+          <NoServices />
+        )}
       </ServicesSection>
-      <OpenServices codes={customer.codes} />
-      <OwnUsage {...customer} />
+      <OpenServices userId={userId} codes={customer.codes} overview={overview} />
       {services.length > 0 && <OtherServices codes={customer.codes} />}
     </>
   );
@@ -95,8 +103,10 @@ function NoServices() {
   );
 }
 
+type OpenServicesProps = { userId: string; codes: number; overview: OverviewQuery };
+
 /** The services that every customer can use without having been given them. */
-function OpenServices({ codes }: { codes: number }) {
+function OpenServices({ userId, codes, overview }: OpenServicesProps) {
   const services = servicesOf(codesOfEveryone & ~codes);
   if (services.length === 0) return null;
   return (
@@ -107,17 +117,23 @@ function OpenServices({ codes }: { codes: number }) {
         </h2>
         <p className="max-w-prose text-muted">Dit staat voor elk account open. U hoeft het niet te vragen.</p>
       </div>
-      <ServiceCards services={services} />
+      <ServiceCards userId={userId} services={services} overview={overview} />
     </section>
   );
 }
 
-function OwnUsage({ codes, usage }: Customer) {
-  const services = servicesOf(codes | codesOfEveryone);
+/** The day on which the counting of limited services starts again. */
+function CountsAgain({ codes, usage }: Customer) {
   const nowMs = serverNowMs();
-  const keys = services.map(({ key }) => key);
-  const usages = serviceUsages(usage, keys, nowMs);
-  return usages.length > 0 && <UsageList services={services} usages={usages} nowMs={nowMs} />;
+  const keys = servicesOf(codes | codesOfEveryone).map(({ key }) => key);
+  if (serviceUsages(usage, keys, nowMs).length === 0) return null;
+  const days = daysUntilNextMonth(nowMs);
+  return (
+    <p className="text-sm text-muted">
+      Op {formatDay(nextMonthMs(nowMs))} begint de telling opnieuw, over {days} {days === 1 ? "dag" : "dagen"}
+      .
+    </p>
+  );
 }
 
 function OtherServices({ codes }: { codes: number }) {
@@ -125,34 +141,35 @@ function OtherServices({ codes }: { codes: number }) {
   return user && <AccessRequests userId={user.id} codes={codes} />;
 }
 
-function ServicesSection({ children }: { children: ReactNode }) {
+type ServicesSectionProps = { counting?: ReactNode; children: ReactNode };
+
+function ServicesSection({ counting, children }: ServicesSectionProps) {
   return (
     <section aria-labelledby="services-title" className="grid grid-cols-1 gap-3">
-      <h2 id="services-title" className="text-lg">
-        Uw services
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="services-title" className="text-lg">
+          Uw services
+        </h2>
+        {counting}
+      </div>
       {children}
     </section>
   );
 }
 
-/** Three tiles of figures, then three cards. */
+/** Three cards. */
 function ServicesSkeleton() {
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-3">
       <p role="status" className="sr-only">
         Uw services worden geladen...
       </p>
-      {["h-38", "h-80"].map((height) => (
-        <div key={height} className="grid gap-3">
-          <Skeleton className="h-7 w-40" />
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {["first", "second", "third"].map((place) => (
-              <Skeleton key={place} className={`${height} rounded-lg`} />
-            ))}
-          </div>
-        </div>
-      ))}
+      <Skeleton className="h-7 w-40" />
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {["first", "second", "third"].map((place) => (
+          <Skeleton key={place} className="h-90 rounded-lg" />
+        ))}
+      </div>
     </div>
   );
 }

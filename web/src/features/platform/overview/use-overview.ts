@@ -4,6 +4,8 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { overviewKeys, overviewQuery, overviewTables } from "./overview-api.ts";
 
+export type OverviewQuery = ReturnType<typeof useOverview>;
+
 /** The customer's figures, followed live. */
 export function useOverview(userId: string) {
   const client = useQueryClient();

@@ -19,11 +19,14 @@ export function HomeServices() {
           <h2 id="services-title" className="thread-node max-w-[40rem] text-3xl">
             {home.servicesTitle}
           </h2>
-          <ul className="grid border-b border-line">
-            {Object.values(homeServices).map((service) => (
-              <ServiceCard key={service.to} {...service} />
-            ))}
-          </ul>
+          <div className="grid gap-4">
+            <ul className="grid border-b border-line">
+              {Object.values(homeServices).map((service) => (
+                <ServiceCard key={service.to} {...service} />
+              ))}
+            </ul>
+            <p className="text-sm text-muted">{home.figuresNote}</p>
+          </div>
         </div>
       </div>
     </section>

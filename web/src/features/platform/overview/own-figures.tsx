@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { useQuota } from "#web/lib/use-quota.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ReloadButton } from "#web/ui/load-failure.tsx";
+import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { CountedService } from "../platform-services.ts";
+import type { ServiceFigures } from "./overview-api.ts";
+import type { OverviewQuery } from "./use-overview.ts";
+
+type Words = readonly [one: string, many: string];
+
+/** The thing that waits, and the results of a month. */
+const words: Readonly<Record<CountedService, { waiting: Words; made: Words }>> = {
+  email_marketing: {
+    waiting: ["e-mail om na te kijken", "e-mails om na te kijken"],
+    made: ["e-mail", "e-mails"],
+  },
+  meeting_analysis: {
+    waiting: ["open actiepunt", "open actiepunten"],
+    made: ["verslag", "verslagen"],
+  },
+  competitive_analysis: {
+    waiting: ["nieuw rapport", "nieuwe rapporten"],
+    made: ["rapport", "rapporten"],
+  },
+};
+
+type OwnFiguresProps = { userId: string; service: CountedService; overview: OverviewQuery };
+
+/** The things of a service that wait for the customer, their month, and the units that are left of it. */
+export function OwnFigures({ userId, service, overview }: OwnFiguresProps) {
+  const { quota, limited } = useQuota(userId, service);
+  const figures = overview.data?.[service];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {figures ? (
+        <Made figures={figures} service={service} />
+      ) : (
+        <div className="h-18">{overview.isError ? <NotLoaded query={overview} /> : <MadeSkeleton />}</div>
+      )}
+      <QuotaLine {...quota} />
+      {limited && (
+        <ButtonLink to="/contact" variant="secondary" size="sm" className="relative mt-2 justify-self-start">
+          Contact Opnemen
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Made({ figures, service }: { figures: ServiceFigures; service: CountedService }) {
+  const { waiting, made } = words[service];
+  const one = (count: number, [single, several]: Words) => (count === 1 ? single : several);
+  return (
+    <>
+      <p className="flex h-11 items-baseline gap-2.5">
+        <span
+          className={clsx(
+            "font-display text-3xl leading-10 font-semibold tabular-nums",
+            figures.waiting === 0 && "text-muted",
+          )}
+        >
+          {figures.waiting}
+        </span>
+        <span className="text-sm">{one(figures.waiting, waiting)}</span>
+      </p>
+      <p className="h-6 text-sm text-muted">
+        {`${figures.thisMonth} ${one(figures.thisMonth, made)} deze maand`}
+      </p>
+    </>
+  );
+}
+
+function MadeSkeleton() {
+  return (
+    <div className="grid gap-1">
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-5 w-28" />
+    </div>
+  );
+}
+
+/** As high as the figures, so that nothing moves: the rest of the card is known from the customer's record. */
+function NotLoaded({ query }: { query: OverviewQuery }) {
+  return (
+    <div className="relative flex h-full items-center justify-between gap-4 text-sm text-harm">
+      <span>Cijfers niet geladen</span>
+      <ReloadButton query={query} />
+    </div>
+  );
+}

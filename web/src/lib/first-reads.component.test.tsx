@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiUrl, stubNetwork } from "#web-test/components/network.ts";
+import { askFirstReads, ownId, withFirstReads } from "./first-reads.ts";
+import { sessionStorageKey } from "./stored-session.ts";
+
+const network = stubNetwork();
+const lists = "/rest/v1/lists";
+const listOf = (id: string) => `${apiUrl}${lists}?user_id=eq.${id}`;
+const send = withFirstReads((input, init) => fetch(input, init));
+const asBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+function signIn({ endsInSeconds }: { endsInSeconds: number }) {
+  const session = {
+    access_token: "token-of-an",
+    expires_at: Date.now() / 1000 + endsInSeconds,
+    user: { id: "an" },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+}
+
+beforeEach(() => {
+  document.head.insertAdjacentHTML("beforeend", `<link data-first-read href="${listOf(ownId)}">`);
+});
+afterEach(() => {
+  for (const link of document.querySelectorAll("[data-first-read]")) link.remove();
+  localStorage.removeItem(sessionStorageKey);
+});
+
+test("a list that was asked for before the app came is asked for once, as its owner", async () => {
+  network.on("GET", lists, () => Response.json(["a"]));
+  signIn({ endsInSeconds: 3600 });
+  askFirstReads("key");
+  expect(await (await send(listOf("an"), asBearer("token-of-an"))).json()).toEqual(["a"]);
+  const [request] = network.asked("GET", lists);
+  expect(network.asked("GET", lists)).toHaveLength(1);
+  expect(request?.headers.get("authorization")).toBe("Bearer token-of-an");
+  expect(request?.headers.get("apikey")).toBe("key");
+  // The next time it is read anew.
+  await send(listOf("an"), asBearer("token-of-an"));
+  expect(network.asked("GET", lists)).toHaveLength(2);
+});
+
+test("an answer is for nobody who has another token", async () => {
+  network.on("GET", lists, ({ headers }) => Response.json([headers.get("authorization")]));
+  signIn({ endsInSeconds: 3600 });
+  askFirstReads("key");
+  expect(await (await send(listOf("an"), asBearer("other"))).json()).toEqual(["Bearer other"]);
+});
+
+test.each([
+  ["refused", () => Response.json({}, { status: 401 })],
+  ["not answered", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("a list that was %s is asked for again", async (_what, failure) => {
+  network.on("GET", lists, failure);
+  signIn({ endsInSeconds: 3600 });
+  askFirstReads("key");
+  network.on("GET", lists, () => Response.json(["a"]));
+  expect(await (await send(listOf("an"), asBearer("token-of-an"))).json()).toEqual(["a"]);
+});
+
+test.each([
+  ["ends before the app has come", () => signIn({ endsInSeconds: 60 })],
+  ["was cut off", () => localStorage.setItem(sessionStorageKey, '{"access_token":"a"}')],
+])("nothing is asked for with a session that %s", (_what, become) => {
+  become();
+  askFirstReads("key");
+  expect(network.asked("GET", lists)).toEqual([]);
+});

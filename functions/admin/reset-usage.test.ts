@@ -69,8 +69,5 @@ test("takes the longest id of a request into the audit, and replaces a longer on
     "select request_id from public.admin_audit where user_id = $1 order by id",
     [person.id],
   );
-  expect(rows).toEqual([
-    { request_id: longest },
-    { request_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
-  ]);
+  expect(rows).toEqual([{ request_id: longest }, { request_id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
 });

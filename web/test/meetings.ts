@@ -63,21 +63,6 @@ export async function markProcessed(path: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** Whether the recording's row and object are there. */
-export async function recordingRemains(path: string): Promise<{ row: boolean; object: boolean }> {
-  const files = await sql.query("select from public.user_audio_files where storage_path = $1", [path]);
-  const objects = await sql.query("select from storage.objects where name = $1", [path]);
-  return { row: files.rowCount === 1, object: objects.rowCount === 1 };
-}
-
-export async function resultCount(userId: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::integer as count from public."Meeting_Analyst_Results" where user_id = $1',
-    [userId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Opens the meeting analyst's page as this person, signed in. */
 export async function openMeetings(page: Page, person: Person): Promise<void> {
   await signInAt(page, meetingPath, person);

@@ -73,7 +73,6 @@ test("on a device a month ahead, limits, the day of the reset, reports and a fre
     customer.id,
   ]);
   await openAs(page, customer, "/platform");
-  await expect(page.getByText("Uw limiet voor deze maand is bereikt.")).toBeVisible();
   await expect(page.getByText(`Op ${formatDay(nextMonthMs(Date.now()))} begint`)).toBeVisible();
 
   await page.goto("/platform/meeting-analyst");

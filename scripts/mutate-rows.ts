@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { findBrowserIfAny } from "./browser.ts";
-import { firstRed } from "./mutate/first-red.ts";
+import { firstRed, preparation } from "./mutate/first-red.ts";
 import {
   documents,
   mutated,
@@ -38,7 +38,9 @@ const patternOf = (title: string) =>
 async function isJourneyRed({ file, title }: NamedTest): Promise<boolean> {
   const stack = await startTestStack({ web: "built", progress: () => {}, log: () => {} });
   try {
-    const args = ["node_modules/playwright/cli.js", "test", file, "--retries=0", "-g", patternOf(title)];
+    // A title that fits no test would end as a failure, and say nothing of the row.
+    const options = ["--retries=0", "--pass-with-no-tests", "-g", patternOf(title)];
+    const args = ["node_modules/playwright/cli.js", "test", file, ...options];
     const env = { ...process.env, TEST_STACK: JSON.stringify(stack.status) };
     const status = await new Promise((resolve) => {
       spawn(process.execPath, args, { env, stdio: "ignore" }).on("exit", resolve);
@@ -54,11 +56,14 @@ async function redOf(tests: readonly NamedTest[]): Promise<NamedTest | undefined
   const isJourney = ({ file }: NamedTest) => file.endsWith(".spec.ts");
   for (const test of tests.filter((one) => !isJourney(one))) {
     const red = await firstRed([test.file], ["-t", patternOf(test.title)]);
-    if (red !== null && red !== "unclear") return test;
+    // A file that does not load is red without a word about the row.
+    if (red !== null && red !== "unclear" && red.test !== preparation) return test;
   }
   for (const test of tests.filter(isJourney)) if (await isJourneyRed(test)) return test;
   return undefined;
 }
+
+const endingSignals = ["SIGINT", "SIGTERM"] as const;
 
 async function tryRow(mutation: RowMutation, tests: readonly NamedTest[]): Promise<NamedTest | undefined> {
   const source = readFileSync(mutation.file, "utf8");
@@ -69,13 +74,13 @@ async function tryRow(mutation: RowMutation, tests: readonly NamedTest[]): Promi
     restore();
     process.exit(1);
   };
-  process.once("SIGINT", restoreAndEnd);
+  for (const signal of endingSignals) process.once(signal, restoreAndEnd);
   writeFileSync(mutation.file, broken);
   try {
     return await redOf(tests);
   } finally {
     restore();
-    process.off("SIGINT", restoreAndEnd);
+    for (const signal of endingSignals) process.off(signal, restoreAndEnd);
   }
 }
 

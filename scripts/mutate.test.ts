@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import type { Mutant } from "./mutate/mutants.ts";
 import { mutationDocument } from "./mutate/mutation-document.ts";
 import { nearTests } from "./mutate/near-tests.ts";
+import { documents, mutated, readRowMutations, rowsOf } from "./mutate/row-mutations.ts";
 
 test("tests that speak of a rule come before those that speak of what uses it, and others are left out", () => {
   const file = (name: string, own: string, helpers = "") => ({ file: name, own, helpers });
@@ -31,4 +33,21 @@ test("the document counts what was found, and names what was not", () => {
   expect(document).toContain("1 of 2 tried found, 1 not tried yet");
   expect(document).toContain("| `check free` | all | No test yet. |");
   expect(document).not.toContain("`check held`");
+});
+
+describe.each(documents)("%s", (document) => {
+  const changes = readRowMutations()[document] ?? {};
+
+  test("has a change of the code for each row, and no other", () => {
+    const rows = rowsOf(document).map(({ row }) => row);
+    expect(Object.keys(changes).sort()).toEqual(rows.sort());
+  });
+
+  test.each(Object.entries(changes))(
+    "%s: its change fits its file, and turned a test red",
+    (_row, change) => {
+      expect(mutated(readFileSync(change.file, "utf8"), change)).toBeDefined();
+      expect(change.red).toMatch(/^[\da-f]{12}$/);
+    },
+  );
 });

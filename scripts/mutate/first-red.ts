@@ -18,6 +18,9 @@ const reportFile = path.join(mkdtempSync(path.join(tmpdir(), "mutate-")), "repor
 
 export type Red = { file: string; test: string };
 
+/** In the place of a test: its file did not load, or what comes before its tests failed. */
+export const preparation = "its preparation";
+
 /**
  * The first red test of these files, as vitest runs them with further options; null when all are green, `unclear` when the
  * run itself broke.
@@ -45,7 +48,7 @@ export async function firstRed(
   );
   if (reds[0]) return reds[0];
   const unprepared = testResults.find((result) => result.status === "failed");
-  if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: "its preparation" };
+  if (unprepared) return { file: path.relative(process.cwd(), unprepared.name), test: preparation };
   // An error outside of the tests, as of a connection that was broken off, says nothing of the rule.
   return "unclear";
 }

@@ -51,6 +51,7 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   await filter("Service").selectOption("Competitie Analyse");
   await expect(rows).toHaveCount(1);
   await filter("Service").selectOption("Alle");
+  await expect(rows).toHaveCount(3);
   await filter("Door").selectOption({ value: bea.id });
   await expect(rows).toHaveCount(1);
   await filter("Door").selectOption("Systeem");
@@ -59,8 +60,8 @@ test("the log names each change and its admin, and each filter narrows it", asyn
 
   await page.getByRole("button", { name: "Filters wissen" }).click();
   await filter("Klant").fill(otherName);
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText("Toegang gegeven tot Website Development");
+  // One row was shown before, and all of them in between: its text tells that it is this one.
+  await expect(rows).toHaveText([/Toegang gegeven tot Website Development/]);
 });
 
 test("views, exports and refused calls are in the log, sign-ins when they are asked for", async ({

@@ -10,7 +10,7 @@ const enterCode = async (page: Page) => {
 };
 const popup = (page: Page) => page.getByRole("region", { name: "Kortingscode" });
 
-test("the key sequence shows a discount, which goes five seconds after it came or was pointed at", async ({
+test("the key sequence shows a discount, which goes five seconds after it came, was pointed at or had the focus", async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,6 +28,15 @@ test("the key sequence shows a discount, which goes five seconds after it came o
   await page.clock.runFor(4900);
   await expect(popup(page)).toBeVisible();
   await page.clock.runFor(200);
+  await expect(popup(page)).toBeHidden();
+
+  await enterCode(page);
+  const close = popup(page).getByRole("button", { name: "Sluiten" });
+  await close.focus();
+  await page.clock.runFor(20_000);
+  await expect(popup(page)).toBeVisible();
+  await close.blur();
+  await page.clock.runFor(5_100);
   await expect(popup(page)).toBeHidden();
 });
 

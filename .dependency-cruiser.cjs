@@ -92,7 +92,7 @@ module.exports = {
       name: "journeys-import-no-components",
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
-      from: { path: "^web/(e2e|engines|faults|test)/" },
+      from: { path: "^web/(e2e|engines|test)/" },
       to: { path: "^web/src/(routes|site|features|ui)/" },
     },
     {

@@ -20,6 +20,8 @@ const serviceTests = [
 const conformanceTests = ["packages/local-supabase/**/*.test.ts", "scripts/local/lifecycle.test.ts"];
 
 const pagesTest = "web/src/prerender.test.ts";
+/** In a real browser: of components, and of the router, which needs a document. */
+const browserTests = ["web/src/**/*.component.test.tsx", "web/src/site/navigation/*.test.{ts,tsx}"];
 
 /** As functions/deno.json maps it. */
 const alias = { "@std": "deno-std" };
@@ -66,7 +68,13 @@ export default defineConfig({
           unstubEnvs: true,
           // Starts once only, and so must be new wherever the module that starts it is.
           server: { deps: { inline: ["@resvg/resvg-wasm"] } },
-          exclude: ["**/*.component.test.tsx", pagesTest, ...serviceTests],
+          // The Web Storage that Node brings.
+          execArgv: [
+            "--experimental-webstorage",
+            "--localstorage-file=:memory:",
+            "--disable-warning=ExperimentalWarning",
+          ],
+          exclude: [...browserTests, pagesTest, ...serviceTests],
           include: [
             "web/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
@@ -86,7 +94,7 @@ export default defineConfig({
           ...patient,
           name: "components",
           maxWorkers: 4,
-          include: ["web/src/**/*.component.test.tsx"],
+          include: browserTests,
           setupFiles: "./web/test/components/setup.ts",
           isolate: false,
           browser: {

@@ -18,11 +18,7 @@ export type TestService = {
   pool: Store["pool"];
   fetch: (request: Request) => Response | Promise<Response>;
   /** Posts as the relay does. */
-  post(
-    path: string,
-    body: object,
-    options?: { id?: string; secret?: string; requestId?: string },
-  ): Promise<Response>;
+  post(path: string, body: object, options?: { id?: string; requestId?: string }): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -53,10 +49,12 @@ export async function startTestService({
     lines,
     pool,
     fetch: automation.fetch,
-    async post(path, body, { id = randomUUID(), secret = webhookSecret, requestId } = {}) {
+    async post(path, body, { id = randomUUID(), requestId } = {}) {
       const text = JSON.stringify(body);
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${text}`).digest("base64");
+      const digest = createHmac("sha256", webhookSecret)
+        .update(`${id}.${timestamp}.${text}`)
+        .digest("base64");
       const headers = {
         "webhook-id": id,
         "webhook-timestamp": timestamp,

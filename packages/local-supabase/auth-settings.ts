@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type AuthSettings, mailKinds, noticeKinds, type RateLimits } from "./auth/settings.ts";
+import { type AuthSettings, mailKinds, noticeKinds } from "./auth/settings.ts";
 import type { StackConfig } from "./config.ts";
 
 /** Seconds of config.toml's durations, e.g. `1m30s`. */
@@ -30,16 +30,6 @@ function notices({ auth }: StackConfig, directory: string): AuthSettings["notice
     return [[kind, { subject: notice.subject, html: readTemplate(directory, notice.content_path) }] as const];
   });
   return Object.fromEntries(told);
-}
-
-/** [auth.rate_limit] of config.toml, in the words of the local service. */
-export function configuredRateLimits({ auth: { rate_limit: limits } }: StackConfig): RateLimits {
-  return {
-    signInSignUps: limits.sign_in_sign_ups,
-    tokenRefresh: limits.token_refresh,
-    tokenVerifications: limits.token_verifications,
-    emailSent: limits.email_sent,
-  };
 }
 
 type AuthSurroundings = {
@@ -92,7 +82,6 @@ export function authSettings(
     enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
     redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
-    rateLimits: undefined,
     templates: templates(config, directory),
     notices: notices(config, directory),
     totp: { canEnroll: auth.mfa.totp.enroll_enabled, canVerify: auth.mfa.totp.verify_enabled },

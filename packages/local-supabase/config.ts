@@ -63,14 +63,6 @@ const configSchema = z.object({
         })
         .prefault({}),
       mfa: z.object({ totp: factorKind, phone: factorKind, web_authn: factorKind }).prefault({}),
-      rate_limit: z
-        .object({
-          sign_in_sign_ups: z.number().int().default(30),
-          token_refresh: z.number().int().default(150),
-          token_verifications: z.number().int().default(30),
-          email_sent: z.number().int().default(2),
-        })
-        .prefault({}),
     })
     .prefault({}),
   storage: z.object({ file_size_limit: byteSize.prefault("50MiB") }).prefault({}),

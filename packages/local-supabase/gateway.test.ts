@@ -147,7 +147,7 @@ describe("the gateway", () => {
         "sec-websocket-key": Buffer.alloc(16, "k").toString("base64"),
         "user-agent": userAgent,
       };
-      const path = `/realtime/v1/websocket?vsn=1.0.0&apikey=${key}`;
+      const path = `/realtime/v1/websocket?vsn=2.0.0&apikey=${key}`;
       const asked = request({ hostname, port, path, headers }).end();
       const [answer] = await Promise.race([once(asked, "response"), once(asked, "upgrade")]);
       asked.destroy();

@@ -6,7 +6,8 @@ import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeProtectedHeader, exportSPKI, importJWK, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { newSigningKey, signWithKey } from "./signing-keys.ts";
+import { claimsOfJwt, InvalidTokenError } from "./keys.ts";
+import { newSigningKey, publicKeyOf, type SigningKey, signWithKey } from "./signing-keys.ts";
 
 const jwk = z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 const publishedKeys = async (apiUrl: string) => {
@@ -74,6 +75,14 @@ test("supabase-js verifies a token by itself, and refuses a forged one", async (
   expect((await client.auth.getClaims([header, payload, signature].join("."))).error?.message).toMatch(
     /signature/i,
   );
+});
+
+test("a token outlives the rotation of its key, and ends with its revocation", async () => {
+  const [first, second] = [newSigningKey(), newSigningKey()];
+  const token = await signWithKey({ role: "authenticated", sub: person.id }, first, 60);
+  const keysWith = (...known: SigningKey[]) => ({ ...stack(), publicKeys: known.map(publicKeyOf) });
+  expect(await claimsOfJwt(token, keysWith(second, first))).toMatchObject({ sub: person.id });
+  await expect(claimsOfJwt(token, keysWith(second))).rejects.toThrow(InvalidTokenError);
 });
 
 describe.each(requests)("%s", (...request) => {

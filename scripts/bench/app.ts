@@ -1,11 +1,12 @@
-// The cost of the pages behind the login, for a customer with a history of years: each is opened with an empty cache, and
-// by its link with its data unread and read before, on a slow phone and on a desktop; then the phone is worked on. Exits
-// with 1 when a page moves, or a click or another act takes too long. Run: npm run bench:app, narrowed by RUNS=1,
-// PAGES=/platform,/dashboard and DEVICES="390 px".
+// The cost of every page. The public ones are opened by a visitor with an empty cache, on a slow phone; those behind the
+// login by a customer with a history of years, and by their link with their data unread and read before, on the phone and
+// on a desktop; then the phone is worked on. Exits with 1 when a page moves, or a paint, a click or another act takes too
+// long. Run: npm run bench:app, narrowed by RUNS=1, PAGES=/contact,/dashboard and DEVICES="390 px".
 import { type Browser, chromium } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { publicPages } from "#web/content/public-pages.ts";
 import { protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "../browser.ts";
 import { measureActs } from "./app-acts.ts";
@@ -25,10 +26,9 @@ import { quantile } from "./figures.ts";
 const runs = Number(process.env.RUNS || 3);
 const wantedPages = process.env.PAGES?.split(",");
 const wantedDevices = process.env.DEVICES?.split(",");
+const isWanted = (path: string) => wantedPages?.includes(path) ?? true;
 // This one only leads to another page.
-const pages = protectedPaths.filter(
-  (path) => path !== "/meeting-dashboard" && (wantedPages?.includes(path) ?? true),
-);
+const pages = protectedPaths.filter((path) => path !== "/meeting-dashboard" && isWanted(path));
 const chosenDevices = devices.filter(({ name }) => wantedDevices?.includes(name) ?? true);
 
 /** No link leads to it: it is opened by its address, from old mails and bookmarks. */
@@ -37,7 +37,14 @@ const withoutLink: readonly string[] = ["/platform/email-lead"];
 /** A page that another one is reached from. */
 const startOf = (path: string) => (path === "/platform" ? "/account" : "/platform");
 
-const budgets = { shift: 0.02, unreadMs: 800, readMs: 300, interactionMs: 200 } as const;
+const budgets = {
+  visitorsShift: 0,
+  visitorsPaintMs: 1_200,
+  shift: 0.02,
+  unreadMs: 800,
+  readMs: 300,
+  interactionMs: 200,
+} as const;
 
 /** The session's key in the browser (web/src/lib/stored-session.ts). */
 const sessionKey = "session";
@@ -46,6 +53,21 @@ type Storage = readonly [string, string][];
 
 const medianOf = <Item>(items: readonly Item[], figure: (item: Item) => number) =>
   quantile(items.map(figure), 0.5);
+
+/** A page as a visitor finds it, without the app, which comes with the first interaction. */
+async function measureVisit(browser: Browser, path: string) {
+  const loads: HardLoad[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const open = await openDevice(browser, phone, []);
+    loads.push(await loadPage(open, origin + path).finally(open.close));
+  }
+  return {
+    page: path,
+    requests: medianOf(loads, ({ requests }) => requests),
+    "largest paint, ms": Math.round(medianOf(loads, ({ largestMs }) => largestMs)),
+    "largest shift": Number(Math.max(...loads.map(({ shift }) => shift)).toFixed(3)),
+  };
+}
 
 async function measurePage(browser: Browser, device: Device, path: string, storage: Storage) {
   const loads: HardLoad[] = [];
@@ -90,6 +112,11 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
+  const visits: Awaited<ReturnType<typeof measureVisit>>[] = [];
+  for (const path of Object.keys(publicPages).filter(isWanted))
+    visits.push(await measureVisit(browser, path));
+  console.log(`public pages on the slow phone; median of ${runs} runs, the largest shift of all`);
+  console.table(Object.fromEntries(visits.map(({ page, ...figures }) => [page, figures])));
   const limits = { email_marketing: 20, meeting_analysis: 3, competitive_analysis: 5 };
   const person = await createPerson({ services: serviceKeys, admin: true, firstName: "An", limits });
   await writeHistory(person);
@@ -117,6 +144,16 @@ try {
   console.table(Object.fromEntries(acts.map(({ act, ...figures }) => [act, figures])));
   const pageNames = (over: typeof rows) => over.map(({ page, device }) => `${page} at ${device}`);
   const verdicts = [
+    {
+      name: `visitor's shift, at most ${budgets.visitorsShift}`,
+      over: visits.filter((row) => row["largest shift"] > budgets.visitorsShift).map(({ page }) => page),
+    },
+    {
+      name: `visitor's largest paint, at most ${budgets.visitorsPaintMs} ms`,
+      over: visits
+        .filter((row) => row["largest paint, ms"] > budgets.visitorsPaintMs)
+        .map(({ page }) => page),
+    },
     {
       name: `shift, at most ${budgets.shift}`,
       over: pageNames(rows.filter((row) => row["largest shift"] > budgets.shift)),

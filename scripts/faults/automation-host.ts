@@ -40,14 +40,6 @@ function play(behaviour: Behaviour, res: ServerResponse) {
       return undefined;
     case "endless":
       return talkForEver(res.writeHead(200));
-    case "half":
-      return res.writeHead(200).write("Half a sen");
-    case "reset":
-      return res
-        .writeHead(200, { "content-length": "1000" })
-        .write("Half a sen", () => res.socket?.resetAndDestroy());
-    case "hang-up":
-      return res.destroy();
   }
 }
 
@@ -106,12 +98,6 @@ export async function startAutomationHost(): Promise<AutomationHost> {
   control.get("/deliveries/:id", (context) =>
     context.json(customer(context.req.param("id")).received.map(({ delivery }) => delivery)),
   );
-  control.put("/door/:state", async (context) => {
-    const isWanted = context.req.param("state") === "open";
-    if (isWanted && !hook.listening) await listen(hook, hookPort);
-    if (!isWanted && hook.listening) await close(hook);
-    return context.body(null, 204);
-  });
   const controlServer = createServer(getRequestListener(control.fetch));
   await listen(controlServer, controlPort);
 
@@ -119,7 +105,7 @@ export async function startAutomationHost(): Promise<AutomationHost> {
     hookUrl: `http://127.0.0.1:${hookPort}`,
     controlUrl: `http://127.0.0.1:${controlPort}`,
     async stop() {
-      if (hook.listening) await close(hook);
+      await close(hook);
       await close(controlServer);
     },
   };

@@ -10,9 +10,6 @@ type Customer = { id: string };
 type CallbackOptions = {
   /** The webhook-id: the same for a repetition. */
   id?: string;
-  secret?: string;
-  /** Of the signature; negative ones are signed in the future. */
-  ageSeconds?: number;
 };
 type CallbackAnswer = { status: number; json: unknown };
 
@@ -34,10 +31,10 @@ function jsonOf(text: string): unknown {
 }
 
 async function callback(event: unknown, options: CallbackOptions = {}): Promise<CallbackAnswer> {
-  const { id = randomUUID(), secret = stack().callbackSecret, ageSeconds = 0 } = options;
+  const { id = randomUUID() } = options;
   const body = JSON.stringify(event);
-  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
-  const digest = createHmac("sha256", signingKey(secret))
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac("sha256", signingKey(stack().callbackSecret))
     .update(`${id}.${timestamp}.${body}`)
     .digest("base64");
   const response = await fetch(`${stack().apiUrl}/functions/v1/relay/callback`, {
@@ -68,12 +65,6 @@ export const automation = {
   async deliveries({ id }: Customer): Promise<Delivery[]> {
     const response = await control("GET", `/deliveries/${id}`);
     return z.array(deliverySchema).parse(await response.json());
-  },
-
-  /** Closes the host's address until the result is disposed of: all connections are refused. */
-  async closeDoor(): Promise<AsyncDisposable> {
-    await control("PUT", "/door/closed");
-    return { [Symbol.asyncDispose]: async () => void (await control("PUT", "/door/open")) };
   },
 
   /** Hands in an event, signed; status 503 while function or gateway are away. */

@@ -14,12 +14,6 @@ export const behaviourSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hold") }),
   /** Answers 200 with a body that never ends. */
   z.object({ kind: z.literal("endless") }),
-  /** Answers 200 with half a body, and then sends nothing more. */
-  z.object({ kind: z.literal("half") }),
-  /** Breaks the connection in the middle of its answer. */
-  z.object({ kind: z.literal("reset") }),
-  /** Closes the connection without an answer. */
-  z.object({ kind: z.literal("hang-up") }),
 ]);
 export type Behaviour = z.output<typeof behaviourSchema>;
 /** As a test writes it: an answer's parts may be left out. */

@@ -1,47 +1,19 @@
-// Clocks that are wrong: the automation's, and the one of a function's host. Limits and months follow the database's clock.
+// A function's host whose clock is wrong: limits and months follow the database's.
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { automation } from "./automation.ts";
 import { during } from "./during.ts";
 import { untilReady } from "./pieces.ts";
-import { draftCountOf, leadOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
+import { leadOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
 import { startTwin } from "./wrong-clock.ts";
 
-const minuteSeconds = 60;
 const hourMs = 3_600_000;
 let customer: Person;
 
 beforeAll(untilReady);
 beforeEach(async () => {
   customer = await newCustomer();
-});
-
-describe("the automation's callback", () => {
-  test.each([
-    ["late", 10 * minuteSeconds],
-    ["early", -10 * minuteSeconds],
-  ])("signed ten minutes too %s is refused, and changes nothing", async (_how, ageSeconds) => {
-    const key = newKey();
-    await submitLead(customer, key);
-    const id = `drafts:${key}`;
-    expect(await automation.handInDrafts(key, 5, { id, ageSeconds })).toMatchObject({
-      status: 401,
-      json: { error: { code: "unauthenticated" } },
-    });
-    expect(await draftCountOf(customer)).toBe(0);
-    const { rowCount } = await sql.query("select from private.callback_deliveries where id = $1", [id]);
-    expect(rowCount).toBe(0);
-    // Signed again it is accepted, under the same id.
-    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
-  });
-
-  test.each([4 * minuteSeconds, -4 * minuteSeconds])("%d seconds off is accepted", async (ageSeconds) => {
-    const key = newKey();
-    await submitLead(customer, key);
-    expect((await automation.handInDrafts(key, 2, { ageSeconds })).status).toBe(200);
-    expect(await draftCountOf(customer)).toBe(2);
-  });
 });
 
 describe.each([

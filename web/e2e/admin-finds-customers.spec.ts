@@ -154,37 +154,6 @@ test("a second browser's change arrives by itself", async ({ page }) => {
   await expect(customerNames(page)).toHaveText([`Drie ${word}`, `Twee ${word}`, `Een ${word}`]);
 });
 
-test("the keyboard goes from row to row, opens, and comes back", async ({ page }) => {
-  const { word } = await createCustomers(["Een", "Twee", "Drie"]);
-  await openList(page, word, [`Drie ${word}`, `Twee ${word}`, `Een ${word}`]);
-  await customerNames(page).first().focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(customerNames(page).nth(1)).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(customerNames(page).nth(2)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(customerNames(page).nth(2)).toBeFocused();
-  await page.keyboard.press("Home");
-  await expect(customerNames(page).first()).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  const drawer = page.getByRole("dialog", { name: `Drie ${word}` });
-  await expect(drawer).toBeVisible();
-  await expect(page).toHaveURL(/klant=/);
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(customerNames(page).first()).toBeFocused();
-  await expect(page).toHaveURL(listAddress(word));
-
-  await rowAct(page, `Drie ${word}`, "bewerken").focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(rowAct(page, `Twee ${word}`, "bewerken")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(editForm(page, `Twee ${word}`).firstName).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(rowAct(page, `Twee ${word}`, "bewerken")).toBeFocused();
-});
-
 test("has no barrier in either theme, on a phone or a desktop", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,6 @@
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
-import { passTimeUntilSeen } from "../test/page-clock.ts";
 import { signInAt } from "../test/people.ts";
 
 const path = "/services/email-responder";
@@ -28,25 +27,6 @@ test("a customer without the responder is told so, and sees with it that it is i
   await expect(main.getByRole("heading", { name: "In Ontwikkeling" })).toBeVisible();
   await expect(main.getByText("Deze feature is binnenkort beschikbaar!")).toBeVisible();
   await expect(main.getByRole("link", { name: "Start Gratis Trial" })).toBeHidden();
-});
-
-test("a customer sees that access is checked, is told when the check fails, and gets in by themselves", async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 503/);
-  tolerate(/what this customer may use/);
-  await page.clock.install();
-  await signInAt(page, "/platform", await createPerson({ services: ["analytics_platform"] }));
-  await page.route("**/rest/v1/user_tables*", (route) =>
-    route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, json: {} }),
-  );
-  await page.goto(path);
-  await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
-  await passTimeUntilSeen(page, page.getByText("Wij konden uw toegang niet nakijken."));
-  await expect(page.getByText("Geen Toegang")).toBeHidden();
-  await page.unroute("**/rest/v1/user_tables*");
-  await passTimeUntilSeen(page, page.getByRole("heading", { name: "In Ontwikkeling" }));
 });
 
 test("a visitor reads what the responder will do", async ({ page }) => {

@@ -4,7 +4,6 @@ import * as z from "zod";
 import { wakeApp } from "../test/app-start.ts";
 import { expect, test as journey } from "../test/journey.ts";
 import { fillInLead, sendButton } from "../test/lead-generator.ts";
-import { passTimeUntil } from "../test/page-clock.ts";
 import { type ReportingSite, startReportingSite } from "../test/reporting-site.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 import { scriptsOfSite } from "../test/site-scripts.ts";
@@ -66,16 +65,6 @@ test("an uncaught error is reported once from a page without the app", async ({ 
   expect(site.arrived.map(({ body }) => body).join()).not.toContain("secret");
 });
 
-test("ten are reported of a page, and ten more of the next", async ({ page, site, tolerate }) => {
-  tolerate(/broken/);
-  await page.goto(site.url);
-  for (let number = 0; number < 12; number += 1) await breakPage(page, `broken ${number}`);
-  await expect.poll(() => site.arrived.length).toBe(10);
-  await page.goto(`${site.url}/contact`);
-  await breakPage(page, "broken 11");
-  await expect.poll(() => messagesOf(site).slice(10)).toEqual(["TypeError: broken 11"]);
-});
-
 test("a page that can't be shown is reported with its route", async ({ page, site, tolerate }) => {
   tolerate(/broken chunk/);
   await page.route("**/assets/about-page-*.js", (route) =>
@@ -87,28 +76,6 @@ test("a page that can't be shown is reported with its route", async ({ page, sit
   await expect(page.getByRole("heading", { name: "Er ging iets mis" })).toBeVisible();
   await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken chunk"]);
   expect(reportsOf(site)[0]?.route).toBe("/over-ons");
-});
-
-test("data that can't be read is reported by its code alone", async ({ page, site, tolerate }) => {
-  tolerate(/status of 400/);
-  await becomeInBrowser(page, await createPerson({ services: ["competitive_analysis"] }));
-  await page.route("**/rest/v1/CompetitorEntries*", (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-      json: {
-        code: "22P02",
-        message: 'invalid input syntax for type uuid: "an@voorbeeld.be"',
-        details: null,
-        hint: null,
-      },
-    }),
-  );
-  await page.clock.install();
-  await page.goto(`${site.url}/platform/competitive-analysis`);
-  await passTimeUntil(page, async () => expect(messagesOf(site)).toEqual(["PostgrestError 22P02"]));
-  expect(reportsOf(site)[0]?.route).toBe("/_protected/platform/competitive-analysis");
-  expect(site.arrived[0]?.body).not.toContain("voorbeeld.be");
 });
 
 test("a change that failed inside is reported with its request's id, a refusal is not", async ({
@@ -146,19 +113,6 @@ test("a change that failed inside is reported with its request's id, a refusal i
   await expect(page.getByRole("alert")).toContainText(`(referentie ${requestId.slice(0, 8)})`);
   await expect.poll(() => messagesOf(site)).toEqual([expect.stringMatching(/^AppError internal: /)]);
   expect(reportsOf(site)[0]).toMatchObject({ requestId, route: "/_protected/dashboard" });
-});
-
-test("a failed connection is not reported", async ({ page, site, tolerate }) => {
-  tolerate(/broken|ERR_FAILED/);
-  await becomeInBrowser(page, await createPerson({ services: ["competitive_analysis"] }));
-  await page.route("**/rest/v1/CompetitorEntries*", (route) => route.abort());
-  await page.goto(`${site.url}/platform/competitive-analysis`);
-  // After three attempts; a clock of the test's own would swallow the error below.
-  const readAgain = page.getByRole("button", { name: "Opnieuw laden" }).first();
-  await expect(readAgain).toBeVisible({ timeout: 25_000 });
-  // A later report has arrived: the failed read was not reported before it.
-  await breakPage(page, "broken");
-  await expect.poll(() => messagesOf(site)).toEqual(["TypeError: broken"]);
 });
 
 test("a site that reports no errors holds none of the code for it", async ({ request, site }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { JSDOM } from "jsdom";
+import { DOMParser, parseHTML } from "linkedom";
 import { company } from "../src/content/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import { publicPages } from "../src/content/public-pages.ts";
@@ -20,7 +20,7 @@ function readPage(request: APIRequestContext, path: string): Promise<Document> {
 async function fetchPage(request: APIRequestContext, path: string): Promise<Document> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return parseHTML(await response.text()).document;
 }
 
 const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
@@ -112,7 +112,7 @@ test("every link and file that a public page names is there", async ({ request }
 test("machines find the map of the site, its rules and its icons", async ({ request }) => {
   const sitemap = await request.get("/sitemap.xml");
   expect(sitemap.headers()["content-type"]).toMatch(/^application\/xml/);
-  const { document } = new JSDOM(await sitemap.text(), { contentType: "application/xml" }).window;
+  const document = new DOMParser().parseFromString(await sitemap.text(), "text/xml");
   expect([...document.querySelectorAll("url > loc")].map(textOf).sort()).toEqual(
     publicPaths.map(addressOf).sort(),
   );

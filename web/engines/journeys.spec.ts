@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { automation } from "#scripts/faults/automation.ts";
-import { openAs } from "../faults/open-as.ts";
 import { accountFields, accountPath } from "../test/account.ts";
 import {
   createCustomer,
@@ -18,6 +17,7 @@ import { expect } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, openDraft, sendButton } from "../test/lead-generator.ts";
 import { signOutFromMenu } from "../test/leaving.ts";
 import { meetingPath } from "../test/meetings.ts";
+import { openAs } from "../test/open-as.ts";
 import {
   grantService,
   newVisitor,

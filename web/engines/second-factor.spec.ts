@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
-import { openAs } from "../faults/open-as.ts";
 import { accountPath, section } from "../test/account.ts";
 import { expect } from "../test/journey.ts";
 import { signOutFromMenu } from "../test/leaving.ts";
+import { openAs } from "../test/open-as.ts";
 import { giveCode, logIn } from "../test/people.ts";
 import { saidWhenLeft } from "./console.ts";
 import { skipWithoutEngine, test } from "./engine.ts";

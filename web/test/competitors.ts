@@ -29,10 +29,6 @@ export function action(page: Page, name: string, verb: "bewerken" | "verwijderen
   return page.getByRole("button", { name: `${name} ${verb}`, exact: true });
 }
 
-export function savedBanner(page: Page): Locator {
-  return page.getByRole("status").filter({ hasText: "Succesvol opgeslagen" });
-}
-
 /** Types a competitor in an empty slot and saves it with Enter. */
 export async function addCompetitor(page: Page, position: number, { name, website }: Competitor) {
   const slot = slotAt(page, position);

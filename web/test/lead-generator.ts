@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export const leadWords = {
+const leadWords = {
   company: "Claes Tuinaanleg",
   audience: "tuinarchitecten in Leuven",
   summary: "Wij leggen onderhoudsvriendelijke tuinen aan, van ontwerp tot oplevering.",

@@ -54,19 +54,6 @@ export async function storeRecording(person: Person, name: string): Promise<stri
   return path;
 }
 
-/** The relay could not reach the automation with this recording. */
-export async function noteFailedHandOver(path: string): Promise<void> {
-  const { rowCount } = await sql.query(
-    `insert into public.meeting_analyses (id, user_id, mode, status, object_id, object_version, finished_at)
-     select file.id, file.user_id, 'interview', 'failed', object.id, object.version, now()
-     from public.user_audio_files as file
-     join storage.objects as object on object.name = file.storage_path
-     where file.storage_path = $1`,
-    [path],
-  );
-  expect(rowCount).toBe(1);
-}
-
 /** Marks a recording as the automation does when it has read it. */
 export async function markProcessed(path: string): Promise<void> {
   const { rowCount } = await sql.query(
@@ -74,29 +61,6 @@ export async function markProcessed(path: string): Promise<void> {
     [path],
   );
   expect(rowCount).toBe(1);
-}
-
-/** Whether the recording's row and object are there. */
-export async function recordingRemains(path: string): Promise<{ row: boolean; object: boolean }> {
-  const files = await sql.query("select from public.user_audio_files where storage_path = $1", [path]);
-  const objects = await sql.query("select from storage.objects where name = $1", [path]);
-  return { row: files.rowCount === 1, object: objects.rowCount === 1 };
-}
-
-export async function resultCount(userId: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::integer as count from public."Meeting_Analyst_Results" where user_id = $1',
-    [userId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export async function feedbackOf(userId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ feedback: string }>(
-    "select feedback from public.meeting_feedback where user_id = $1 order by created_at",
-    [userId],
-  );
-  return rows.map(({ feedback }) => feedback);
 }
 
 /** Opens the meeting analyst's page as this person, signed in. */

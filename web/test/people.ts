@@ -109,14 +109,6 @@ export async function writeDrafts(userId: string, drafts: readonly Draft[]): Pro
   }
 }
 
-export async function draftCount(userId: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    "select count(*)::integer as count from public.user_emails where user_id = $1",
-    [userId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 export async function submissionCount(userId: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     "select count(*)::integer as count from public.lead_submissions where user_id = $1",

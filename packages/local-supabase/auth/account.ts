@@ -10,7 +10,7 @@ import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
-import { clientAddress, endSessions } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 import { userJson } from "./user-json.ts";
 import { findUserByEmail, hasVerifiedFactor, mergeMetadata, parseEmail, type UserRow } from "./users.ts";
 
@@ -35,7 +35,6 @@ type Update = z.output<typeof updateSchema>;
  */
 export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const caller = await requireCaller(auth, c);
-  auth.rateLimiter.take("userUpdate", clientAddress(c) ?? "");
   const body = await readBody(c, updateSchema);
   const { user } = caller;
   const email = body.email ? parseEmail(body.email) : undefined;

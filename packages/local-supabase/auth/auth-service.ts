@@ -7,7 +7,7 @@
  * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
  * msg} for others.
  */
-import { type Context, Hono, type Next } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Keys } from "../keys.ts";
@@ -21,8 +21,6 @@ import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { recover, resend } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
-import { createRateLimiter, type LimitedRequest, noRateLimits } from "./rate-limit.ts";
-import { clientAddress } from "./sessions.ts";
 import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
@@ -59,7 +57,6 @@ export function createAuth(options: AuthOptions): AuthService {
     log,
     issuer: `${options.apiUrl}/auth/v1`,
     mailer: createMailer(options.mailbox, settings),
-    rateLimiter: settings.rateLimits ? createRateLimiter(settings.rateLimits) : noRateLimits,
     database: openAuthDatabase(options.dbUrl, log),
   };
   const app = routes(auth);
@@ -84,14 +81,10 @@ function routes(auth: Auth): Hono {
 
   app.post("/signup", (c) => signUp(auth, c));
   app.post("/token", (c) => token(auth, c));
-  const limited = (request: LimitedRequest) => (c: Context, next: Next) => {
-    auth.rateLimiter.take(request, clientAddress(c) ?? "");
-    return next();
-  };
-  app.post("/recover", limited("recover"), (c) => recover(auth, c));
-  app.post("/resend", limited("resend"), (c) => resend(auth, c));
-  app.get("/verify", limited("verify"), (c) => verifyLink(auth, c));
-  app.post("/verify", limited("verify"), (c) => verifyHash(auth, c));
+  app.post("/recover", (c) => recover(auth, c));
+  app.post("/resend", (c) => resend(auth, c));
+  app.get("/verify", (c) => verifyLink(auth, c));
+  app.post("/verify", (c) => verifyHash(auth, c));
 
   app.get("/user", (c) => getUser(auth, c));
   app.put("/user", (c) => updateUser(auth, c));

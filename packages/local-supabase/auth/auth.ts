@@ -2,7 +2,6 @@ import type { Keys } from "../keys.ts";
 import type { SigningKey } from "../signing-keys.ts";
 import type { AuthDatabase } from "./auth-database.ts";
 import type { Mailer } from "./mailer.ts";
-import type { RateLimiter } from "./rate-limit.ts";
 import type { AuthSettings } from "./settings.ts";
 
 /** The settings and services that every route uses. */
@@ -17,6 +16,5 @@ export type Auth = {
   issuer: string;
   database: AuthDatabase;
   mailer: Mailer;
-  rateLimiter: RateLimiter;
   log: (message: string) => void;
 };

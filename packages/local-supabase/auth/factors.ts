@@ -107,7 +107,6 @@ function requireVerification(auth: Auth): void {
 /** POST /factors/:id/challenge: a question that one code answers, from the same address. */
 export async function challengeFactor(auth: Auth, c: Context): Promise<Response> {
   const { factor } = await loadFactor(auth, c);
-  auth.rateLimiter.take("factorChallenge", clientAddress(c) ?? "");
   requireVerification(auth);
   const challenge = await fetchRow<{ id: string; expires_at: number }>(
     auth.database.pool,
@@ -126,7 +125,6 @@ const verifySchema = z.object({ challenge_id: text, code: text });
 /** POST /factors/:id/verify: a right code confirms the factor and raises the session to aal2. */
 export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   const { user, session, factor } = await loadFactor(auth, c);
-  auth.rateLimiter.take("factorVerify", clientAddress(c) ?? "");
   const body = await readBody(c, verifySchema);
   if (!body.code) throw invalid("Code needs to be non-empty");
   requireVerification(auth);

@@ -61,7 +61,6 @@ export async function prepareMail(
 ): Promise<{ user: UserRow; mail: PreparedMail }> {
   const { user, kind, redirectTo } = request;
   assertInterval(auth, user[linkMails[kind].sentAt]);
-  countMail(auth);
   const stored = await storeLinkToken(auth, connection, request);
   const { oneTime } = stored;
   const { type } = linkMails[kind];
@@ -90,7 +89,6 @@ export async function prepareEmailChange(
   if (challenge) await beginFlow(connection, user.id, "email_change", challenge);
   const mails: PreparedMail[] = [];
   for (const [kind, address] of recipients) {
-    countMail(auth);
     const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
     await saveOneTimeToken(connection, { userId: user.id, kind, address, hash: oneTime.hash });
     const type = "email_change";
@@ -141,11 +139,6 @@ export function noticeTo(
     Data: user.raw_user_meta_data ?? {},
   };
   return { kind, to, values };
-}
-
-/** As in GoTrue: while addresses need no confirmation, only the interval and the limits of an address hold mails back. */
-function countMail({ settings, rateLimiter }: Auth): void {
-  if (settings.enableConfirmations) rateLimiter.takeMail();
 }
 
 function assertInterval(auth: Auth, sentAt: Date | null): void {

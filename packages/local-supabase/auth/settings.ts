@@ -9,18 +9,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
-/** How many requests are allowed: [auth.rate_limit] of config.toml. Each limits more than its name suggests. */
-export type RateLimits = {
-  /** Sign-ups, and requests for each kind of mail, in 5 minutes; sign-ins by password are not among them. */
-  signInSignUps: number;
-  /** Refreshes and sign-ins by password, together, in 5 minutes. */
-  tokenRefresh: number;
-  /** Redeemed links in 5 minutes. */
-  tokenVerifications: number;
-  /** E-mails in an hour, of the whole project; not counted while addresses need no confirmation. */
-  emailSent: number;
-};
-
 /** [auth] of config.toml, as the local service understands it. */
 export type AuthSettings = {
   enableSignup: boolean;
@@ -41,8 +29,6 @@ export type AuthSettings = {
   refreshTokenReuseIntervalSeconds: number;
   /** Addresses besides the site's own that a link may lead to; `*`, `**`, `?`, `[a-z]` and `{a,b}` as in GoTrue. */
   redirectUrls: readonly string[];
-  /** Undefined: nothing is counted. */
-  rateLimits: RateLimits | undefined;
   /** A kind that is missing gets the plain default. */
   templates: Partial<Record<MailKind, MailTemplate>>;
   /** A kind that is missing is not sent. */
@@ -53,7 +39,7 @@ export type AuthSettings = {
   passwordHook: string | undefined;
 };
 
-/** The defaults of config.toml, except the rate limits: here all requests come from one machine. */
+/** The defaults of config.toml. */
 export const defaultAuthSettings: AuthSettings = {
   enableSignup: true,
   enableEmailSignup: true,
@@ -68,7 +54,6 @@ export const defaultAuthSettings: AuthSettings = {
   enableRefreshTokenRotation: true,
   refreshTokenReuseIntervalSeconds: 10,
   redirectUrls: [],
-  rateLimits: undefined,
   templates: {},
   notices: {},
   totp: { canEnroll: false, canVerify: false },

@@ -9,7 +9,7 @@ import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
-import { clientAddress, clientOf, openSession } from "./sessions.ts";
+import { clientOf, openSession } from "./sessions.ts";
 import { userFields, userJson } from "./user-json.ts";
 import {
   confirmUser,
@@ -40,7 +40,6 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
 }
 
 async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Response> {
-  auth.rateLimiter.take("signUp", clientAddress(c) ?? "");
   if (!auth.settings.enableEmailSignup) {
     throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
   }

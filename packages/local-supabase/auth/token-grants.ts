@@ -24,7 +24,6 @@ export function token(auth: Auth, c: Context): Promise<Response> {
   const name = c.req.query("grant_type") ?? "";
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
   if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-  auth.rateLimiter.take("token", clientAddress(c) ?? "");
   return grant(auth, c);
 }
 

@@ -1,11 +1,11 @@
 import type { Claims } from "../keys.ts";
 import type { JoinConfig } from "./join-payload.ts";
-import { encodeMessage, type ProtocolVersion } from "./phoenix.ts";
+import { encodeMessage } from "./phoenix.ts";
 
 export const topicPrefix = "realtime:";
 
-/** The socket that a channel lives on. */
-export type Transport = { version: ProtocolVersion; send: (frame: string | Buffer) => void };
+/** To the socket that a channel lives on. */
+export type Send = (frame: string | Buffer) => void;
 
 /** One joined topic of one socket, and what it may still receive. */
 export class Channel {
@@ -17,25 +17,21 @@ export class Channel {
   mayWrite: boolean | undefined;
   token: string;
   claims: Claims;
-  readonly #transport: Transport;
+  readonly #send: Send;
   readonly #cleanups: (() => void)[] = [];
   #closed = false;
 
   constructor(
-    transport: Transport,
+    send: Send,
     opening: { topic: string; joinRef: string | null; config: JoinConfig; token: string; claims: Claims },
   ) {
-    this.#transport = transport;
+    this.#send = send;
     this.topic = opening.topic;
     this.subtopic = opening.topic.slice(topicPrefix.length);
     this.joinRef = opening.joinRef;
     this.config = opening.config;
     this.token = opening.token;
     this.claims = opening.claims;
-  }
-
-  get version(): ProtocolVersion {
-    return this.#transport.version;
   }
 
   get isPrivate(): boolean {
@@ -47,13 +43,11 @@ export class Channel {
   }
 
   push(event: string, payloadJson: string): void {
-    this.pushFrame(
-      encodeMessage({ joinRef: null, ref: null, topic: this.topic, event }, payloadJson, this.version),
-    );
+    this.pushFrame(encodeMessage({ joinRef: null, ref: null, topic: this.topic, event }, payloadJson));
   }
 
-  pushFrame(frame: string | Buffer | undefined): void {
-    if (!this.#closed && frame !== undefined) this.#transport.send(frame);
+  pushFrame(frame: string | Buffer): void {
+    if (!this.#closed) this.#send(frame);
   }
 
   /** `extension` is the part of Realtime that sends; supabase-js passes the message to `on("system")`. */
@@ -70,7 +64,7 @@ export class Channel {
   leave(): void {
     // The client drops a close that does not carry its join's ref: it may be about an earlier join.
     const { joinRef, topic } = this;
-    this.pushFrame(encodeMessage({ joinRef, ref: joinRef, topic, event: "phx_close" }, "{}", this.version));
+    this.pushFrame(encodeMessage({ joinRef, ref: joinRef, topic, event: "phx_close" }, "{}"));
     this.discard();
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RawData, WebSocket } from "ws";
-import { type Channel, type Transport, topicPrefix } from "./channel.ts";
+import { type Channel, topicPrefix } from "./channel.ts";
 import { type Answer, handleChannelEvent } from "./channel-events.ts";
 import type { RealtimeContext } from "./context.ts";
 import { JoinError, joinChannel } from "./join.ts";
@@ -10,7 +10,6 @@ import {
   type Envelope,
   encodeMessage,
   MalformedFrameError,
-  type ProtocolVersion,
 } from "./phoenix.ts";
 
 const channelsPerConnectionMax = 100;
@@ -25,22 +24,16 @@ export class Connection {
   lastHeardAtMs = Date.now();
   readonly #socket: WebSocket;
   readonly #context: RealtimeContext;
-  readonly #transport: Transport;
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
   readonly #joining = new Set<string>();
   /** Messages of one topic are handled one after another; topics do not wait for each other. */
   readonly #tails = new Map<string, Promise<void>>();
 
-  constructor(
-    socket: WebSocket,
-    context: RealtimeContext,
-    opening: { version: ProtocolVersion; apiKey: string },
-  ) {
+  constructor(socket: WebSocket, context: RealtimeContext, apiKey: string) {
     this.#socket = socket;
     this.#context = context;
-    this.#apiKey = opening.apiKey;
-    this.#transport = { version: opening.version, send: (frame) => this.#send(frame) };
+    this.#apiKey = apiKey;
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("close", () => this.#close());
     socket.on("error", (error) => context.log(`socket: ${error.message}`));
@@ -64,7 +57,7 @@ export class Connection {
         : Array.isArray(data)
           ? Buffer.concat(data)
           : Buffer.from(data);
-      this.#dispatch(decodeFrame(bytes, isBinary, this.#transport.version));
+      this.#dispatch(decodeFrame(bytes, isBinary));
     } catch (error) {
       if (!(error instanceof MalformedFrameError)) throw error;
       this.#socket.close(unsupportedDataCode, error.message);
@@ -106,7 +99,7 @@ export class Connection {
     try {
       this.#refuseTopic(topic);
       const request = { topic, joinRef, payload, apiKey: this.#apiKey };
-      const joined = await joinChannel(this.#context, this.#transport, request);
+      const joined = await joinChannel(this.#context, (frame) => this.#send(frame), request);
       this.#keep(joined.channel);
       this.#answer(frame, { status: "ok", response: joined.reply });
       joined.afterReply();
@@ -144,7 +137,7 @@ export class Connection {
   #answer({ joinRef, ref, topic }: Envelope, answer: Answer): void {
     if (!answer || ref === null) return;
     const envelope = { joinRef, ref, topic, event: "phx_reply" };
-    this.#send(encodeMessage(envelope, JSON.stringify(answer), this.#transport.version));
+    this.#send(encodeMessage(envelope, JSON.stringify(answer)));
   }
 
   #close(): void {

@@ -1,5 +1,5 @@
 import { AccessError, closeOnExpiry, isApiKey, verifyToken } from "./access.ts";
-import { Channel, type Transport, topicPrefix } from "./channel.ts";
+import { Channel, type Send, topicPrefix } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
 import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
@@ -19,7 +19,7 @@ export type Joined = { channel: Channel; reply: { postgres_changes: object[] }; 
 /** Throws JoinError. */
 export async function joinChannel(
   context: RealtimeContext,
-  transport: Transport,
+  send: Send,
   request: JoinRequest,
 ): Promise<Joined> {
   if (request.topic === topicPrefix) throw new JoinError("TopicNameRequired: You must provide a topic name");
@@ -29,7 +29,7 @@ export async function joinChannel(
   }
   const claims = await verifyToken(token, context.keys).catch(refuse);
   const { topic, joinRef } = request;
-  const channel = new Channel(transport, { topic, joinRef, config, token, claims });
+  const channel = new Channel(send, { topic, joinRef, config, token, claims });
   if (channel.isPrivate) await requireReading(context, channel);
   const [refused] = config.postgres_changes.map(refusalOfChanges);
   if (refused && config.postgres_changes_options?.wait) {

@@ -1,20 +1,16 @@
 import * as z from "zod";
 
 /**
- * The wire format of Phoenix channels, as far as supabase-js speaks it.
+ * The wire format of Phoenix channels, as supabase-js speaks it: text frames holding
+ * `[join_ref, ref, topic, event, payload]`; broadcasts that name a string event travel as binary frames instead, so that
+ * the server passes their payload on without parsing it:
  *
- * - vsn 1.0.0: text frames holding `{topic, event, payload, ref, join_ref}`.
- * - vsn 2.0.0: text frames holding `[join_ref, ref, topic, event, payload]`; broadcasts that name a string event
- *   travel as binary frames instead, so that the server passes their payload on without parsing it:
- *   push (client to server)      3, sizes of join_ref, ref, topic, event, metadata, then the encoding, then those bytes
- *   broadcast (server to client) 4, sizes of topic, event, metadata, then the encoding, then those bytes
- *   Sizes and encoding (0 binary, 1 JSON) are one byte each; the payload is the rest of the frame.
+ * - push (client to server)      3, sizes of join_ref, ref, topic, event, metadata, then the encoding, then those bytes
+ * - broadcast (server to client) 4, sizes of topic, event, metadata, then the encoding, then those bytes
+ *
+ * Sizes and encoding (0 binary, 1 JSON) are one byte each; the payload is the rest of the frame.
  */
-const protocolVersions = ["1.0.0", "2.0.0"] as const;
-export type ProtocolVersion = (typeof protocolVersions)[number];
-
-export const isProtocolVersion = (version: string): version is ProtocolVersion =>
-  protocolVersions.some((known) => known === version);
+export const protocolVersion = "2.0.0";
 
 const pushKind = 3;
 const broadcastKind = 4;
@@ -44,41 +40,16 @@ const refSchema = z
   .nullish()
   .transform((ref) => (ref === null || ref === undefined ? null : String(ref)));
 const arrayFrameSchema = z.tuple([refSchema, refSchema, z.string(), z.string()]).rest(z.unknown());
-const objectFrameSchema = z.object({
-  join_ref: refSchema,
-  ref: refSchema,
-  topic: z.string(),
-  event: z.string(),
-  payload: z.unknown(),
-});
 
 /** Throws MalformedFrameError. */
-export function decodeFrame(data: Buffer, isBinary: boolean, version: ProtocolVersion): ClientFrame {
+export function decodeFrame(data: Buffer, isBinary: boolean): ClientFrame {
   if (isBinary) return decodePush(data);
   try {
-    const value: unknown = JSON.parse(data.toString("utf8"));
-    return version === "1.0.0" ? fromObject(value) : fromArray(value);
+    const [joinRef, ref, topic, event, payload] = arrayFrameSchema.parse(JSON.parse(data.toString("utf8")));
+    return { kind: "message", joinRef, ref, topic, event, payload };
   } catch (error) {
-    throw new MalformedFrameError(`not a Phoenix ${version} message`, { cause: error });
+    throw new MalformedFrameError("not a Phoenix message", { cause: error });
   }
-}
-
-function fromArray(value: unknown): ClientFrame {
-  const [joinRef, ref, topic, event, payload] = arrayFrameSchema.parse(value);
-  return { kind: "message", joinRef, ref, topic, event, payload };
-}
-
-function fromObject(value: unknown): ClientFrame {
-  const { join_ref, ref, topic, event, payload } = objectFrameSchema.parse(value);
-  // Version 1 clients may leave join_ref out of the join itself; the ref stands for it.
-  return {
-    kind: "message",
-    joinRef: join_ref ?? (event === "phx_join" ? ref : null),
-    ref,
-    topic,
-    event,
-    payload,
-  };
 }
 
 function decodePush(data: Buffer): ClientFrame {
@@ -108,32 +79,22 @@ function decodePush(data: Buffer): ClientFrame {
 }
 
 /** The payload comes as JSON text, so that one text serves every receiver. */
-export function encodeMessage(envelope: Envelope, payloadJson: string, version: ProtocolVersion): string {
+export function encodeMessage(envelope: Envelope, payloadJson: string): string {
   const [joinRef, ref, topic, event] = [envelope.joinRef, envelope.ref, envelope.topic, envelope.event].map(
     (part) => JSON.stringify(part),
   );
-  return version === "1.0.0"
-    ? `{"topic":${topic},"event":${event},"payload":${payloadJson},"ref":${ref},"join_ref":${joinRef}}`
-    : `[${joinRef},${ref},${topic},${event},${payloadJson}]`;
+  return `[${joinRef},${ref},${topic},${event},${payloadJson}]`;
 }
 
-/** Returns undefined where the version cannot carry the payload: 1.0.0 has no binary frames. */
 export function encodeUserBroadcast(
   topic: string,
   { event, encoding, payload, metadata }: UserBroadcast,
-  version: ProtocolVersion,
-): string | Buffer | undefined {
-  if (version === "2.0.0") {
-    const [topicBytes, eventBytes] = [fieldBytes(topic), fieldBytes(event)];
-    const metadataBytes = Buffer.from(metadata ? JSON.stringify(metadata) : "");
-    const sizes = [topicBytes.length, eventBytes.length, metadataBytes.length];
-    const header = Buffer.from([broadcastKind, ...sizes, encoding === "json" ? jsonEncoding : 0]);
-    return Buffer.concat([header, topicBytes, eventBytes, metadataBytes, payload]);
-  }
-  if (encoding === "binary") return undefined;
-  const meta = metadata ? `,"meta":${JSON.stringify(metadata)}` : "";
-  const payloadJson = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload.toString("utf8")}${meta}}`;
-  return encodeMessage({ joinRef: null, ref: null, topic, event: "broadcast" }, payloadJson, version);
+): Buffer {
+  const [topicBytes, eventBytes] = [fieldBytes(topic), fieldBytes(event)];
+  const metadataBytes = Buffer.from(metadata ? JSON.stringify(metadata) : "");
+  const sizes = [topicBytes.length, eventBytes.length, metadataBytes.length];
+  const header = Buffer.from([broadcastKind, ...sizes, encoding === "json" ? jsonEncoding : 0]);
+  return Buffer.concat([header, topicBytes, eventBytes, metadataBytes, payload]);
 }
 
 function fieldBytes(text: string): Buffer {

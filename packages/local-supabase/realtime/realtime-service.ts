@@ -8,7 +8,7 @@ import { Connection } from "./connection.ts";
 import { defaultBehaviour, type RealtimeBehaviour, type RealtimeContext } from "./context.ts";
 import { connectPool } from "./database.ts";
 import { withDeadline } from "./deadline.ts";
-import { isProtocolVersion, type ProtocolVersion } from "./phoenix.ts";
+import { protocolVersion } from "./phoenix.ts";
 import { Replication } from "./replication.ts";
 import { Rooms } from "./rooms.ts";
 import { broadcastStored } from "./stored-messages.ts";
@@ -29,7 +29,7 @@ export type RealtimeOptions = {
 };
 
 export type RealtimeService = {
-  /** GET /realtime/v1/websocket?apikey=<key>&vsn=<1.0.0 or 2.0.0>; 403 without a valid key. */
+  /** GET /realtime/v1/websocket?apikey=<key>&vsn=2.0.0; 403 without a valid key, or for another version. */
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Everything under /realtime/v1 that is no socket. */
   fetch: (request: Request) => Promise<Response>;
@@ -79,11 +79,11 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
     handleUpgrade: (request, socket, head) => {
       // Without this listener an error before the WebSocket takes over the socket would end the process.
       socket.on("error", ignore);
-      void readOpening(request, keys).then((opening) => {
-        if (!opening) return refuseUpgrade(socket);
+      void readOpening(request, keys).then((apiKey) => {
+        if (!apiKey) return refuseUpgrade(socket);
         socket.off("error", ignore);
         webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-          const connection = new Connection(webSocket, context, opening);
+          const connection = new Connection(webSocket, context, apiKey);
           connections.add(connection);
           webSocket.on("close", () => connections.delete(connection));
         });
@@ -106,19 +106,16 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
     },
   };
 
-  async function readOpening(
-    request: IncomingMessage,
-    knownKeys: Keys,
-  ): Promise<{ version: ProtocolVersion; apiKey: string } | undefined> {
+  async function readOpening(request: IncomingMessage, knownKeys: Keys): Promise<string | undefined> {
     const url = new URL(request.url ?? "/", apiUrl);
     const apiKey = url.searchParams.get("apikey");
-    const version = url.searchParams.get("vsn") ?? "1.0.0";
-    if (url.pathname !== socketPath || !apiKey || !isProtocolVersion(version)) return undefined;
+    if (url.pathname !== socketPath || !apiKey || url.searchParams.get("vsn") !== protocolVersion)
+      return undefined;
     const isKnown = await claimsOf(apiKey, knownKeys).then(
       () => true,
       () => false,
     );
-    return isKnown ? { version, apiKey } : undefined;
+    return isKnown ? apiKey : undefined;
   }
 }
 

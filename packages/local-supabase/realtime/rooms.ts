@@ -1,7 +1,7 @@
 import type { Channel } from "./channel.ts";
-import { encodeUserBroadcast, type ProtocolVersion, type UserBroadcast } from "./phoenix.ts";
+import { encodeUserBroadcast, type UserBroadcast } from "./phoenix.ts";
 
-/** A broadcast on its way to a room: opaque bytes of protocol 2, or the whole payload of a text frame. */
+/** A broadcast on its way to a room: opaque bytes, or the whole payload of a text frame. */
 export type Broadcast = { kind: "user"; broadcast: UserBroadcast } | { kind: "payload"; payload: unknown };
 
 /** A public and a private channel of one name are two rooms. */
@@ -24,26 +24,18 @@ export class Rooms {
 
   /** Sends to every member. The sender gets it only with the option `self`. */
   broadcast(name: RoomName, message: Broadcast, sender?: Channel): void {
-    const frames = new Map<ProtocolVersion, string | Buffer | undefined>();
+    // Every member of the room has the same topic.
+    let frame: Buffer | undefined;
     for (const member of this.#rooms.get(roomKey(name)) ?? []) {
       if (member === sender && !member.config.broadcast.self) continue;
       if (message.kind === "payload") member.push("broadcast", JSON.stringify(message.payload));
-      else member.pushFrame(userFrame(frames, member, message.broadcast));
+      else {
+        frame ??= encodeUserBroadcast(member.topic, message.broadcast);
+        member.pushFrame(frame);
+      }
     }
   }
 }
 
 const roomKey = ({ subtopic, isPrivate }: RoomName): string =>
   `${isPrivate ? "private" : "public"}:${subtopic}`;
-
-/** Encodes once per protocol version: every member of the room has the same topic. */
-function userFrame(
-  frames: Map<ProtocolVersion, string | Buffer | undefined>,
-  member: Channel,
-  broadcast: UserBroadcast,
-): string | Buffer | undefined {
-  if (!frames.has(member.version)) {
-    frames.set(member.version, encodeUserBroadcast(member.topic, broadcast, member.version));
-  }
-  return frames.get(member.version);
-}

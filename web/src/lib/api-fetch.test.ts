@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { createApiFetch } from "./api-fetch.ts";
 import { serverNowMs } from "./server-clock.ts";

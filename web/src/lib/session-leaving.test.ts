@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { personal } from "./personal-storage.ts";
 import { sessionEnded } from "./remembered.ts";
@@ -29,6 +28,8 @@ const sessionOf = (id: string) => ({ user: { id, email: `${id}@bedrijf.be`, user
 const kept = () => personal("chat", "an").read();
 
 beforeEach(async () => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("location", new URL("https://site.example/platform"));
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,65 +5,43 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { lastPath } from "#web/lib/remembered.ts";
+import { loadClient } from "#web/lib/session.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { followNavigation, followSession } from "./navigation.ts";
 
-// The client at its border: what it tells of the session.
-const backend = vi.hoisted(() => ({ emit: (_event: string, _session: unknown): void => undefined }));
-vi.mock("#web/lib/supabase.ts", () => ({
-  personOf: (session: { user: { id: string } }) => ({ id: session.user.id }),
-  supabase: {
-    auth: {
-      onAuthStateChange(listener: typeof backend.emit) {
-        backend.emit = listener;
-      },
-      getUser: async () => ({ error: null }),
-    },
-    rpc: async () => ({ data: false, error: null }),
-  },
-}));
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
 
-// Anew: another file of the same process may have loaded them with a client of its own.
-vi.resetModules();
-const { lastPath } = await import("#web/lib/remembered.ts");
-const { loadClient } = await import("#web/lib/session.ts");
-const { followNavigation, followSession } = await import("./navigation.ts");
-
-const an = { user: { id: "an", email: "an@bedrijf.be", user_metadata: {} } };
-
-beforeEach(async () => {
-  window.scrollTo = () => undefined;
-  localStorage.clear();
-  await loadClient();
-  backend.emit("SIGNED_IN", an);
-});
-
-// Ends each wait for a heading: its timer would outlive the document.
-afterEach(async () => {
-  document.body.innerHTML = "<main><h1>Pagina</h1></main>";
-  await new Promise((resolve) => setTimeout(resolve));
-  document.body.replaceChildren();
-});
+beforeEach(() => localStorage.clear());
 
 /** The site at /contact, with this page beside it and the page for every other address. */
 async function openSite(path: string) {
   const root = createRootRoute();
-  const page = (at: string) => createRoute({ getParentRoute: () => root, path: at, component: () => at });
+  const page = (at: string) =>
+    createRoute({ getParentRoute: () => root, path: at, component: () => <h1>{at}</h1> });
   const router = createRouter({
     routeTree: root.addChildren(["/contact", path, "$"].map(page)),
     history: createMemoryHistory({ initialEntries: ["/contact"] }),
   });
   followNavigation(router);
-  const drawn = createRoot(document.createElement("div"));
-  onTestFinished(() => drawn.unmount());
-  drawn.render(<RouterProvider router={router} />);
-  await expect.poll(() => lastPath.read()).toBe("/contact");
+  await render(<RouterProvider router={router} />);
+  await expect.poll(lastPath.read).toBe("/contact");
+  const resolved = () => new Promise<void>((resolve) => router.subscribe("onResolved", () => resolve()));
   const go = async (href: string) => {
-    const resolved = new Promise<void>((resolve) => router.subscribe("onResolved", () => resolve()));
+    const opened = resolved();
     router.history.push(href);
-    await resolved;
+    await opened;
   };
-  return { router, go };
+  const loadAgain = async () => {
+    const loaded = resolved();
+    await router.invalidate();
+    await loaded;
+  };
+  return { router, go, loadAgain };
 }
 
 test("a page that is opened is saved, with what stands behind its path", async () => {
@@ -89,8 +66,19 @@ test("a page that does not exist is not saved", async () => {
 });
 
 test("signing out forgets the page", async () => {
+  await signIn();
   const { router } = await openSite("/over-ons");
   followSession(router);
-  backend.emit("SIGNED_OUT", null);
+  network.on("POST", "/auth/v1/logout", () => new Response(null, { status: 204 }));
+  await (await loadClient()).auth.signOut({ scope: "local" });
+  await expect.poll(lastPath.read).toBeNull();
+});
+
+test("a last path that another tab's sign-out removed stays away until the next page", async () => {
+  const { go, loadAgain } = await openSite("/over-ons");
+  lastPath.remove();
+  await loadAgain();
   expect(lastPath.read()).toBeNull();
+  await go("/over-ons");
+  expect(lastPath.read()).toBe("/over-ons");
 });

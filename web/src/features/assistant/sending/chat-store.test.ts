@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";

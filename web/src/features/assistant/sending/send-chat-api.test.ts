@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChatEvent } from "#functions/contract/chat.ts";
 import { chatEventText } from "#functions/contract/chat-events.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import type { sendLead as SendLead } from "./send-lead-api.ts";

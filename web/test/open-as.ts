@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "@vanzelf/testkit/stack.ts";
-import { browserOf } from "../test/signed-in.ts";
+import { browserOf } from "./signed-in.ts";
 
 /** Opens the page with this person's stored session; `site` is for a site other than the stack's. */
 export async function openAs(page: Page, person: Person, path: string, site = ""): Promise<void> {

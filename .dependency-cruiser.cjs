@@ -85,7 +85,11 @@ module.exports = {
       from: { path: "^web/src/[^/]+\\.tsx?$", pathNot: "\\.gen\\.ts$" },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(site|features|ui|lib|content)/", "^web/src/[^/]+\\.(ts|tsx|css)$"],
+        pathNot: [
+          "^web/src/(site|features|ui|lib|content)/",
+          "^web/src/[^/]+\\.(ts|tsx|css)$",
+          "^web/src/routes/-page-data\\.ts$",
+        ],
       },
     },
     {
@@ -156,9 +160,11 @@ module.exports = {
     },
     {
       name: "no-imports-of-routes",
+      comment: "The build hears from the pages' own code what each reads first.",
       severity: "error",
       from: {
         pathNot: [
+          "^web/src/prerender\\.tsx$",
           "^web/src/route-tree\\.gen\\.ts$",
           "^web/src/routeTree\\.gen\\.ts$",
           below("web/src/routes"),

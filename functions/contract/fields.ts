@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, isStorable, isVisible, type Lines } from "./text.ts";
 
-/** A text that must hold something visible, cleaned and trimmed; `lengthMax` in UTF-16 units. */
+/** A text that must hold something visible, cleaned and trimmed; `lengthMax` in characters, as Postgres counts them. */
 export function requiredText(label: string, lengthMax: number, lines: Lines = "one") {
   const required = `${label} is verplicht.`;
   return z.string(required).check(

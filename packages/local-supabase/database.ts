@@ -23,6 +23,8 @@ export function outliveLostConnections(pool: pg.Pool): void {
 /** Opens a connection for some work and closes it afterwards, also after an error. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "stack" });
+  // A connection that is lost fails the query that runs, or the next one; between two it must end no process.
+  client.on("error", () => {});
   try {
     await client.connect();
   } catch (error) {

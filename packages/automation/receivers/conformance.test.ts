@@ -99,6 +99,8 @@ async function deliver(route: Route, body: unknown, delivery: Delivery = {}): Pr
     method: "POST",
     headers: {
       "content-type": "application/json",
+      // As the product does: a receiver may close the connection of a delivery that it refused before its end.
+      connection: "close",
       "webhook-id": id,
       "webhook-timestamp": timestamp,
       "webhook-signature": `v1,${digest}`,

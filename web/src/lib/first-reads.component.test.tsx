@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiUrl, stubNetwork } from "#web-test/components/network.ts";
 import { askFirstReads, ownId, withFirstReads } from "./first-reads.ts";
 import { sessionStorageKey } from "./stored-session.ts";
@@ -45,6 +45,17 @@ test("an answer is for nobody who has another token", async () => {
   signIn({ endsInSeconds: 3600 });
   askFirstReads("key");
   expect(await (await send(listOf("an"), asBearer("other"))).json()).toEqual(["Bearer other"]);
+});
+
+test("an answer that nobody took in time is not given to a page that is opened later", async () => {
+  network.on("GET", lists, () => Response.json([]));
+  signIn({ endsInSeconds: 3600 });
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  askFirstReads("key");
+  clock.mockReturnValue(30_000);
+  await send(listOf("an"), asBearer("token-of-an"));
+  clock.mockRestore();
+  expect(network.asked("GET", lists)).toHaveLength(2);
 });
 
 test.each([

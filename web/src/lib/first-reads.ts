@@ -9,7 +9,7 @@ type StoredSession = { token: string; userId: string };
 export const ownId = "own-id";
 /** The client asks for another token before it uses one that ends so soon. */
 const endsSoonMs = 90_000;
-/** Longer than the app takes to come on a slow line; what a page opens with later is to be newer. */
+/** Longer than the app takes to come on a slow line. A page that is opened later reads anew. */
 const keptMs = 30_000;
 
 const stored = storedText(() => localStorage, sessionStorageKey);

@@ -16,6 +16,7 @@ type ServiceCardsProps = { userId: string; services: readonly PlatformService[];
 export function ServiceCards({ userId, services, overview }: ServiceCardsProps) {
   const count = services.length;
   const odd = count % 2 === 1;
+  const firstCounted = services.find(({ key }) => isCounted(key));
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-6">
       {services.map((service, index) => (
@@ -30,7 +31,12 @@ export function ServiceCards({ userId, services, overview }: ServiceCardsProps) 
         >
           <ServiceCard service={service}>
             {isCounted(service.key) && (
-              <OwnFigures userId={userId} service={service.key} overview={overview} />
+              <OwnFigures
+                userId={userId}
+                service={service.key}
+                overview={overview}
+                canReload={service === firstCounted}
+              />
             )}
           </ServiceCard>
         </li>

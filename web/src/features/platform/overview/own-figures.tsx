@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
@@ -26,10 +27,16 @@ const words: Readonly<Record<CountedService, { waiting: Words; made: Words }>> =
   },
 };
 
-type OwnFiguresProps = { userId: string; service: CountedService; overview: OverviewQuery };
+type OwnFiguresProps = {
+  userId: string;
+  service: CountedService;
+  overview: OverviewQuery;
+  /** One button reads the figures of all services again. */
+  canReload: boolean;
+};
 
 /** The things of a service that wait for the customer, their month, and the units that are left of it. */
-export function OwnFigures({ userId, service, overview }: OwnFiguresProps) {
+export function OwnFigures({ userId, service, overview, canReload }: OwnFiguresProps) {
   const { quota, limited } = useQuota(userId, service);
   const figures = overview.data?.[service];
   return (
@@ -37,7 +44,13 @@ export function OwnFigures({ userId, service, overview }: OwnFiguresProps) {
       {figures ? (
         <Made figures={figures} service={service} />
       ) : (
-        <div className="h-18">{overview.isError ? <NotLoaded query={overview} /> : <MadeSkeleton />}</div>
+        <div className="h-18">
+          {overview.isError ? (
+            <NotLoaded>{canReload && <ReloadButton query={overview} />}</NotLoaded>
+          ) : (
+            <MadeSkeleton />
+          )}
+        </div>
       )}
       <QuotaLine {...quota} />
       {limited && (
@@ -82,11 +95,11 @@ function MadeSkeleton() {
 }
 
 /** As high as the figures, so that nothing moves: the rest of the card is known from the customer's record. */
-function NotLoaded({ query }: { query: OverviewQuery }) {
+function NotLoaded({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex h-full items-center justify-between gap-4 text-sm text-harm">
       <span>Cijfers niet geladen</span>
-      <ReloadButton query={query} />
+      {children}
     </div>
   );
 }

@@ -5,25 +5,32 @@ import { mutationDocument } from "./mutate/mutation-document.ts";
 import { nearTests } from "./mutate/near-tests.ts";
 import { documents, mutated, readRowMutations, rowsOf } from "./mutate/row-mutations.ts";
 
-test("tests that speak of a rule come before those that speak of what uses it, and others are left out", () => {
+test("tests that share rare words with a rule come first, and those that share none are left out", () => {
   const file = (name: string, own: string, helpers = "") => ({ file: name, own, helpers });
   const files = [
     file("a/other.test.ts", "select from chats"),
-    file("a/uses.test.ts", 'rpc("read_notes")'),
-    file("a/helper.test.ts", "", "customer_notes"),
-    file("a/says.test.ts", "from customer_notes"),
-    file("a/customer-notes.test.ts", "notes"),
+    file("a/many.test.ts", "user_id"),
+    file("a/helper.test.ts", "user_id", "note_too_long"),
+    file("a/says.test.ts", "user_id note_too_long"),
+    file("a/customer-notes.test.ts", "user_id"),
   ];
-  expect(nearTests(files, "customer_notes", ["read_notes"])).toEqual([
+  expect(nearTests(files, "customer_notes", "user_id note_too_long")).toEqual([
     "a/customer-notes.test.ts",
     "a/says.test.ts",
     "a/helper.test.ts",
-    "a/uses.test.ts",
+    "a/many.test.ts",
   ]);
 });
 
 test("the document counts what was found, and names what was not", () => {
-  const rule = (name: string): Mutant => ({ kind: "check", name, subject: "", apply: "", restore: "" });
+  const rule = (name: string): Mutant => ({
+    kind: "check",
+    name,
+    subject: "",
+    text: "",
+    apply: "",
+    restore: "",
+  });
   const found = { rule: "1", tests: "2", foundBy: { file: "a.test.ts", test: "refuses" } };
   const document = mutationDocument([rule("held"), rule("free"), rule("new")], {
     "check held": found,

@@ -70,9 +70,9 @@ const textOf = new Map(files.map(({ file, own, helpers }) => [file, own + helper
 /** With what the files import: the trials of most policies stand there. */
 const filesHash = (names: readonly string[]) => hash(...names.map((name) => textOf.get(name) ?? ""));
 
-function filesFor({ subject }: Mutant): string[] {
+function filesFor({ subject, text }: Mutant): string[] {
   if (values.all) return [...textOf.keys()];
-  return nearTests(files, subject, usersOf(subject)).slice(0, nearMost);
+  return nearTests(files, subject, `${text} ${usersOf(subject).join(" ")}`).slice(0, nearMost);
 }
 
 /** Tried before, on the same rule, by a test or by tests that are the same. */
@@ -115,35 +115,36 @@ async function tryMutant(mutant: Mutant) {
   }
 }
 
-/** The files whose tests have found what was tried now. */
-const findingFiles = () => [
-  ...new Set(tried.flatMap((mutant) => results[keyOf(mutant)]?.foundBy?.file ?? [])),
-];
+/**
+ * Looks again with every rule in its place: a file that is red then has found nothing. Soon after, because a limit of ten
+ * minutes that the tests have used up is over later.
+ */
+async function lookAgain(tried: readonly Mutant[]) {
+  const findingFiles = () => [
+    ...new Set(tried.flatMap((mutant) => results[keyOf(mutant)]?.foundBy?.file ?? [])),
+  ];
+  const look = () => firstRed(findingFiles(), stackTests);
+  for (let red = await look(); red; red = await look()) {
+    if (red === "unclear") throw new Error("The look with every rule in its place broke off.");
+    console.log(`Red without a rule taken away, and not counted: ${red.file}: ${red.test}`);
+    for (const mutant of tried)
+      if (results[keyOf(mutant)]?.foundBy?.file === red.file) delete results[keyOf(mutant)];
+  }
+  save();
+}
 
-const tried: Mutant[] = [];
+const atOnce = 10;
+
 try {
   const open = all.filter(
     (mutant) => kinds.includes(mutant.kind) && mutant.name.includes(values.match) && !isKnown(mutant),
   );
   console.log(`${all.length} rules, ${open.length} of them to try`);
-  for (const mutant of open) {
-    if (Date.now() > endsAtMs) break;
-    await tryMutant(mutant);
-    tried.push(mutant);
-    save();
+  for (let at = 0; at < open.length && Date.now() < endsAtMs; at += atOnce) {
+    const some = open.slice(at, at + atOnce);
+    for (const mutant of some) await tryMutant(mutant);
+    await lookAgain(some);
   }
-  // A file that is red with every rule in its place has found nothing.
-  for (
-    let red = await firstRed(findingFiles(), stackTests);
-    red;
-    red = await firstRed(findingFiles(), stackTests)
-  ) {
-    if (red === "unclear") throw new Error("The last look, with every rule in its place, broke off.");
-    const { file, test } = red;
-    console.log(`Red without a rule taken away, and not counted: ${file}: ${test}`);
-    for (const [key, { foundBy }] of Object.entries(results)) if (foundBy?.file === file) delete results[key];
-  }
-  save();
   console.log(findings(all, results));
 } finally {
   await stack.stop();

@@ -5,8 +5,10 @@ export type Mutant = {
   kind: "policy" | "trigger" | "check" | "raise" | "grant";
   /** Stays the same while the rule has its name. */
   name: string;
-  /** Names of the table or routine, for finding the tests that speak of it. */
+  /** The table or routine. */
   subject: string;
+  /** Of what it says or does, for finding the tests that speak of it. */
+  text: string;
   apply: string;
   restore: string;
   /** Known to be a second line behind another rule. */
@@ -52,6 +54,7 @@ async function policies(query: Query): Promise<Mutant[]> {
       kind: "policy",
       name: `${relation}: ${name}`,
       subject: table,
+      text: `${table} ${name} ${using} ${check}`,
       apply: alter(using && "true", check && "true"),
       restore: alter(using, check),
     };
@@ -59,7 +62,14 @@ async function policies(query: Query): Promise<Mutant[]> {
 }
 
 const triggerRows = z.array(
-  z.object({ table: z.string(), relation: z.string(), trigger: z.string(), mode: z.string() }),
+  z.object({
+    table: z.string(),
+    relation: z.string(),
+    trigger: z.string(),
+    mode: z.string(),
+    routine: z.string(),
+    body: z.string(),
+  }),
 );
 const enabled: Readonly<Record<string, string>> = { O: "enable", A: "enable always", R: "enable replica" };
 
@@ -67,15 +77,16 @@ async function triggers(query: Query): Promise<Mutant[]> {
   const rows = triggerRows.parse(
     await query(`
       select c.relname as table, format('%I.%I', n.nspname, c.relname) as relation,
-             format('%I', t.tgname) as trigger, t.tgenabled as mode
+             format('%I', t.tgname) as trigger, t.tgenabled as mode, p.proname as routine, p.prosrc as body
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
       where not t.tgisinternal and t.tgparentid = 0 and t.tgenabled <> 'D' and pn.nspname in ${ours} order by 2, 3`),
   );
-  return rows.map(({ table, relation, trigger, mode }) => ({
+  return rows.map(({ table, relation, trigger, mode, routine, body }) => ({
     kind: "trigger",
     name: `${relation}: ${trigger}`,
     subject: table,
+    text: `${table} ${trigger} ${routine} ${body}`,
     apply: `alter table ${relation} disable trigger ${trigger}`,
     restore: `alter table ${relation} ${enabled[mode] ?? "enable"} trigger ${trigger}`,
   }));
@@ -105,6 +116,7 @@ async function checks(query: Query): Promise<Mutant[]> {
     kind: "check",
     name: `${relation}: ${constraint}`,
     subject: table,
+    text: `${table} ${constraint} ${definition}`,
     ...(!written && {
       behind: "A second line: no role of the API writes this table.",
     }),
@@ -132,6 +144,7 @@ async function raises(query: Query): Promise<Mutant[]> {
       kind: "raise" as const,
       name: `${routine}: ${at + 1}. ${oneLine(match[0])}`,
       subject: routine.replace(/^\w+\./, ""),
+      text: `${routine} ${match[0]}`,
       apply: `${definition.slice(0, match.index)}null;${definition.slice(match.index + match[0].length)}`,
       restore: definition,
     })),
@@ -173,6 +186,7 @@ async function grants(query: Query): Promise<Mutant[]> {
     kind: "grant",
     name: `${relation}: ${privilege} to ${role}`,
     subject: table,
+    text: `${table} ${columns.join(" ")}`,
     apply: `grant ${privilege} on ${relation} to ${role}`,
     restore: `revoke ${privilege} on ${relation} from ${role}${
       columns.length > 0 ? `; grant ${privilege} (${columns.join(", ")}) on ${relation} to ${role}` : ""

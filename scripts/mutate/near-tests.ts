@@ -48,29 +48,31 @@ function resolveImport(from: string, name: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-const mentions = (text: string, word: string) => text.split(new RegExp(`\\b${word}\\b`, "i")).length - 1;
+/** Words that a rule and a test may share: names, keys and codes. */
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)*/g) ?? []);
 
 /**
- * The files that speak of the subject, the nearest first: by their name, by what they say of it, by their helpers, and by
- * the routines that use it.
+ * The files that share words with the rule, the nearest first: a word counts the more, the fewer files have it, and a file
+ * that is named after the subject comes first.
  */
-export function nearTests(files: readonly TestFile[], subject: string, users: readonly string[]): string[] {
-  const weight = ({ file, own, helpers }: TestFile) => {
-    const isNamed = path.basename(file).replaceAll("-", "_").startsWith(subject.toLowerCase());
-    const ofUsers = users.reduce(
-      (sum, user) => sum + Math.min(mentions(own, user) + mentions(helpers, user), 3),
-      0,
+export function nearTests(files: readonly TestFile[], subject: string, rule: string): string[] {
+  const spoken = files.map(({ file, own, helpers }) => ({
+    file,
+    own: wordsOf(own),
+    helpers: wordsOf(helpers),
+  }));
+  const rarity = [...wordsOf(rule)].map((word) => {
+    const having = spoken.filter(({ own, helpers }) => own.has(word) || helpers.has(word)).length;
+    return { word, weight: having === 0 ? 0 : Math.log(files.length / having) };
+  });
+  const weightOf = ({ file, own, helpers }: (typeof spoken)[number]) =>
+    rarity.reduce(
+      (sum, { word, weight }) => sum + (own.has(word) ? weight : helpers.has(word) ? weight / 2 : 0),
+      path.basename(file).replaceAll("-", "_").startsWith(subject.toLowerCase()) ? 10 : 0,
     );
-    return (
-      (isNamed ? 100 : 0) +
-      10 * Math.min(mentions(own, subject), 5) +
-      3 * mentions(helpers, subject) +
-      ofUsers
-    );
-  };
-  return files
-    .map((file) => ({ file: file.file, weight: weight(file) }))
-    .filter((near) => near.weight > 0)
+  return spoken
+    .map((file) => ({ file: file.file, weight: weightOf(file) }))
+    .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ file }) => file);
 }

@@ -9,16 +9,20 @@ test("tests that share rare words with a rule come first, and those that share n
   const file = (name: string, own: string, helpers = "") => ({ file: name, own, helpers });
   const files = [
     file("a/other.test.ts", "select from chats"),
+    file("a/uses.test.ts", "read_notes"),
     file("a/many.test.ts", "user_id"),
     file("a/helper.test.ts", "user_id", "note_too_long"),
     file("a/says.test.ts", "user_id note_too_long"),
     file("a/customer-notes.test.ts", "user_id"),
   ];
-  expect(nearTests(files, "customer_notes", "user_id note_too_long")).toEqual([
+  expect(
+    nearTests(files, { subject: "customer_notes", text: "user_id note_too_long" }, ["read_notes"]),
+  ).toEqual([
     "a/customer-notes.test.ts",
     "a/says.test.ts",
     "a/helper.test.ts",
     "a/many.test.ts",
+    "a/uses.test.ts",
   ]);
 });
 

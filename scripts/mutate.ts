@@ -70,9 +70,9 @@ const textOf = new Map(files.map(({ file, own, helpers }) => [file, own + helper
 /** With what the files import: the trials of most policies stand there. */
 const filesHash = (names: readonly string[]) => hash(...names.map((name) => textOf.get(name) ?? ""));
 
-function filesFor({ subject, text }: Mutant): string[] {
+function filesFor(mutant: Mutant): string[] {
   if (values.all) return [...textOf.keys()];
-  return nearTests(files, subject, `${text} ${usersOf(subject).join(" ")}`).slice(0, nearMost);
+  return nearTests(files, mutant, usersOf(mutant.subject)).slice(0, nearMost);
 }
 
 /** Tried before, on the same rule, by a test or by tests that are the same. */

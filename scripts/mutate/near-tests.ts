@@ -52,23 +52,30 @@ function resolveImport(from: string, name: string): string | null {
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)*/g) ?? []);
 
 /**
- * The files that share words with the rule, the nearest first: a word counts the more, the fewer files have it, and a file
- * that is named after the subject comes first.
+ * The files that share words with the rule, or less so with what uses it, the nearest first: a word counts the more, the
+ * fewer files have it, and a file that is named after the subject comes first.
  */
-export function nearTests(files: readonly TestFile[], subject: string, rule: string): string[] {
+export function nearTests(
+  files: readonly TestFile[],
+  { subject, text }: { subject: string; text: string },
+  users: readonly string[],
+): string[] {
   const spoken = files.map(({ file, own, helpers }) => ({
     file,
     own: wordsOf(own),
     helpers: wordsOf(helpers),
   }));
-  const rarity = [...wordsOf(rule)].map((word) => {
-    const having = spoken.filter(({ own, helpers }) => own.has(word) || helpers.has(word)).length;
-    return { word, weight: having === 0 ? 0 : Math.log(files.length / having) };
-  });
+  const rarity = (said: string, worth: number) =>
+    [...wordsOf(said)].map((word) => {
+      const having = spoken.filter(({ own, helpers }) => own.has(word) || helpers.has(word)).length;
+      return { word, weight: having === 0 ? 0 : worth * Math.log(files.length / having) };
+    });
+  const rare = [...rarity(text, 1), ...rarity(users.join(" "), 1 / 5)];
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
   const weightOf = ({ file, own, helpers }: (typeof spoken)[number]) =>
-    rarity.reduce(
+    rare.reduce(
       (sum, { word, weight }) => sum + (own.has(word) ? weight : helpers.has(word) ? weight / 2 : 0),
-      path.basename(file).replaceAll("-", "_").startsWith(subject.toLowerCase()) ? 10 : 0,
+      plain(path.basename(file)).startsWith(plain(subject)) ? 10 : 0,
     );
   return spoken
     .map((file) => ({ file: file.file, weight: weightOf(file) }))

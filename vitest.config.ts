@@ -51,41 +51,43 @@ const onStack = {
   env: { BUN_JSC_useDFGJIT: "0" },
 };
 
+export const unitTests = {
+  test: {
+    ...patient,
+    name: "unit",
+    alias,
+    maxWorkers: 3,
+    // One process for many files, each with its modules anew: importing was half of the work.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Starts once only, and so must be new wherever the module that starts it is.
+    server: { deps: { inline: ["@resvg/resvg-wasm"] } },
+    // The Web Storage that Node brings.
+    execArgv: [
+      "--experimental-webstorage",
+      "--localstorage-file=:memory:",
+      "--disable-warning=ExperimentalWarning",
+    ],
+    exclude: [...browserTests, pagesTest, ...serviceTests],
+    include: [
+      "web/*.test.ts",
+      "web/src/**/*.test.{ts,tsx}",
+      "functions/*.test.ts",
+      "functions/contract/**/*.test.ts",
+      "packages/draft-check/**/*.test.ts",
+      "scripts/*.test.ts",
+      "scripts/site/*.test.ts",
+    ],
+  },
+};
+
 export default defineConfig({
   test: {
     // For the component tests that a change reaches: a stylesheet is imported by another one, unseen by Vitest.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/web/src/**/*.css", "**/package-lock.json"],
     projects: [
-      {
-        test: {
-          ...patient,
-          name: "unit",
-          alias,
-          maxWorkers: 3,
-          // One process for many files, each with its modules anew: importing was half of the work.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          // Starts once only, and so must be new wherever the module that starts it is.
-          server: { deps: { inline: ["@resvg/resvg-wasm"] } },
-          // The Web Storage that Node brings.
-          execArgv: [
-            "--experimental-webstorage",
-            "--localstorage-file=:memory:",
-            "--disable-warning=ExperimentalWarning",
-          ],
-          exclude: [...browserTests, pagesTest, ...serviceTests],
-          include: [
-            "web/*.test.ts",
-            "web/src/**/*.test.{ts,tsx}",
-            "functions/*.test.ts",
-            "functions/contract/**/*.test.ts",
-            "packages/draft-check/**/*.test.ts",
-            "scripts/*.test.ts",
-            "scripts/site/*.test.ts",
-          ],
-        },
-      },
+      unitTests,
       // Loads the whole app, which the files of the other project replace in parts: not in one process with them.
       { test: { name: "pages", include: [pagesTest] } },
       {

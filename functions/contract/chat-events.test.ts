@@ -45,6 +45,12 @@ test.each(["data: {", 'data: {"type":"ping"}', 'data: {"type":"delta","text":1}'
   },
 );
 
+test("a stream of exactly the limit is read to its end", async () => {
+  const text = chatEventText(done);
+  expect(await eventsOf(streamOf(text), text.length)).toEqual([done]);
+  await expect(eventsOf(streamOf(text), text.length - 1)).rejects.toThrow(`over ${text.length - 1} bytes`);
+});
+
 test("a stream over the limit is an error, and is closed", async () => {
   let closed = false;
   const endless = new ReadableStream<Uint8Array>({

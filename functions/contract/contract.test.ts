@@ -1,14 +1,31 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { accountDeletionSchema } from "./account.ts";
-import { chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
 import {
+  accountDeletionSchema,
+  factorBegunSchema,
+  factorRemovedSchema,
+  recoveryCodesSchema,
+} from "./account.ts";
+import { answerText, chatMessageLengthMax, chatRequestSchema, jsonOf } from "./chat.ts";
+import {
+  accessChangedSchema,
+  accessChangeSchema,
   bulkCustomersMax,
+  bulkUndoneSchema,
+  bulkUndoSchema,
+  bulkUpdatedSchema,
   bulkUpdateSchema,
+  customerDeletedSchema,
   customerDeletionSchema,
   customerLengthsMax,
   customerUpdateSchema,
+  customerVersionSchema,
+  grantEndSchema,
+  grantReasonMax,
+  refusalReasonMax,
+  requestDecisionSchema,
   serviceLimitMax,
+  usageGrantSchema,
 } from "./customers.ts";
 import { errorBodySchema } from "./errors.ts";
 import { leadAcceptedSchema, leadFormFields, leadFormSchema } from "./lead.ts";
@@ -107,6 +124,12 @@ describe("the lead form", () => {
   });
 });
 
+/** The first sentence for each field that is refused. */
+function sentencesOf(schema: z.core.$ZodType, value: unknown): Record<string, string> {
+  const issues = z.safeParse(schema, value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
+}
+
 describe("a chat message", () => {
   const said = { message: "Hoe vaak?", timestamp: "2026-11-20T16:00:00.000Z" };
   const refused = (message: unknown) =>
@@ -126,7 +149,36 @@ describe("a chat message", () => {
   });
 
   test.each(["gisteren", "2026-11-20", "", undefined])("is refused with the timestamp %j", (timestamp) => {
-    expect(z.safeParse(chatRequestSchema, { ...said, timestamp }).success).toBe(false);
+    expect(sentencesOf(chatRequestSchema, { ...said, timestamp })).toEqual({
+      timestamp: "Tijdstip is ongeldig.",
+    });
+  });
+
+  test("may have been sent in another time zone, within a conversation that it names", () => {
+    const sent = {
+      ...said,
+      timestamp: "2026-11-20T17:00:00+01:00",
+      conversationId: "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11",
+    };
+    expect(z.parse(chatRequestSchema, sent)).toEqual(sent);
+    expect(sentencesOf(chatRequestSchema, { ...sent, conversationId: "1" })).toEqual({
+      conversationId: "Gesprek is ongeldig.",
+    });
+  });
+
+  test.each([
+    ["a JSON text", '"Twee \\"keer\\"."', 'Twee "keer".'],
+    ["other JSON", '{"a":[1]}', '{\n  "a": [\n    1\n  ]\n}'],
+    ["null", "null", "null"],
+    ["plain text", "Twee keer.", "Twee keer."],
+    ["half of a JSON text", '"Twee', '"Twee'],
+    ["nothing", "", ""],
+  ])("is answered with %s as a reader expects it", (_what, body, shown) => {
+    expect(answerText(body)).toBe(shown);
+  });
+
+  test("has no JSON where there is none", () => {
+    expect([jsonOf("{}"), jsonOf("{"), jsonOf("undefined")]).toEqual([{}, undefined, undefined]);
   });
 });
 
@@ -151,6 +203,10 @@ describe("a request for an analysis", () => {
   test("takes the four kinds of analysis and no other", () => {
     const isTaken = (mode: unknown) => z.safeParse(meetingRequestSchema, { ...body, mode }).success;
     expect(meetingModes.map(isTaken)).toEqual([true, true, true, true]);
+    expect(sentencesOf(meetingRequestSchema, { ...body, mode: "lecture", sessionId: "" })).toEqual({
+      mode: "Kies een soort analyse.",
+      sessionId: "Sessie is verplicht.",
+    });
     expect(["", "Meeting", "lecture", null, undefined].map(isTaken)).toEqual(Array(5).fill(false));
   });
 
@@ -233,12 +289,151 @@ describe("a change of many customers", () => {
     ).toEqual([false, true, true, false]);
   });
 
+  test("is refused with a sentence at the field that is to blame", () => {
+    const nobody = { userIds: [], bulkId: "1", confirmedCount: "veel" };
+    expect(sentencesOf(bulkUpdateSchema, { ...change, ...nobody })).toEqual({
+      userIds: "Kies minstens één klant.",
+      bulkId: "De naam van deze wijziging ontbreekt.",
+      confirmedCount: "Het aantal klanten ontbreekt.",
+    });
+    const tooMany = Array.from({ length: bulkCustomersMax + 1 }, () => userId);
+    expect(sentencesOf(bulkUpdateSchema, { ...change, userIds: tooMany })).toEqual({
+      userIds: "Kies maximaal 1000 klanten tegelijk.",
+    });
+    expect(sentencesOf(bulkUpdateSchema, { ...change, userIds: ["1"] })).toEqual({
+      "userIds.0": "Deze klant bestaat niet.",
+    });
+    expect(sentencesOf(bulkUpdateSchema, { ...change, grant: [] })).toEqual({
+      grant: "Kies minstens één wijziging.",
+    });
+    expect(sentencesOf(bulkUpdateSchema, { ...change, revoke: change.grant })).toEqual({
+      revoke: "Een service kan niet tegelijk worden toegekend en ingetrokken.",
+    });
+    expect(sentencesOf(bulkUpdateSchema, { ...change, grant: ["koffie"] })).toEqual({
+      "grant.0": "Deze service bestaat niet.",
+    });
+  });
+
+  test("is undone by its name, for the customers that it names", () => {
+    const undo = { userIds: [userId], bulkId: userId };
+    expect(z.parse(bulkUndoSchema, { ...undo, grant: ["meeting_analysis"] })).toEqual(undo);
+    expect(Object.keys(sentencesOf(bulkUndoSchema, {}))).toEqual(["bulkId", "userIds"]);
+  });
+
   test("says something, and nothing that contradicts itself", () => {
     expect(isTaken({ grant: [] })).toBe(false);
     expect(isTaken({ grant: [], limits: { email_marketing: 0 } })).toBe(true);
     expect(isTaken({ revoke: ["meeting_analysis"] })).toBe(false);
     expect(isTaken({ revoke: ["email_marketing"] })).toBe(true);
   });
+});
+
+describe("units that an admin gives until a day", () => {
+  const grant = {
+    grantId: userId,
+    service: "meeting_analysis",
+    kind: "trial",
+    units: 10,
+    lastDay: "2026-12-31",
+    reason: "Proefperiode",
+  };
+
+  test.each(["trial", "top-up", "limit"])("may be a %s", (kind) => {
+    expect(z.parse(usageGrantSchema, { ...grant, kind })).toEqual({ ...grant, kind });
+  });
+
+  test("are a whole number that the database holds, and never none", () => {
+    const message = `Aantal is een geheel getal van 1 tot ${serviceLimitMax}.`;
+    for (const units of [1, serviceLimitMax])
+      expect(sentencesOf(usageGrantSchema, { ...grant, units })).toEqual({});
+    for (const units of [0, -1, 1.5, serviceLimitMax + 1, "10", undefined])
+      expect(sentencesOf(usageGrantSchema, { ...grant, units })).toEqual({ units: message });
+  });
+
+  test("are refused with a sentence for each field that is missing", () => {
+    expect(sentencesOf(usageGrantSchema, {})).toEqual({
+      grantId: "De naam van deze toekenning ontbreekt.",
+      service: "Deze service bestaat niet.",
+      kind: "Kies wat u toekent.",
+      units: `Aantal is een geheel getal van 1 tot ${serviceLimitMax}.`,
+      lastDay: "Kies een datum.",
+      reason: "Reden is verplicht.",
+    });
+    expect(sentencesOf(usageGrantSchema, { ...grant, lastDay: "31/12/2026" })).toEqual({
+      lastDay: "Kies een datum.",
+    });
+    expect(sentencesOf(usageGrantSchema, { ...grant, reason: "a".repeat(grantReasonMax + 1) })).toEqual({
+      reason: "Reden mag maximaal 500 tekens bevatten.",
+    });
+  });
+
+  test("end by their name", () => {
+    expect(sentencesOf(grantEndSchema, { grantId: userId })).toEqual({});
+    expect(sentencesOf(grantEndSchema, {})).toEqual({ grantId: "Deze toekenning bestaat niet." });
+  });
+});
+
+describe("an answer to a request of a customer", () => {
+  const service = "meeting_analysis";
+
+  test("gives the service without a word, or refuses it with a reason", () => {
+    const granted = { decision: "grant", service };
+    expect(z.parse(requestDecisionSchema, { ...granted, reason: "Graag" })).toEqual(granted);
+    const refused = { decision: "refuse", service, reason: "Nog niet." };
+    expect(z.parse(requestDecisionSchema, refused)).toEqual(refused);
+    expect(sentencesOf(requestDecisionSchema, { decision: "refuse", service })).toEqual({
+      reason: "Reden is verplicht.",
+    });
+    const long = { ...refused, reason: "a".repeat(refusalReasonMax + 1) };
+    expect(sentencesOf(requestDecisionSchema, long)).toEqual({
+      reason: "Reden mag maximaal 500 tekens bevatten.",
+    });
+  });
+
+  test.each([
+    {},
+    { decision: "wait", service },
+    { decision: "grant" },
+    { decision: "refuse", reason: "Nee" },
+  ])("is not %j", (wrong) => {
+    expect(z.safeParse(requestDecisionSchema, wrong).success).toBe(false);
+  });
+});
+
+describe("an act on a customer's access", () => {
+  test.each(["end_sessions", "suspend", "resume"])("%s has a reason", (act) => {
+    expect(sentencesOf(accessChangeSchema, { act, reason: "Gevraagd" })).toEqual({});
+    expect(sentencesOf(accessChangeSchema, { act })).toEqual({ reason: "Reden is verplicht." });
+  });
+
+  test("is one of these three", () => {
+    expect(sentencesOf(accessChangeSchema, { act: "delete", reason: "Gevraagd" })).toEqual({
+      act: "Deze handeling bestaat niet.",
+    });
+  });
+});
+
+test.each([
+  ["an edit", customerVersionSchema, { userId, version: 4 }],
+  ["a bulk change", bulkUpdatedSchema, { changed: 2, unchanged: 1, missing: 0 }],
+  ["an undone bulk change", bulkUndoneSchema, { restored: 2, changedSince: [userId], missing: 0 }],
+  ["a change of access", accessChangedSchema, { userId, isSuspended: true }],
+  ["a deletion", customerDeletedSchema, { userId, deleted: true }],
+  [
+    "a second factor",
+    factorBegunSchema,
+    { factorId: userId, secret: "JBSW", uri: "otpauth://totp/x", recoveryCodes: ["a"] },
+  ],
+  ["a removed factor", factorRemovedSchema, { removed: true }],
+  ["new recovery codes", recoveryCodesSchema, { recoveryCodes: ["a"] }],
+])("the answer to %s is read with all of its fields, and refused without one", (_what, schema, answer) => {
+  expect(z.parse<z.core.$ZodType>(schema, answer)).toEqual(answer);
+  expect(Object.keys(sentencesOf(schema, {})).sort()).toEqual(Object.keys(answer).sort());
+});
+
+test("an act that was not done is no answer", () => {
+  expect(z.safeParse(customerDeletedSchema, { userId, deleted: false }).success).toBe(false);
+  expect(z.safeParse(factorRemovedSchema, { removed: false }).success).toBe(false);
 });
 
 test("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {
@@ -248,7 +443,10 @@ test("takes the typed confirmation of a deletion as it was typed, without the sp
     password,
   });
   expect(z.safeParse(customerDeletionSchema, { email: "an@peeters.example" }).success).toBe(false);
-  expect(z.safeParse(customerDeletionSchema, {}).success).toBe(false);
+  expect(sentencesOf(customerDeletionSchema, {})).toEqual({
+    email: "Typ het e-mailadres om te bevestigen.",
+    password: "Wachtwoord is verplicht.",
+  });
 });
 
 test("never trims a password", () => {

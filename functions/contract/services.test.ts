@@ -1,8 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { allServiceCodes, codesOf, combineCodes, hasService, serviceKeys, services } from "./services.ts";
+import {
+  allServiceCodes,
+  codesOf,
+  combineCodes,
+  hasService,
+  isServiceKey,
+  serviceKeys,
+  services,
+} from "./services.ts";
 
 test("every service has a bit of its own, the lowest that is free", () => {
   expect(services.map(({ code }) => code)).toEqual(services.map((_service, index) => 2 ** index));
+});
+
+test("a key of the catalogue is one, and no other text", () => {
+  expect(serviceKeys.map(isServiceKey)).toEqual(services.map(() => true));
+  expect(["", "koffie", "Meeting_analysis", "meeting_analysis "].filter(isServiceKey)).toEqual([]);
 });
 
 describe("codesOf", () => {

@@ -8,6 +8,7 @@ describe("a traceparent", () => {
   test("names its trace", () => {
     expect(traceIdOf(`00-${id}-${parent}-00`)).toBe(id);
     expect(traceIdOf(`01-${id}-${parent}-01`)).toBe(id);
+    expect(traceIdOf(`00-${id}-0${parent.slice(1)}-01`)).toBe(id);
   });
 
   test.each([
@@ -41,6 +42,15 @@ describe("the headers of a request", () => {
 
   test.each(["klik-1", "0".repeat(32), `${id}0`])("name no trace for the id %s", (other) => {
     expect(traceHeaders(other)).toEqual({ "x-request-id": other });
+  });
+
+  test("have one beside an object of the same kind that traces nothing", () => {
+    const key = Symbol.for("opentelemetry.js.api.1");
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, key));
+    for (const nothing of [{}, null, "trace"]) {
+      Reflect.set(globalThis, key, nothing);
+      expect(traceIdOf(traceHeaders(id).traceparent)).toBe(id);
+    }
   });
 
   test("leave the traceparent to a runtime that sends one", () => {

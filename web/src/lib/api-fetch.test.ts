@@ -28,9 +28,10 @@ function server(...answers: Response[]) {
 
 test("a session runs out by this device's clock", async () => {
   const session = { access_token: "a", refresh_token: "r", expires_in: 3600, expires_at: 1 };
-  const { apiFetch } = server(Response.json(session));
+  const { apiFetch } = server(Response.json(session, { status: 201, headers: { "x-request-id": "r-1" } }));
   const answer = await apiFetch(null)(`${api}/auth/v1/token?grant_type=password`);
   expect(await answer.json()).toEqual({ access_token: "a", refresh_token: "r", expires_in: 3600 });
+  expect([answer.status, answer.headers.get("x-request-id")]).toEqual([201, "r-1"]);
 });
 
 test("an answer without a session comes through untouched", async () => {
@@ -53,7 +54,11 @@ test("the server's date is learnt, where it can be read", async () => {
 
 test.each<[string, string, RequestInit, boolean]>([
   ["a new row", "/rest/v1/t", { method: "POST", body: "{}" }, true],
+  ["an edit", "/rest/v1/t?id=eq.1", { method: "PATCH", body: "{}" }, true],
   ["a removal", "/rest/v1/t?id=eq.1", { method: "DELETE" }, true],
+  ["as much as browsers send then", "/rest/v1/t", { method: "POST", body: "a".repeat(10_000) }, true],
+  ["what is no text", "/rest/v1/t", { method: "POST", body: new Blob(["{}"]) }, false],
+  ["a file", "/storage/v1/object/rest/v1/t", { method: "POST", body: "{}" }, false],
   ["more than browsers send then", "/rest/v1/t", { method: "POST", body: "a".repeat(10_001) }, false],
   ["a reading", "/rest/v1/t", {}, false],
   ["a reading by a function", "/rest/v1/rpc/f", { method: "POST", body: "{}" }, false],
@@ -79,6 +84,19 @@ test("a refused token is renewed, and what was asked is asked once more", async 
   expect(await answer.text()).toBe("rows");
   expect(refused).toEqual(["old"]);
   expect(asked).toEqual(["Bearer old", "Bearer new"]);
+});
+
+test("another refusal than that of the token renews nothing", async () => {
+  const { apiFetch, asked, refused } = server(new Response(null, { status: 403 }));
+  expect((await apiFetch("new")(`${api}/rest/v1/t`, asCustomer)).status).toBe(403);
+  expect([asked.length, refused]).toEqual([1, []]);
+});
+
+test("a refused request without a token stays refused", async () => {
+  const { apiFetch, refused } = server(...[401, 401].map((status) => new Response(null, { status })));
+  expect((await apiFetch("new")(`${api}/rest/v1/t`)).status).toBe(401);
+  expect((await apiFetch("new")(`${api}/rest/v1/t`, { headers: { apikey: "key" } })).status).toBe(401);
+  expect(refused).toEqual([]);
 });
 
 test("a second refusal stands", async () => {

@@ -70,7 +70,6 @@ const isAuth = (input: RequestInfo | URL) => pathOf(input).startsWith("/auth/v1/
 
 /** Without the server's date the client counts from now. */
 async function datedHere(response: Response): Promise<Response> {
-  if (!response.ok) return response;
   const body: unknown = await response
     .clone()
     .json()

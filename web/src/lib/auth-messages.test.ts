@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authMessage } from "./auth-messages.ts";
+import { authErrorOf, authMessage } from "./auth-messages.ts";
 
 const fallback = "Failed to sign in";
 
@@ -18,6 +18,27 @@ test.each([
   ["current_password_invalid", /niet uw huidige wachtwoord/],
 ])("says %s in Dutch, whatever the backend's words", (code, sentence) => {
   expect(authMessage({ code, message: "English words" }, fallback)).toMatch(sentence);
+});
+
+test.each([
+  ...["email_exists", "email_address_invalid", "email_address_not_authorized", "validation_failed"],
+  ...["over_email_send_rate_limit", "otp_disabled", "bad_code_verifier", "flow_state_not_found"],
+  ...["flow_state_expired", "session_not_found", "session_expired", "refresh_token_not_found"],
+  ...["refresh_token_already_used", "mfa_verification_rejected", "mfa_ip_address_mismatch"],
+  ...["mfa_factor_not_found", "mfa_totp_verify_not_enabled", "reauthentication_needed", "signup_disabled"],
+  ...["email_provider_disabled", "user_banned", "user_not_found", "captcha_failed", "request_timeout"],
+])("has a sentence of our own for %s", (code) => {
+  expect(authMessage({ code, message: "English words" }, fallback)).toMatch(/^\p{Lu}.+\.$/u);
+});
+
+test("is an error that has the backend's code, or says that it gave none", () => {
+  const refusal = { code: "user_banned", message: "User is banned" };
+  expect(authErrorOf(refusal, fallback)).toMatchObject({
+    code: "user_banned",
+    message: authMessage(refusal, fallback),
+    cause: refusal,
+  });
+  expect(authErrorOf({}, fallback)).toMatchObject({ code: "unknown", message: fallback });
 });
 
 test("says that wrong passwords were counted, and what opens the account all the same", () => {
@@ -71,6 +92,9 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
     const failure = { name: "AuthRetryableFetchError", status: 0, message };
     expect(authMessage(failure, "Failed to sign in")).toMatch(
       /^Failed to sign in\. De server is niet bereikbaar\./,
+    );
+    expect(authMessage(failure, "E-mail nl.voorbeeld mislukt.")).toMatch(
+      /^E-mail nl\.voorbeeld mislukt\. De server is niet bereikbaar\./,
     );
   },
 );

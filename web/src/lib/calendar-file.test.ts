@@ -47,3 +47,8 @@ test.each(["a".repeat(400), "é".repeat(200), "👍".repeat(90), `a${"👍é".re
     expect(unfolded(text)).toContain(`\r\nSUMMARY:${summary}\r\n`);
   },
 );
+
+test("a line of exactly 75 octets is not divided", () => {
+  const summary = "a".repeat(75 - "SUMMARY:".length);
+  expect(calendarFile([{ ...entry, summary }], nowMs)).toContain(`\r\nSUMMARY:${summary}\r\n`);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatTime } from "./dates.ts";
+import { formatDay, formatMoment, formatShortDay, formatTime } from "./dates.ts";
 
 const moment = new Date("2026-11-05T09:07+01:00");
 
@@ -18,5 +18,6 @@ test("a day has no time", () => {
 test("is the day and hour in Belgium, whatever zone the device says it is in", () => {
   const lateInJune = "2026-06-30T22:30:00Z";
   expect(formatDay(lateInJune)).toBe("1 juli 2026");
+  expect(formatShortDay(lateInJune)).toBe("1 juli");
   expect(formatTime(lateInJune)).toBe("00:30");
 });

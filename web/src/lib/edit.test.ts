@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenEdit, editBeside, isChanged, startEdit } from "./edit.ts";
+import { chosenEdit, editBeside, isChanged, StaleVersionError, startEdit } from "./edit.ts";
 
 const stored = (subject: string, version: number) => ({ values: { subject }, version });
 const typed = (subject: string) => ({ ...startEdit(stored("Begin", 1)), values: { subject } });
@@ -37,6 +37,21 @@ test("a choice replaces the other version or takes it, and a third version asks 
   expect(mine).toEqual({ values: { subject: "Mijn" }, base: stored("Elders", 2) });
   expect(editBeside(mine, stored("Nog anders", 3)).theirs).toEqual(stored("Nog anders", 3));
   expect(isChanged(chosenEdit(typed("Mijn"), stored("Elders", 2), "theirs"))).toBe(false);
+});
+
+test("a form is changed by any of its fields, and an empty field is one that was never filled in", () => {
+  const form = { values: { subject: "Begin", text: null, note: "" }, version: 1 };
+  const typedInto = (values: object) => ({ ...startEdit(form), values: { ...form.values, ...values } });
+  expect(isChanged(typedInto({ text: "Mijn" }))).toBe(true);
+  expect(isChanged(typedInto({ subject: "" }))).toBe(true);
+  expect(isChanged(typedInto({ text: " ", note: null }))).toBe(false);
+});
+
+test("a refusal says that what was typed is still there", () => {
+  const cause = new Error("P0001");
+  const { code, message, cause: kept } = new StaleVersionError(cause);
+  expect([code, kept]).toEqual(["stale_version", cause]);
+  expect(message).toContain("wat u typte, staat er nog");
 });
 
 test("an edit that was only opened, or has other spaces around it, loses nothing", () => {

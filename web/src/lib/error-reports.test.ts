@@ -36,6 +36,20 @@ describe("where an error happened", () => {
     const page = "at https://site.example/klant/1b4e28ba-2fa1-11d2-883f-0016d3cca427/x:1:2";
     expect(framesOf(page)).toEqual(["(/klant/…/x:1:2)"]);
   });
+
+  test("is cut off, and holds no person where a message ends as a frame does", () => {
+    const long = `at ${"f".repeat(300)} (https://site.example/a.js:1:2)`;
+    expect(framesOf(long)?.[0]).toHaveLength(200);
+    const stack = "Error: an.peeters@voorbeeld.be at https://site.example/a.js:1:2";
+    expect(framesOf(stack)).toEqual(["Error: … at (/a.js:1:2)"]);
+  });
+
+  test("is not told by a browser that gives no stack", () => {
+    expect(framesOf("")).toEqual([]);
+    const error = new Error("broken");
+    delete error.stack;
+    expect(describeFailure(error)).toEqual({ message: "Error: broken", frames: [] });
+  });
 });
 
 describe("what is told of a message", () => {
@@ -47,14 +61,30 @@ describe("what is told of a message", () => {
   });
 
   test.each([
-    ["an address", "no account for an.peeters@voorbeeld.be!", "an.peeters"],
-    ["an id", "table user_emails_1b4e28ba_2fa1_11d2_883f_0016d3cca427", "1b4e28ba"],
-    ["a token", "bad token eyJhbGciOi.eyJzdWIi.c2ln", "eyJ"],
-    ["what was typed", `Unexpected token 'G', "Geheim plan" is not valid JSON`, "Geheim"],
-    ["what was typed, in single quotes", "cannot parse 'Geheim plan'", "Geheim"],
-    ["a query", "https://site.example/bevestig?token=secret failed", "token"],
-  ])("leaves out %s", (_what, message, secret) => {
-    expect(describeFailure(new Error(message))?.message).not.toContain(secret);
+    ["an address", "no account for an.peeters@voorbeeld.be, sorry", "no account for …, sorry"],
+    ["an id", "table user_emails_1b4e28ba_2fa1_11d2_883f_0016d3cca427", "table user_emails_…"],
+    ["a token", "bad token eyJhbGciOi.eyJzdWIi.c2ln-_4 again", "bad token … again"],
+    ["half of a token", "bad token eyJhbGciOi again", "bad token … again"],
+    [
+      "what was typed",
+      `Unexpected token 'G', "Geheim plan" is not valid JSON`,
+      `Unexpected token 'G', "…" is not valid JSON`,
+    ],
+    ["what was typed, in single quotes", "cannot parse 'Geheim plan'", "cannot parse '…'"],
+    ["a query", "https://site.example/bevestig?token=secret failed", "https://site.example/… failed"],
+    [
+      "a query of a site under test",
+      "http://127.0.0.1:5173/x?token=1 failed",
+      "http://127.0.0.1:5173/… failed",
+    ],
+  ])("leaves out %s", (_what, message, kept) => {
+    expect(describeFailure(new Error(message))?.message).toBe(`Error: ${kept}`);
+  });
+
+  test("has the code of an error when that is a text", () => {
+    expect(describeFailure(new DOMException("no such key", "DataError"))?.message).toBe(
+      "DataError: no such key",
+    );
   });
 
   test("leaves out all words of the database, which repeat its data, and keeps the code", () => {
@@ -82,6 +112,10 @@ describe("nothing is told of", () => {
     ["an extension", errorWith("Error: x\n    at run (chrome-extension://abc/content.js:1:2)")],
   ])("%s", (_what, error) => {
     expect(describeFailure(error)).toBeNull();
+  });
+
+  test("but of words that a browser uses of a line, within others", () => {
+    expect(describeFailure(new Error("the load failed: no such model"))).not.toBeNull();
   });
 
   test("but of our own fault", () => {
@@ -144,13 +178,45 @@ describe("a page", () => {
 
   test("tells the same once, and ten different ones at most", async () => {
     const { reportError, reportsMax } = await openPage();
-    for (let round = 0; round < 3; round += 1) {
-      for (let number = 0; number < reportsMax + 5; number += 1) reportError(new Error(`broken ${number}`));
-    }
+    const sent = vi.spyOn(globalThis, "fetch");
+    reportError(new Error("broken 0"));
+    reportError(new Error("broken 0"));
+    expect(sent).toHaveBeenCalledTimes(1);
+    for (let number = 0; number < reportsMax + 5; number += 1) reportError(new Error(`broken ${number}`));
+    expect(sent).toHaveBeenCalledTimes(reportsMax);
     await expect.poll(() => reports.length).toBe(reportsMax);
-    reportError(new Error("one more"));
-    const messages = new Set(reports.map(({ report }) => report.message));
-    expect([messages.size, reports.length]).toEqual([reportsMax, reportsMax]);
+    sent.mockRestore();
+  });
+
+  test("tells it without cookies and referrer, also while it is left, and what it does not know", async () => {
+    vi.stubEnv("VITE_RELEASE", undefined);
+    const { reportError } = await openPage();
+    const sent = vi.spyOn(globalThis, "fetch");
+    reportError(new Error("broken"));
+    expect(sent.mock.lastCall?.[1]).toMatchObject({
+      method: "POST",
+      keepalive: true,
+      mode: "no-cors",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+    await expect.poll(() => reports).toHaveLength(1);
+    expect(reports[0]?.report).toMatchObject({ route: "unknown", release: "unknown" });
+    sent.mockRestore();
+  });
+
+  test("tells what nothing caught, but no notice without an error", async () => {
+    const heard = new Map<string, (event: object) => void>();
+    vi.stubGlobal("addEventListener", (kind: string, listener: (event: object) => void) => {
+      heard.set(kind, listener);
+    });
+    const { followErrors } = await openPage();
+    followErrors();
+    heard.get("error")?.({ error: undefined });
+    heard.get("error")?.({ error: new Error("thrown") });
+    heard.get("unhandledrejection")?.({ reason: new Error("rejected") });
+    await expect.poll(() => reports).toHaveLength(2);
+    expect(reports.map(({ report }) => report.message).sort()).toEqual(["Error: rejected", "Error: thrown"]);
   });
 
   test("does not break on a receiver that is not there", async () => {

@@ -74,7 +74,8 @@ function framesOf(error: Error): string[] {
     const [, name = "", address = "", place = ""] = frame.exec(line) ?? [];
     if (address === "") return [];
     const file = address.startsWith("http") ? new URL(address).pathname : address;
-    return [`${name} (${withoutPerson(file)}${place})`.trim().slice(0, lengthsMax.frame)];
+    // The first line of a stack is the message, and may end as a frame does.
+    return [`${withoutPerson(`${name} (${file}`)}${place})`.trim().slice(0, lengthsMax.frame)];
   });
   return found.slice(0, framesMax);
 }

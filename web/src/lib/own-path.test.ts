@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageTitles } from "#web/content/page-titles.ts";
-import { isAuthPath, ownPath } from "./own-path.ts";
+import { isAuthPath, isProtectedPath, ownPath } from "./own-path.ts";
 import { privatePaths, protectedPaths } from "./private-paths.ts";
 
 const isPage = (pathname: string) => ["/", "/dashboard", "/platform/meeting-analyst"].includes(pathname);
@@ -25,6 +25,7 @@ describe("ownPath", () => {
     "/\\evil.example",
     "\\\\evil.example",
     "/\t/evil.example",
+    "/\t/[",
     "https://evil.example/dashboard",
     "javascript:alert(1)",
     "/unknown",
@@ -52,7 +53,17 @@ describe("ownPath", () => {
   });
 });
 
-test.each(["/login", "/login/", "/register", "/auth/callback", "/nieuw-wachtwoord"])(
+test.each([
+  ["/dashboard", true],
+  ["/admin/customers", true],
+  ["/dashboards", false],
+  ["/", false],
+  ["/over-ons/admin", false],
+])("a visitor of %s is sent to the login form: %s", (path, isSent) => {
+  expect(isProtectedPath(path)).toBe(isSent);
+});
+
+test.each(["/login", "/login/", "/login//", "/register", "/auth/callback", "/nieuw-wachtwoord"])(
   "%s is about signing in",
   (path) => {
     expect(isAuthPath(path)).toBe(true);

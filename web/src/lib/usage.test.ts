@@ -16,6 +16,18 @@ describe("usage this month", () => {
     ]);
   });
 
+  test("a service of which nothing was used has all of its limit left", () => {
+    const unused = { ...record, counts: {} };
+    expect(serviceUsages(unused, keys, november)).toEqual([
+      { key: "meeting_analysis", used: 0, limit: 3, left: 3 },
+    ]);
+  });
+
+  test("counters that were reset already, by a clock ahead of this one, count", () => {
+    const ahead = { ...record, lastResetMs: Date.UTC(2026, 11, 1, 12) };
+    expect(serviceUsages(ahead, keys, november)[0]?.used).toBe(2);
+  });
+
   test("counters of an earlier month count as zero", () => {
     const stale = { ...record, lastResetMs: Date.UTC(2026, 9, 31, 12) };
     expect(serviceUsages(stale, keys, november)).toEqual([

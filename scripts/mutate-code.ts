@@ -74,9 +74,15 @@ async function tryModules(modules: readonly TestedModule[]) {
 
 const { modules, untested } = listModules();
 
+const isKnown = (module: TestedModule) => results[module.file]?.proof === proofOf(module);
+
 function save() {
   const ordered: CodeResults = {};
-  for (const { file } of modules) if (results[file]) ordered[file] = results[file];
+  // What was found with other tests, or in another text, says nothing any more.
+  for (const module of modules.filter(isKnown)) {
+    const result = results[module.file];
+    if (result) ordered[module.file] = result;
+  }
   const lines = Object.entries(ordered).map(([file, result]) => `  "${file}": ${JSON.stringify(result)}`);
   writeFileSync(resultsFile, `{\n${lines.join(",\n")}\n}\n`);
   writeFileSync("docs/mutation-code.md", codeDocument(modules, untested, ordered));
@@ -84,8 +90,7 @@ function save() {
 
 const open = modules.filter(
   (module) =>
-    (positionals.length === 0 || positionals.some((part) => module.file.includes(part))) &&
-    results[module.file]?.proof !== proofOf(module),
+    (positionals.length === 0 || positionals.some((part) => module.file.includes(part))) && !isKnown(module),
 );
 console.log(`${modules.length} modules, ${open.length} of them to try`);
 for (let at = 0; at < open.length && Date.now() < endsAtMs; at += modulesAtOnce) {

@@ -22,10 +22,7 @@ export function listModules(): { modules: TestedModule[]; untested: string[] } {
         .map((file) => ({
           area,
           file,
-          tests: importersOf(
-            file,
-            tests.filter((test) => test.file.startsWith(`${area}/`)),
-          ),
+          tests: importersOf(file, tests),
         })),
     );
   return {
@@ -34,6 +31,7 @@ export function listModules(): { modules: TestedModule[]; untested: string[] } {
   };
 }
 
+/** An import from another area has an alias. */
 function importersOf(file: string, tests: readonly { file: string; text: string }[]): string[] {
   return tests
     .filter((test) =>

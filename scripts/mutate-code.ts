@@ -78,7 +78,7 @@ const isKnown = (module: TestedModule) => results[module.file]?.proof === proofO
 
 function save() {
   const ordered: CodeResults = {};
-  // What was found with other tests, or in another text, says nothing any more.
+  // A result of other tests, or of another text, says nothing any more.
   for (const module of modules.filter(isKnown)) {
     const result = results[module.file];
     if (result) ordered[module.file] = result;

@@ -97,9 +97,11 @@ function save() {
 
 async function tryMutant(mutant: Mutant) {
   const chosen = filesFor(mutant);
+  const before = results[keyOf(mutant)]?.foundBy?.file;
   await query(mutant.apply);
   try {
-    const red = await firstRed(chosen, stackTests);
+    const again = before && textOf.has(before) ? await firstRed([before], stackTests) : null;
+    const red = again && again !== "unclear" ? again : await firstRed(chosen, stackTests);
     const isTried = chosen.length > 0 && red !== "unclear";
     const said = !isTried ? "not tried" : red ? `found by ${red.file}: ${red.test}` : "SURVIVES";
     console.log(`${keyOf(mutant)}: ${said}`);

@@ -48,12 +48,20 @@ function resolveImport(from: string, name: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Words that a rule and a test may share: names, keys and codes. */
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)*/g) ?? []);
+/** Words that a rule and a test may share (names, keys and codes), and how often each is there. */
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)*/g) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** A file that says a word more often speaks no more of it. */
+const mentionsMost = 4;
 
 /**
  * The files that share words with the rule, or less so with what uses it, the nearest first: a word counts the more, the
- * fewer files have it, and a file that is named after the subject comes first.
+ * fewer files have it, less where only what they import has it, and a file that is named after the subject comes first.
  */
 export function nearTests(
   files: readonly TestFile[],
@@ -62,20 +70,21 @@ export function nearTests(
 ): string[] {
   const spoken = files.map(({ file, own, helpers }) => ({
     file,
-    own: wordsOf(own),
-    helpers: wordsOf(helpers),
+    own: countWords(own),
+    helpers: countWords(helpers),
   }));
   const rarity = (said: string, worth: number) =>
-    [...wordsOf(said)].map((word) => {
-      const having = spoken.filter(({ own, helpers }) => own.has(word) || helpers.has(word)).length;
-      return { word, weight: having === 0 ? 0 : worth * Math.log(files.length / having) };
+    [...countWords(said).keys()].map((word) => {
+      const having = spoken.filter(({ own }) => own.has(word)).length;
+      return { word, weight: worth * Math.log((files.length + 1) / (having + 1)) };
     });
   const rare = [...rarity(text, 1), ...rarity(users.join(" "), 1 / 5)];
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
   const weightOf = ({ file, own, helpers }: (typeof spoken)[number]) =>
     rare.reduce(
-      (sum, { word, weight }) => sum + (own.has(word) ? weight : helpers.has(word) ? weight / 2 : 0),
-      plain(path.basename(file)).startsWith(plain(subject)) ? 10 : 0,
+      (sum, { word, weight }) =>
+        sum + weight * (Math.min(own.get(word) ?? 0, mentionsMost) || (helpers.has(word) ? 1 / 4 : 0)),
+      plain(path.basename(file)).startsWith(plain(subject)) ? 20 : 0,
     );
   return spoken
     .map((file) => ({ file: file.file, weight: weightOf(file) }))

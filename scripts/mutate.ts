@@ -8,16 +8,15 @@ import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
-import { firstRed } from "./mutate/first-red.ts";
 import { listMutants, type Mutant } from "./mutate/mutants.ts";
 import { findings, mutationDocument, type Results, resultsSchema } from "./mutate/mutation-document.ts";
 import { nearTests, readTestFiles } from "./mutate/near-tests.ts";
+import { startWarmVitest } from "./mutate/warm-vitest.ts";
 
 const resultsFile = "docs/mutation.json";
 const documentFile = "docs/mutation.md";
 /** How many files are tried, nearest first. */
-const nearMost = 8;
-const stackTests = ["--project", "stack"];
+const nearMost = 6;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +55,7 @@ async function readUsers() {
 
 const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
 process.env.TEST_STACK = JSON.stringify(stack.status);
+const tests = await startWarmVitest("stack");
 const files = readTestFiles();
 const usersOf = await readUsers();
 const all = await listMutants(query);
@@ -72,7 +72,9 @@ const filesHash = (names: readonly string[]) => hash(...names.map((name) => text
 
 function filesFor(mutant: Mutant): string[] {
   if (values.all) return [...textOf.keys()];
-  return nearTests(files, mutant, usersOf(mutant.subject)).slice(0, nearMost);
+  return nearTests(files, mutant, usersOf(mutant.subject))
+    .filter((file) => textOf.has(file))
+    .slice(0, nearMost);
 }
 
 /** Tried before, on the same rule, by a test or by tests that are the same. */
@@ -100,8 +102,8 @@ async function tryMutant(mutant: Mutant) {
   const before = results[keyOf(mutant)]?.foundBy?.file;
   await query(mutant.apply);
   try {
-    const again = before && textOf.has(before) ? await firstRed([before], stackTests) : null;
-    const red = again && again !== "unclear" ? again : await firstRed(chosen, stackTests);
+    const again = before && textOf.has(before) ? await tests.firstRed([before]) : null;
+    const red = again && again !== "unclear" ? again : await tests.firstRed(chosen);
     const isTried = chosen.length > 0 && red !== "unclear";
     const said = !isTried ? "not tried" : red ? `found by ${red.file}: ${red.test}` : "SURVIVES";
     console.log(`${keyOf(mutant)}: ${said}`);
@@ -125,10 +127,11 @@ async function lookAgain(tried: readonly Mutant[]) {
   const findingFiles = () => [
     ...new Set(tried.flatMap((mutant) => results[keyOf(mutant)]?.foundBy?.file ?? [])),
   ];
-  const look = () => firstRed(findingFiles(), stackTests);
+  const look = () => tests.firstRed(findingFiles());
   for (let red = await look(); red; red = await look()) {
     if (red === "unclear") throw new Error("The look with every rule in its place broke off.");
-    console.log(`Red without a rule taken away, and not counted: ${red.file}: ${red.test}`);
+    console.log(`Red without a rule taken away, and not asked any more: ${red.file}: ${red.test}`);
+    textOf.delete(red.file);
     for (const mutant of tried)
       if (results[keyOf(mutant)]?.foundBy?.file === red.file) delete results[keyOf(mutant)];
   }
@@ -138,8 +141,8 @@ async function lookAgain(tried: readonly Mutant[]) {
 const atOnce = 10;
 
 try {
-  const open = all.filter(
-    (mutant) => kinds.includes(mutant.kind) && mutant.name.includes(values.match) && !isKnown(mutant),
+  const open = kinds.flatMap((kind) =>
+    all.filter((mutant) => mutant.kind === kind && mutant.name.includes(values.match) && !isKnown(mutant)),
   );
   console.log(`${all.length} rules, ${open.length} of them to try`);
   for (let at = 0; at < open.length && Date.now() < endsAtMs; at += atOnce) {
@@ -149,6 +152,7 @@ try {
   }
   console.log(findings(all, results));
 } finally {
+  await tests.close();
   await stack.stop();
 }
 process.exit();

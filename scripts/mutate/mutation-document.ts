@@ -58,7 +58,7 @@ ${findings(mutants, results)}. docs/mutation.json names the test that found each
 
 ## Not found
 
-"near": the eight test files nearest to it were tried; "all": every file of the project \`stack\`.
+"near": the six test files nearest to it were tried; "all": every file of the project \`stack\`.
 
 | Rule | Tried | Why it stays |
 | --- | --- | --- |

@@ -15,14 +15,12 @@ test("tests that share rare words with a rule come first, and those that share n
     file("a/says.test.ts", "user_id note_too_long"),
     file("a/customer-notes.test.ts", "user_id"),
   ];
-  expect(
-    nearTests(files, { subject: "customer_notes", text: "user_id note_too_long" }, ["read_notes"]),
-  ).toEqual([
+  expect(nearTests(files, "customer_notes user_id note_too_long", ["read_notes"])).toEqual([
     "a/customer-notes.test.ts",
     "a/says.test.ts",
+    "a/uses.test.ts",
     "a/helper.test.ts",
     "a/many.test.ts",
-    "a/uses.test.ts",
   ]);
 });
 

@@ -72,7 +72,7 @@ const filesHash = (names: readonly string[]) => hash(...names.map((name) => text
 
 function filesFor(mutant: Mutant): string[] {
   if (values.all) return [...textOf.keys()];
-  return nearTests(files, mutant, usersOf(mutant.subject))
+  return nearTests(files, mutant.text, usersOf(mutant.subject))
     .filter((file) => textOf.has(file))
     .slice(0, nearMost);
 }

@@ -53,7 +53,8 @@ function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of text.match(/[A-Za-z]\w*/g) ?? []) {
     const parts = name.split(/_|(?<=[a-z])(?=[A-Z])/).filter((part) => part.length > 3);
-    for (const word of new Set([name, ...parts].map((one) => one.toLowerCase())))
+    // One and many are one word.
+    for (const word of new Set([name, ...parts].map((one) => one.toLowerCase().replace(/s$/, ""))))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

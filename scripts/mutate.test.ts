@@ -18,8 +18,8 @@ test("tests that share rare words with a rule come first, and those that share n
   expect(nearTests(files, "customer_notes user_id note_too_long", ["read_notes"])).toEqual([
     "a/customer-notes.test.ts",
     "a/says.test.ts",
-    "a/uses.test.ts",
     "a/helper.test.ts",
+    "a/uses.test.ts",
     "a/many.test.ts",
   ]);
 });

@@ -5,10 +5,9 @@ import * as z from "zod";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectDrafts } from "../test/lead-generator.ts";
-import { acceptedSubmission, signInAt, writeDrafts } from "../test/people.ts";
+import { signInAt, writeDrafts } from "../test/people.ts";
 
 const claimsSchema = z.looseObject({ role: z.string() });
-const generating = "Nieuwe emails worden gegenereerd...";
 const draftsFor = (person: Person, count: number) =>
   writeDrafts(
     person.id,
@@ -18,35 +17,6 @@ const draftsFor = (person: Person, count: number) =>
       content: "Dag",
     })),
   );
-
-test("the waiting survives a reload and shows in a second tab", async ({ page, context }) => {
-  const customer = await createPerson({ services: ["email_marketing"] });
-  await acceptedSubmission(customer.id, 5);
-  await signInAt(page, "/dashboard", customer);
-  await expect(page.getByText(generating)).toBeVisible();
-
-  const secondTab = await context.newPage();
-  await secondTab.goto("/dashboard");
-  await expect(secondTab.getByText(generating)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(generating)).toBeVisible();
-  await draftsFor(customer, 5);
-  await expectDrafts(page, 5);
-  await expectDrafts(secondTab, 5);
-  await expect(secondTab.getByText(generating)).toBeHidden();
-});
-
-test("what arrived while the connection was lost is caught up with", async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const customer = await createPerson({ services: ["email_marketing"] });
-  await draftsFor(customer, 1);
-  await signInAt(page, "/dashboard", customer);
-  await expectDrafts(page, 1);
-  await context.setOffline(true);
-  await draftsFor(customer, 2);
-  await context.setOffline(false);
-  await expectDrafts(page, 3);
-});
 
 test("drafts keep arriving after the server closed a channel whose token ran out", async ({
   page,

@@ -27,3 +27,25 @@ test("takes the longest id of a request into the audit, and replaces a longer on
   );
   expect(rows).toEqual([{ request_id: longest }, { request_id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
 });
+
+test("takes the caller's own reset back, and refuses one that is not theirs as too late", async () => {
+  const [admin, other, person] = [
+    await createPerson({ admin: true }),
+    await createPerson({ admin: true }),
+    await createPerson({ services: ["email_marketing"], usage: { email_marketing: 4 } }),
+  ];
+  const route = `POST admin/users/${person.id}/reset-usage`;
+  expect((await adminFunction.call({ route, token: admin.token })).status).toBe(200);
+  expect(await adminFunction.refusal({ route: `${route}/undo`, token: other.token })).toMatchObject({
+    code: "conflict",
+    message: "Deze wijziging kan niet meer ongedaan worden gemaakt.",
+  });
+  expect(await adminFunction.call({ route: `${route}/undo`, token: admin.token })).toMatchObject({
+    status: 200,
+    json: { userId: person.id },
+  });
+  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
+    person.id,
+  ]);
+  expect(rows).toEqual([{ usage_counts: { email_marketing: 4 } }]);
+});

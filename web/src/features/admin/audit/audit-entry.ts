@@ -78,6 +78,7 @@ export const auditKinds = [
   { kind: "grant.end", name: "Proef of extra beëindigd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
+  { kind: "customer.undo_reset", name: "Reset van de tellers ongedaan gemaakt" },
   { kind: "customer.end_sessions", name: "Overal uitgelogd" },
   { kind: "customer.suspend", name: "Account opgeschort" },
   { kind: "customer.resume", name: "Account hervat" },

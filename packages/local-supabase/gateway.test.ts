@@ -80,12 +80,11 @@ describe("the gateway", () => {
 
   type Asked = { path: string; body?: object };
   const recordings: Asked = { path: "/storage/v1/object/list/audio-files", body: {} };
-  const messages = [{ topic: "t", event: "e", payload: {} }];
   const everyService: [service: string, asked: () => Asked, status: number][] = [
     ["the Data API", () => ({ path: "/rest/v1/user_tables?select=user_id&limit=1" }), 401],
     ["Auth", () => ({ path: `/auth/v1/admin/users/${person.id}` }), 403],
     ["Storage", () => recordings, 400],
-    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast", body: { messages } }), 401],
+    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast/t/events/e", body: {} }), 401],
   ];
   const asking = ({ path, body }: Asked, headers: Record<string, string>) =>
     fetch(`${stack().apiUrl}${path}`, {

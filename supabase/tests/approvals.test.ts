@@ -202,6 +202,18 @@ describe("a question", () => {
     expect(await isAdmin(person)).toBe(false);
   });
 
+  test("about an account that is deleted expires, without the address and the reason", async () => {
+    const { first } = admins();
+    const person = await createPerson();
+    const email = `${randomUUID()}@voorbeeld.be`;
+    const id = await asked(first, { kind: "customer.email", subject: person.id, email });
+    const left = async () =>
+      (await sql.query("select new_email, reason, outcome from public.approvals where id = $1", [id])).rows;
+    expect(await left()).toEqual([{ new_email: email, reason: "Vroeg het zelf.", outcome: null }]);
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect(await left()).toEqual([{ new_email: null, reason: null, outcome: "expired" }]);
+  });
+
   test("to unmake an admin leaves the last one", async () => {
     const { first, second } = admins();
     const id = await asked(first, { kind: "admin.unmake", subject: second.id });

@@ -31,7 +31,7 @@ function isCompressible(req: IncomingMessage, { statusCode, headers }: IncomingM
   );
 }
 
-/** What it says holds for one connection, and a forwarded request has two. */
+/** These headers are about one connection, and a forwarded request has two. */
 function withoutConnection(headers: NodeJS.Dict<string | string[]>) {
   const { connection: _connection, "keep-alive": _keepAlive, ...kept } = headers;
   return kept;

@@ -1,11 +1,22 @@
 // Memory, connections and processor time of a stack while people use it.
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
+import { serviceConnectionsMax } from "@vanzelf/local-supabase/connections.ts";
 import { parentOf } from "@vanzelf/local-supabase/processes.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 
 /** Of these the last minute is compared with the second one. */
-export const flatFigures = ["all memory, MB", "open files and connections", "connections to Postgres"];
+export const flatFigures = ["all memory, MB", "open files and connections"];
+
+/** Pools grow and shrink with what is asked at once: their limits count, not their growth. */
+export const connectionsName = "connections to Postgres";
+const automationConnections = 5;
+export const connectionsMax = Object.values(serviceConnectionsMax).reduce(
+  (sum, ofOne) => sum + ofOne,
+  automationConnections,
+);
+/** The connections of the measurement itself, which are not counted. */
+export const ownApplication = "bench:load";
 
 /** Ends the name of a sum since the start. */
 export const processorSuffix = ", s of processor";
@@ -40,8 +51,10 @@ export async function takeSample(stackPid: number): Promise<Record<string, numbe
     }
   }
   const { rows } = await sql.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'",
+    `select count(*)::int as count from pg_stat_activity
+     where backend_type = 'client backend' and application_name <> $1`,
+    [ownApplication],
   );
   const files = readdirSync(`/proc/${stackPid}/fd`).length;
-  return { ...held, "open files and connections": files, "connections to Postgres": rows[0]?.count ?? NaN };
+  return { ...held, "open files and connections": files, [connectionsName]: rows[0]?.count ?? NaN };
 }

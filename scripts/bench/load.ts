@@ -10,7 +10,14 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { writeHistory } from "./app-history.ts";
 import { quantile } from "./figures.ts";
 import { anyOf, counts, listDrafts, mix, type Visitor } from "./load-acts.ts";
-import { flatFigures, processorSuffix, takeSample } from "./load-figures.ts";
+import {
+  connectionsMax,
+  connectionsName,
+  flatFigures,
+  ownApplication,
+  processorSuffix,
+  takeSample,
+} from "./load-figures.ts";
 
 const minutes = Number(process.env.MINUTES || 10);
 const peopleCount = Number(process.env.PEOPLE || 200);
@@ -102,7 +109,7 @@ function printTimes(alone: Times, together: Times) {
   console.table(Object.fromEntries(rows));
 }
 
-/** Prints what was held, by the minute; returns what grew. */
+/** Prints what was held, by the minute; returns what is over its promise. */
 function printHeld(byMinute: readonly Record<string, number>[][]): string[] {
   const [first, last] = [byMinute[0]?.[0] ?? {}, byMinute.at(-1)?.at(-1) ?? {}];
   const [sums, names] = [true, false].map((isSum) =>
@@ -122,12 +129,20 @@ function printHeld(byMinute: readonly Record<string, number>[][]): string[] {
   const row = (name: string) =>
     Object.fromEntries(shown.map((minute) => [`minute ${minute}`, median(name, minute)]));
   console.table(Object.fromEntries((names ?? []).map((name) => [name, row(name)])));
-  return flatFigures.filter((name) => median(name, minutes) > growthMax * median(name, 2));
+  const grown = flatFigures.filter((name) => median(name, minutes) > growthMax * median(name, 2));
+  const connections = Math.max(...byMinute.flat().map((held) => held[connectionsName] ?? Number.NaN));
+  return [
+    ...grown.map((name) => `${name}: over ${growthMax} times those of the second minute`),
+    ...(connections <= connectionsMax
+      ? []
+      : [`${connections} ${connectionsName}, at most ${connectionsMax}`]),
+  ];
 }
 
 const child = fork(path.join(import.meta.dirname, "load-stack.ts"));
 child.once("exit", (code) => code === 0 || process.exit(1));
 const [status]: unknown[] = await once(child, "message");
+process.env.PGAPPNAME = ownApplication;
 process.env.TEST_STACK = JSON.stringify(status);
 try {
   const first = await openVisitor(true);
@@ -154,10 +169,9 @@ try {
     `${counts.requests} requests, ${errors.length} errors, ${missing} of ${counts.leads} leads without their drafts`,
   );
   printTimes(alone, together);
-  const grown = printHeld(byMinute);
-  for (const error of errors.slice(0, 50)) console.error(error);
-  for (const name of grown) console.error(`${name}: over ${growthMax} times those of the second minute`);
-  if (errors.length + missing + grown.length > 0) process.exitCode = 1;
+  const over = printHeld(byMinute);
+  for (const sentence of [...errors.slice(0, 50), ...over]) console.error(sentence);
+  if (errors.length + missing + over.length > 0) process.exitCode = 1;
 } finally {
   child.disconnect();
   await once(child, "exit");

@@ -1,10 +1,10 @@
 import { approvalKinds } from "#functions/contract/approvals.ts";
-import { hasService, services } from "#functions/contract/services.ts";
+import { hasService, serviceNameOf, services } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { approvalNames } from "../approvals/approval-texts.ts";
 import { grantWords } from "../grants/grant-words.ts";
-import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
+import { type AuditEntry, type AuditKind, type AuditState, limitText } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {

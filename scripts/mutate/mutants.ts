@@ -116,7 +116,7 @@ async function checks(query: Query): Promise<Mutant[]> {
     kind: "check",
     name: `${relation}: ${constraint}`,
     subject: table,
-    text: `${table} ${constraint} ${definition}`,
+    text: `check constraint ${table} ${constraint} ${definition}`,
     ...(!written && {
       behind: "A second line: no role of the API writes this table.",
     }),

@@ -20,6 +20,7 @@ grant execute on function
   public.admin_caller(),
   public.admin_update_customer(uuid, integer, text, text, integer, jsonb, text, uuid),
   public.admin_reset_usage(uuid, text),
+  public.admin_undo_reset(uuid, text),
   public.admin_update_customers(uuid[], integer, integer, jsonb, text, uuid, integer),
   public.admin_undo_bulk(uuid, uuid[], text)
 to authenticated;

@@ -35,6 +35,7 @@ const endpoints: Record<string, Access> = {
   "POST /admin/invitations": "nnnynn",
   [`POST /admin/approvals/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
+  [`POST /admin/users/${nobody}/reset-usage/undo`]: "nnnynn",
   [`POST /admin/users/${nobody}/access`]: "nnnynn",
   [`POST /admin/users/${nobody}/grants`]: "nnnynn",
   [`POST /admin/users/${nobody}/grants/end`]: "nnnynn",

@@ -41,6 +41,7 @@ test("a customer writes the text of their feedback, not its date, and never a bl
       expect(await rest(owner, "POST", table, { ...row, feedback: blank })).toMatchObject({
         status: 400,
         code: "23514",
+        detail: "feedback_empty",
       });
     }
   }

@@ -110,6 +110,7 @@ const rpcs: Record<string, Rpc> = {
   admin_read_website_changes: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },
   admin_remove_note: { access: "nnnyn", args: () => ({ p_note_id: nobody, p_request_id: "access" }) },
   admin_reset_usage: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
+  admin_undo_reset: { access: "nnnyn", args: () => ({ p_user_id: nobody, p_request_id: "access" }) },
   admin_standing: { access: "nyyyn" },
   admin_undo_bulk: {
     access: "nnnyn",

@@ -1,29 +1,26 @@
-// npm run mutate [-- policy trigger check raise grant] [--minutes 20] [--match website] [--all]: takes the rules of the database away, one at
-// a time, and wants a red test for each. Goes on where it stopped; docs/mutation.json keeps what was found for as long as
-// the rule and the test that found it are the same, and docs/mutation.md tells it. --all tries those that no near test
-// has found against every file.
+// npm run mutate [-- policy trigger check raise grant] [--minutes 20] [--match website] [--near 6]: takes the rules of the
+// database away, one at a time, and wants a red test for each among the test files that are nearest to it, six or as many as
+// asked. Goes on where it stopped; docs/mutation.json keeps what was found for as long as the rule and the test that found
+// it are the same, and docs/mutation.md tells it.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
-import { firstRed } from "./mutate/first-red.ts";
 import { listMutants, type Mutant } from "./mutate/mutants.ts";
 import { findings, mutationDocument, type Results, resultsSchema } from "./mutate/mutation-document.ts";
 import { nearTests, readTestFiles } from "./mutate/near-tests.ts";
+import { startWarmVitest } from "./mutate/warm-vitest.ts";
 
 const resultsFile = "docs/mutation.json";
 const documentFile = "docs/mutation.md";
-/** How many files are tried, nearest first. */
-const nearMost = 8;
-const stackTests = ["--project", "stack"];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: "string", default: "20" },
-    all: { type: "boolean", default: false },
+    near: { type: "string", default: "6" },
     match: { type: "string", default: "" },
   },
 });
@@ -56,6 +53,7 @@ async function readUsers() {
 
 const stack = await startTestStack({ web: "none", progress: () => {}, log: () => {} });
 process.env.TEST_STACK = JSON.stringify(stack.status);
+const tests = await startWarmVitest("stack");
 const files = readTestFiles();
 const usersOf = await readUsers();
 const all = await listMutants(query);
@@ -71,15 +69,18 @@ const textOf = new Map(files.map(({ file, own, helpers }) => [file, own + helper
 const filesHash = (names: readonly string[]) => hash(...names.map((name) => textOf.get(name) ?? ""));
 
 function filesFor(mutant: Mutant): string[] {
-  if (values.all) return [...textOf.keys()];
-  return nearTests(files, mutant, usersOf(mutant.subject)).slice(0, nearMost);
+  return nearTests(files, mutant.text, usersOf(mutant.subject))
+    .filter((file) => textOf.has(file))
+    .slice(0, Number(values.near));
 }
 
 /** Tried before, on the same rule, by a test or by tests that are the same. */
 function isKnown(mutant: Mutant): boolean {
   const known = results[keyOf(mutant)];
   if (known?.rule !== ruleHash(mutant)) return false;
-  return known.tests === filesHash(known.foundBy ? [known.foundBy.file] : filesFor(mutant));
+  if (known.foundBy) return known.tests === filesHash([known.foundBy.file]);
+  // Six files in vain answer nothing when twenty are asked.
+  return known.tests === filesHash(filesFor(mutant));
 }
 
 function save() {
@@ -97,9 +98,11 @@ function save() {
 
 async function tryMutant(mutant: Mutant) {
   const chosen = filesFor(mutant);
+  const before = results[keyOf(mutant)]?.foundBy?.file;
   await query(mutant.apply);
   try {
-    const red = await firstRed(chosen, stackTests);
+    const again = before && textOf.has(before) ? await tests.firstRed([before]) : null;
+    const red = again && again !== "unclear" ? again : await tests.firstRed(chosen);
     const isTried = chosen.length > 0 && red !== "unclear";
     const said = !isTried ? "not tried" : red ? `found by ${red.file}: ${red.test}` : "SURVIVES";
     console.log(`${keyOf(mutant)}: ${said}`);
@@ -108,7 +111,7 @@ async function tryMutant(mutant: Mutant) {
       rule: ruleHash(mutant),
       tests: filesHash(red ? [red.file] : chosen),
       foundBy: red,
-      ...(red === null && { tried: values.all ? "all" : "near" }),
+      ...(red === null && { filesTried: chosen.length }),
     };
   } finally {
     await query(mutant.restore);
@@ -123,10 +126,11 @@ async function lookAgain(tried: readonly Mutant[]) {
   const findingFiles = () => [
     ...new Set(tried.flatMap((mutant) => results[keyOf(mutant)]?.foundBy?.file ?? [])),
   ];
-  const look = () => firstRed(findingFiles(), stackTests);
+  const look = () => tests.firstRed(findingFiles());
   for (let red = await look(); red; red = await look()) {
     if (red === "unclear") throw new Error("The look with every rule in its place broke off.");
-    console.log(`Red without a rule taken away, and not counted: ${red.file}: ${red.test}`);
+    console.log(`Red without a rule taken away, and not asked any more: ${red.file}: ${red.test}`);
+    textOf.delete(red.file);
     for (const mutant of tried)
       if (results[keyOf(mutant)]?.foundBy?.file === red.file) delete results[keyOf(mutant)];
   }
@@ -136,8 +140,8 @@ async function lookAgain(tried: readonly Mutant[]) {
 const atOnce = 10;
 
 try {
-  const open = all.filter(
-    (mutant) => kinds.includes(mutant.kind) && mutant.name.includes(values.match) && !isKnown(mutant),
+  const open = kinds.flatMap((kind) =>
+    all.filter((mutant) => mutant.kind === kind && mutant.name.includes(values.match) && !isKnown(mutant)),
   );
   console.log(`${all.length} rules, ${open.length} of them to try`);
   for (let at = 0; at < open.length && Date.now() < endsAtMs; at += atOnce) {
@@ -147,6 +151,7 @@ try {
   }
   console.log(findings(all, results));
 } finally {
+  await tests.close();
   await stack.stop();
 }
 process.exit();

@@ -25,6 +25,7 @@ const actsOn = (person: Person) => [
     },
   },
   { route: `POST admin/users/${person.id}/reset-usage` },
+  { route: `POST admin/users/${person.id}/reset-usage/undo` },
   {
     route: "PATCH admin/users/bulk",
     body: { userIds: [person.id], grant: ["meeting_analysis"], revoke: [], limits: {} },

@@ -22,7 +22,7 @@ import { deleteCustomerRoute } from "./delete-customer.ts";
 import { endGrantRoute, grantUsageRoute } from "./grants.ts";
 import { inviteCustomerRoute } from "./invite-customer.ts";
 import { noteRefusals } from "./note-refusals.ts";
-import { resetUsageRoute } from "./reset-usage.ts";
+import { resetUsageRoute, undoResetRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
 import { undoBulkRoute } from "./undo-bulk.ts";
 import { updateCustomerRoute } from "./update-customer.ts";
@@ -39,7 +39,7 @@ const bulkTimeoutMs = 30_000;
  * - `GET /admin/health`
  * - `PATCH /admin/users/:id`: see update-customer.ts
  * - `DELETE /admin/users/:id`: see delete-customer.ts
- * - `POST /admin/users/:id/reset-usage`: see reset-usage.ts
+ * - `POST /admin/users/:id/reset-usage` and `/reset-usage/undo`: see reset-usage.ts
  * - `POST /admin/users/:id/requests`: see decide-request.ts
  * - `POST /admin/users/:id/grants` and `/grants/end`: see grants.ts
  * - `POST /admin/users/:id/access`: see change-access.ts
@@ -80,6 +80,7 @@ export function createAdmin({
     .delete(deleteCustomerRoute({ database, proofs, deletion, keepAlive }))
     .all(onlyMethods("PATCH", "DELETE"));
   admin.post("/users/:id/reset-usage", resetUsageRoute(database)).all(onlyMethods("POST"));
+  admin.post("/users/:id/reset-usage/undo", undoResetRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/requests", decideRequestRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/grants", grantUsageRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/grants/end", endGrantRoute(database)).all(onlyMethods("POST"));

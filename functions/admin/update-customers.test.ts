@@ -25,46 +25,6 @@ const rightsOf = async ({ id }: Person) =>
   (await sql.query("select service_codes, service_limits from public.user_tables where user_id = $1", [id]))
     .rows;
 
-test("gives, takes and limits what it names and touches nothing else", async () => {
-  const first = await createPerson({
-    services: ["email_marketing", "website_development"],
-    limits: { email_marketing: 9, website_development: 2 },
-  });
-  const second = await createPerson({ services: ["meeting_analysis"] });
-  const already = await createPerson({
-    services: ["email_marketing", "meeting_analysis"],
-    limits: { email_marketing: 5 },
-  });
-  const request = bulk({
-    userIds: [first.id, second.id, already.id, randomUUID(), first.id],
-    grant: ["email_marketing", "meeting_analysis"],
-    revoke: ["website_development"],
-    limits: { email_marketing: 5 },
-  });
-  const { status, json } = await adminFunction.call({
-    ...request,
-    headers: { "x-request-id": "bulk-of-this-test" },
-  });
-  expect([status, json]).toEqual([200, { changed: 2, unchanged: 1, missing: 1 }]);
-  expect(await rightsOf(first)).toEqual([
-    { service_codes: 17, service_limits: { email_marketing: 5, website_development: 2 } },
-  ]);
-  expect(await rightsOf(second)).toEqual([{ service_codes: 17, service_limits: { email_marketing: 5 } }]);
-  const audit = await sql.query(
-    `select user_id, actor_id, action, request_id from public.admin_audit
-     where user_id = any($1::uuid[]) order by user_id`,
-    [[first.id, second.id, already.id]],
-  );
-  expect(audit.rows).toEqual(
-    [first.id, second.id].sort().map((user_id) => ({
-      user_id,
-      actor_id: admin.id,
-      action: "customer.bulk_update",
-      request_id: "bulk-of-this-test",
-    })),
-  );
-});
-
 test("makes a limit unlimited by 0", async () => {
   const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 9 } });
   expect(

@@ -15,12 +15,14 @@ export function requiredText(label: string, lengthMax: number, lines: Lines = "o
 
 /** The same for a text that may be missing or empty. */
 export function optionalText(label: string, lengthMax: number, lines: Lines = "one") {
-  return z._default(z.string(), "").check(
+  const text = z.string().check(
     z.trim(),
-    z.refine((text) => isStorable(text, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
+    z.refine((typed) => isStorable(typed, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
     z.overwrite(lines === "one" ? cleanLine : cleanText),
     z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
   );
+  // The checks are the text's own: a JSON Schema shows none of those around a value that stands in for it.
+  return z._default(text, "");
 }
 
 /** The password that confirms an act which a stolen session must not do. */

@@ -16,7 +16,7 @@ export type ServiceKey = (typeof services)[number]["key"];
 export const serviceKeys: readonly ServiceKey[] = services.map(({ key }) => key);
 
 export function isServiceKey(text: string): text is ServiceKey {
-  return services.some(({ key }) => key === text);
+  return serviceOf(text) !== undefined;
 }
 
 /** The page of each service's tool, to which screens and mails lead. */
@@ -28,8 +28,13 @@ export const toolPaths = {
   meeting_analysis: "/platform/meeting-analyst",
 } as const satisfies Record<ServiceKey, string>;
 
-function codeOf(key: ServiceKey): number {
-  return services.find((service) => service.key === key)?.code ?? 0;
+const serviceOf = (key: string) => services.find((service) => service.key === key);
+
+const codeOf = (key: ServiceKey): number => serviceOf(key)?.code ?? 0;
+
+/** The name on every screen; a key that no service has any more stands for itself. */
+export function serviceNameOf(key: string): string {
+  return serviceOf(key)?.name ?? key;
 }
 
 /** The OR of these services' bits. */

@@ -90,7 +90,12 @@ describe("a lead", () => {
     const id = await failedLead(person);
     expect((await retry("lead", id, person.token)).status).toBe(403);
     for (const missing of [randomUUID(), admin.id]) {
-      expect((await retry("lead", missing)).status).toBe(409);
+      for (const kind of ["lead", "meeting"] as const) {
+        expect(await retry(kind, missing)).toMatchObject({
+          status: 409,
+          json: { error: { code: "conflict", message: "Deze opdracht is niet (meer) mislukt." } },
+        });
+      }
     }
     expect(
       (await relay.submit({ route: "retry", token: admin.token, body: { kind: "chat", id } })).status,

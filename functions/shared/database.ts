@@ -72,6 +72,13 @@ const isOneTooMany = ({ status, body }: PlatformAnswer) =>
 
 const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
 
+type Call<T> = {
+  accept: string;
+  name: string;
+  parameters: Record<string, unknown>;
+  schema: z.ZodMiniType<T>;
+};
+
 /**
  * The Data API as far as functions use it: one call of one database function. A client of some lines, because
  * supabase-js would bring auth, realtime and storage into every cold start.
@@ -79,10 +86,7 @@ const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/j
 export function createDatabase(platform: Platform): Database {
   async function call<T>(
     { headers, isCustomer }: { headers: Record<string, string>; isCustomer: boolean },
-    accept: string,
-    name: string,
-    parameters: Record<string, unknown>,
-    schema: z.ZodMiniType<T>,
+    { accept, name, parameters, schema }: Call<T>,
   ): Promise<T> {
     const send = () =>
       sendJson(platform, `database call ${name}`, {
@@ -110,9 +114,11 @@ export function createDatabase(platform: Platform): Database {
     asCaller(token) {
       const headers = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
       return (name, parameters, row) =>
-        call({ headers, isCustomer: true }, accepts.row, name, parameters, row);
+        call({ headers, isCustomer: true }, { accept: accepts.row, name, parameters, schema: row });
     },
-    asService: (name, parameters, row) => call(service, accepts.row, name, parameters, row),
-    rowsAsService: (name, parameters, row) => call(service, accepts.rows, name, parameters, z.array(row)),
+    asService: (name, parameters, row) =>
+      call(service, { accept: accepts.row, name, parameters, schema: row }),
+    rowsAsService: (name, parameters, row) =>
+      call(service, { accept: accepts.rows, name, parameters, schema: z.array(row) }),
   };
 }

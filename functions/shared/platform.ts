@@ -48,7 +48,9 @@ export async function sendJson(
   try {
     const response = await fetch(new URL(path, supabaseUrl), {
       method,
-      headers: { "content-type": "application/json", ...headers },
+      // A connection of its own: the gateway may close an idle one at the moment at which the next request leaves over
+      // it, and an RPC is not sent again, because nothing tells whether it was carried out. HTTP/2 drops the header.
+      headers: { "content-type": "application/json", connection: "close", ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -31,21 +31,28 @@ function isCompressible(req: IncomingMessage, { statusCode, headers }: IncomingM
   );
 }
 
+/** These headers are about one connection, and a forwarded request has two. */
+function withoutConnection(headers: NodeJS.Dict<string | string[]>) {
+  const { connection: _connection, "keep-alive": _keepAlive, ...kept } = headers;
+  return kept;
+}
+
 /** Streams a request to a process on loopback and its answer back. */
 export function forward(req: IncomingMessage, res: ServerResponse, upstream: Upstream) {
-  const { port, path, headers, agent, unavailable, log } = upstream;
+  const { port, path, agent, unavailable, log } = upstream;
+  const headers = withoutConnection(upstream.headers);
   const passed = httpRequest(
     { host: "127.0.0.1", port, agent, method: req.method, path, headers },
     (answer) => {
-      const { "access-control-allow-origin": origin, "access-control-expose-headers": exposed } =
-        answer.headers;
+      const answered = withoutConnection(answer.headers);
+      const { "access-control-allow-origin": origin, "access-control-expose-headers": exposed } = answered;
       const cors = origin && !exposed ? { "access-control-expose-headers": exposedHeaders } : {};
       if (!isCompressible(req, answer)) {
-        res.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
+        res.writeHead(answer.statusCode ?? 502, { ...answered, ...cors });
         answer.pipe(res);
         return;
       }
-      const { "content-length": _length, ...kept } = answer.headers;
+      const { "content-length": _length, ...kept } = answered;
       res.writeHead(200, { ...kept, ...cors, "content-encoding": "gzip", vary: "Accept-Encoding" });
       // The faster end of the scale: this server compresses for one person on the same machine.
       pipeline(answer, createGzip({ level: constants.Z_BEST_SPEED }), res, () => {});

@@ -1,9 +1,12 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { Agent, createServer, IncomingMessage, request } from "node:http";
 import { createClient } from "@supabase/supabase-js";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
+import { forward } from "./forward.ts";
 import { signToken } from "./keys.ts";
+import { close, freePort, listen } from "./loopback.ts";
 
 const rest = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack().apiUrl}/rest/v1/${path}`, { headers });
@@ -80,12 +83,11 @@ describe("the gateway", () => {
 
   type Asked = { path: string; body?: object };
   const recordings: Asked = { path: "/storage/v1/object/list/audio-files", body: {} };
-  const messages = [{ topic: "t", event: "e", payload: {} }];
   const everyService: [service: string, asked: () => Asked, status: number][] = [
     ["the Data API", () => ({ path: "/rest/v1/user_tables?select=user_id&limit=1" }), 401],
     ["Auth", () => ({ path: `/auth/v1/admin/users/${person.id}` }), 403],
     ["Storage", () => recordings, 400],
-    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast", body: { messages } }), 401],
+    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast/t/events/e", body: {} }), 401],
   ];
   const asking = ({ path, body }: Asked, headers: Record<string, string>) =>
     fetch(`${stack().apiUrl}${path}`, {
@@ -200,6 +202,35 @@ describe("the gateway", () => {
       signal: AbortSignal.timeout(10_000),
     });
     expect(health.status).toBe(200);
+  });
+
+  test("keeps its own connection to a service when clients end theirs", async () => {
+    const ports = new Set<number | undefined>();
+    const service = createServer((req, res) => {
+      ports.add(req.socket.remotePort);
+      res.end("{}");
+    });
+    const agent = new Agent({ keepAlive: true });
+    const [port, behind] = [await freePort(), await freePort()];
+    const gateway = createServer((req, res) =>
+      forward(req, res, {
+        port: behind,
+        path: "/",
+        headers: req.headers,
+        agent,
+        unavailable: {},
+        log: () => {},
+      }),
+    );
+    await Promise.all([listen(service, behind), listen(gateway, port)]);
+    onTestFinished(() => Promise.all([close(gateway), close(service)]).then(() => agent.destroy()));
+    for (let time = 0; time < 2; time += 1) {
+      const asked = request({ port, headers: { connection: "close" } }).end();
+      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, "response"));
+      expect(await answer.toArray()).toEqual([Buffer.from("{}")]);
+      expect(answer.headers.connection).toBe("close");
+    }
+    expect(ports.size).toBe(1);
   });
 
   test("answers preflights of the services and lets no other origin read the e-mails", async () => {

@@ -24,11 +24,7 @@ const requests: [service: string, path: string, init: RequestInit][] = [
     "/storage/v1/object/list/audio-files",
     { method: "POST", body: JSON.stringify({ prefix: "" }) },
   ],
-  [
-    "Realtime",
-    "/realtime/v1/api/broadcast",
-    { method: "POST", body: JSON.stringify({ messages: [{ topic: "t", event: "e", payload: {} }] }) },
-  ],
+  ["Realtime", "/realtime/v1/api/broadcast/t/events/e", { method: "POST", body: "{}" }],
   ["a function", "/functions/v1/account", { method: "DELETE", body: "{}" }],
 ];
 /** A function that knows the caller goes on to refuse the empty body. */

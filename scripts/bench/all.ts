@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-const names = ["app", "database"] as const;
+const names = ["app", "database", "load"] as const;
 
 const minutes = (sinceMs: number) => `${((Date.now() - sinceMs) / 60_000).toFixed(1)} min`;
 

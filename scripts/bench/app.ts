@@ -4,7 +4,7 @@
 // long. Run: npm run bench:app, narrowed by RUNS=1, PAGES=/contact,/dashboard and DEVICES="390 px".
 import { type Browser, chromium } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
-import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { protectedPaths } from "#web/lib/private-paths.ts";
@@ -120,6 +120,7 @@ try {
   const limits = { email_marketing: 20, meeting_analysis: 3, competitive_analysis: 5 };
   const person = await createPerson({ services: serviceKeys, admin: true, firstName: "An", limits });
   await writeHistory(person);
+  await sql.query("analyze");
   const { data } = await person.client.auth.getSession();
   const storage: Storage = [
     [sessionKey, JSON.stringify(data.session)],

@@ -118,7 +118,7 @@ const ownDrafts =
   };
 
 const pointColumns = "id,result_id,position,text,owner,due_on,is_done,passage";
-const resultColumns = `id,created_at,file_name,summary,summary_sentences,participants,sentiment_analysis,recording_id,recording_name,kind,duration_seconds,language,speakers,meeting_action_points(${pointColumns})`;
+export const resultColumns = `id,created_at,file_name,summary,summary_sentences,participants,sentiment_analysis,recording_id,recording_name,kind,duration_seconds,language,speakers,meeting_action_points(${pointColumns})`;
 const newestFirst = "order=created_at.desc,id.desc";
 
 /** The lists and searches of a customer's pages, as the pages send them. */

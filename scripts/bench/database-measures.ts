@@ -23,7 +23,7 @@ export type Measure<Place = CustomerBase> = {
 
 const listColumns =
   "user_id,name,email,created_at,service_codes,services,service_limits,usage_counts,last_reset_date,usage_month,usage_share,search,version";
-const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
+export const firstPage = `select=${listColumns}&order=created_at.desc,user_id.desc&limit=25`;
 const thisMonth = () => `${isoMonth(Date.now())}-01`;
 
 /** Columns that the list is sorted by. */

@@ -1,13 +1,17 @@
 // The functions on both Denos: the installed one, and the one that hosted's engine is made from.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
+import { Agent, createServer } from "node:http";
+import type { Socket } from "node:net";
 import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
+import { forward } from "@vanzelf/local-supabase/forward.ts";
 import {
   denoBinary,
   type Functions,
   hostedDenoBinary,
   startFunctions,
 } from "@vanzelf/local-supabase/functions.ts";
+import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,6 +29,32 @@ const form = {
   servicesSummary: "Wij bouwen websites voor kmo's.",
 };
 
+/** Passes requests on, and resets a connection when a second request comes over it, as if it had just closed it. */
+async function startHastyGateway(behind: URL) {
+  const agent = new Agent({ keepAlive: true });
+  const used = new WeakSet<Socket>();
+  const counts = { passedOn: 0, reset: 0 };
+  const server = createServer((req, res) => {
+    const isUsed = used.has(req.socket);
+    counts[isUsed ? "reset" : "passedOn"] += 1;
+    if (isUsed) return req.socket.resetAndDestroy();
+    used.add(req.socket);
+    const { url = "/", headers } = req;
+    forward(req, res, {
+      port: Number(behind.port),
+      path: url,
+      headers,
+      agent,
+      unavailable: {},
+      log: () => {},
+    });
+  });
+  const port = await freePort();
+  await listen(server, port);
+  const stop = () => close(server).then(() => agent.destroy());
+  return { url: `http://127.0.0.1:${port}`, counts, stop };
+}
+
 describe.each([
   ["the installed Deno", denoBinary(), undefined],
   ["the Deno of hosted's engine", hostedDenoBinary(), hostedDenoBinary()],
@@ -35,10 +65,14 @@ describe.each([
   let functions: Functions;
   const children: ChildProcess[] = [];
 
-  function startWith(started: readonly string[], webhookUrl: string): Promise<Functions> {
+  function startWith(
+    started: readonly string[],
+    webhookUrl: string,
+    apiUrl = stack().apiUrl,
+  ): Promise<Functions> {
     const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, cronSecret } = stack();
     return startFunctions({
-      apiUrl: stack().apiUrl,
+      apiUrl,
       directory: functionsDirectory,
       names: started,
       ...(deno !== undefined && { deno }),
@@ -144,6 +178,27 @@ describe.each([
     const ports = host.deliveries.slice(before).map(({ remotePort }) => remotePort);
     expect(ports).toHaveLength(3);
     expect(new Set(ports).size).toBe(3);
+  });
+
+  test.skipIf(skipped)(`asks the Data API over a connection of its own each time${skipped}`, async () => {
+    const gateway = await startHastyGateway(new URL(stack().apiUrl));
+    const relay = await startWith(["relay"], host.url, gateway.url);
+    try {
+      for (let message = 0; message < 2; message += 1) {
+        const { token } = await createPerson({ services: ["email_marketing"] });
+        const response = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}` },
+          body: JSON.stringify(form),
+        });
+        expect(response.status).toBe(200);
+      }
+      // Each lead is reserved, and its end is noted.
+      expect(gateway.counts).toEqual({ passedOn: 4, reset: 0 });
+    } finally {
+      await relay.stop();
+      await gateway.stop();
+    }
   });
 
   test.skipIf(skipped)(`sends a webhook once that is broken off${skipped}`, async () => {

@@ -116,7 +116,7 @@ async function checks(query: Query): Promise<Mutant[]> {
     kind: "check",
     name: `${relation}: ${constraint}`,
     subject: table,
-    text: `${table} ${constraint} ${definition}`,
+    text: `check constraint ${table} ${constraint} ${definition}`,
     ...(!written && {
       behind: "A second line: no role of the API writes this table.",
     }),
@@ -167,7 +167,7 @@ const privilegeRows = z.array(
   }),
 );
 
-/** A privilege that a role has on some columns, or on none, is given on the whole table. */
+/** A privilege that a role has on some columns, or on none, is given on the whole table; not where it has it on each. */
 async function grants(query: Query): Promise<Mutant[]> {
   const rows = privilegeRows.parse(
     await query(`
@@ -178,7 +178,10 @@ async function grants(query: Query): Promise<Mutant[]> {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace,
            unnest(array['select', 'insert', 'update']) as privilege, unnest(array['anon', 'authenticated']) as role
       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not c.relispartition
-        and not has_table_privilege(role, c.oid, privilege)
+        and exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+            and not has_column_privilege(role, c.oid, a.attnum, privilege)
+        )
         and (role = 'authenticated' or privilege = 'select')
       order by 2, 3, 4`),
   );
@@ -186,7 +189,7 @@ async function grants(query: Query): Promise<Mutant[]> {
     kind: "grant",
     name: `${relation}: ${privilege} to ${role}`,
     subject: table,
-    text: `${table} ${columns.join(" ")}`,
+    text: `${table} ${role} ${privilege} column privilege`,
     apply: `grant ${privilege} on ${relation} to ${role}`,
     restore: `revoke ${privilege} on ${relation} from ${role}${
       columns.length > 0 ? `; grant ${privilege} (${columns.join(", ")}) on ${relation} to ${role}` : ""

@@ -9,7 +9,7 @@ export const resultsSchema = z.record(
     rule: z.string(),
     tests: z.string(),
     foundBy: z.nullable(z.object({ file: z.string(), test: z.string() })),
-    tried: z.optional(z.enum(["near", "all"])),
+    filesTried: z.optional(z.int()),
   }),
 );
 export type Results = z.infer<typeof resultsSchema>;
@@ -42,7 +42,7 @@ export function mutationDocument(mutants: readonly Mutant[], results: Results): 
     const result = results[key];
     if (!result || result.foundBy) return [];
     return [
-      `| \`${key.replaceAll("|", "\\|")}\` | ${result.tried ?? ""} | ${reasons[key] ?? mutant.behind ?? "No test yet."} |`,
+      `| \`${key.replaceAll("|", "\\|")}\` | ${result.filesTried ?? ""} | ${reasons[key] ?? mutant.behind ?? "No test yet."} |`,
     ];
   });
   return `# Rules taken away
@@ -58,10 +58,8 @@ ${findings(mutants, results)}. docs/mutation.json names the test that found each
 
 ## Not found
 
-"near": the eight test files nearest to it were tried; "all": every file of the project \`stack\`.
-
-| Rule | Tried | Why it stays |
-| --- | --- | --- |
+| Rule | Test files tried, nearest first | Why it stays |
+| --- | ---: | --- |
 ${survivors.join("\n")}
 `;
 }

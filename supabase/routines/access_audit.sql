@@ -46,7 +46,7 @@ as $$
     'DELETE /admin/users/:id', 'PATCH /admin/users/:id', 'PATCH /admin/users/bulk', 'POST /admin/approvals/:id',
     'POST /admin/invitations', 'POST /admin/users/:id/access', 'POST /admin/users/:id/grants',
     'POST /admin/users/:id/grants/end', 'POST /admin/users/:id/requests', 'POST /admin/users/:id/reset-usage',
-    'POST /admin/users/bulk/undo'
+    'POST /admin/users/:id/reset-usage/undo', 'POST /admin/users/bulk/undo'
   ]
 $$;
 

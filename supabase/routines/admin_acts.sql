@@ -181,6 +181,82 @@ begin
 end
 $$;
 
+-- Both counts together, by service.
+create or replace function private.sum_of_counts(p_counts jsonb, p_more jsonb)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(both_counts.key, both_counts.total), '{}')
+  from (
+    select entry.key, sum(entry.value::integer) as total
+    from (select * from jsonb_each_text(p_counts) union all select * from jsonb_each_text(p_more)) as entry
+    group by entry.key
+  ) as both_counts
+$$;
+
+-- Gives the counters back that the caller's own reset emptied, for a minute and one more for an answer that was lost:
+-- units used since stay counted, and those that were given back since are not counted again. Only while the month of the
+-- counters lasts. Once more, it finds its own work done.
+-- Errors: 42501 detail admin_required; P0002 detail customer_missing; P0001 detail undo_too_late, also when something else
+-- is the newest reset of this customer.
+-- Definer: as above.
+create or replace function public.admin_undo_reset(p_user_id uuid, p_request_id text)
+returns table (user_id uuid, version integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  c_window constant interval := '2 minutes';
+  v_customer public.customers;
+  v_act public.admin_audit;
+  v_counts jsonb;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+  select * into v_act from public.admin_audit as act
+  where act.user_id = p_user_id and act.action in ('customer.reset_usage', 'customer.undo_reset')
+  order by act.id desc limit 1;
+  if (
+    v_act.actor_id = auth.uid() and v_act.created_at > now() - c_window
+    and private.usage_month((v_act.before ->> 'last_reset_date')::timestamptz) = private.usage_month(now())
+  ) is not true then
+    raise exception 'This reset cannot be undone any more' using errcode = 'P0001', detail = 'undo_too_late';
+  end if;
+
+  if v_act.action = 'customer.reset_usage' then
+    -- The history has less than the reset moved there when a unit was given back since.
+    v_counts := (
+      select coalesce(jsonb_object_agg(history.service_key, least(history.used, entry.value::integer)), '{}')
+      from jsonb_each_text(v_act.before -> 'usage_counts') as entry
+      join public.usage_history as history on history.service_key = entry.key
+      where history.user_id = p_user_id and history.month = private.usage_month(now())
+    );
+    update public.usage_history as history
+    set used = history.used - (v_counts ->> history.service_key)::integer
+    where history.user_id = p_user_id and history.month = private.usage_month(now())
+      and v_counts ? history.service_key;
+    update public.user_tables as record
+    set last_reset_date = (v_act.before ->> 'last_reset_date')::timestamptz,
+      usage_counts = case when record.id = oldest.id then private.sum_of_counts(record.usage_counts, v_counts)
+        else record.usage_counts end
+    from private.oldest_record(p_user_id) as oldest
+    where record.user_id = p_user_id;
+    perform private.record_act(
+      'customer.undo_reset', p_user_id,
+      jsonb_build_object('usage_counts', v_customer.usage_counts, 'last_reset_date', v_customer.last_reset_date),
+      jsonb_build_object(
+        'usage_counts', private.sum_of_counts(v_customer.usage_counts, v_counts),
+        'last_reset_date', v_act.before -> 'last_reset_date'
+      ),
+      p_request_id
+    );
+  end if;
+  return query
+  select customer.user_id, customer.version from public.customers as customer where customer.user_id = p_user_id;
+end
+$$;
+
 -- Refuses lists of customers that are empty, hold null or are long. Returns each customer once.
 -- Errors: 22023 detail invalid_user_ids unless there are 1 to 1,000.
 create or replace function private.require_user_ids(p_user_ids uuid[])

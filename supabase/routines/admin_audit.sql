@@ -6,7 +6,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select array[
-    'customer.update', 'customer.bulk_update', 'customer.bulk_undo', 'customer.reset_usage', 'customer.delete',
+    'customer.update', 'customer.bulk_update', 'customer.bulk_undo', 'customer.reset_usage', 'customer.undo_reset',
+    'customer.delete',
     'account.delete', 'deletion.carried_out', 'request.grant', 'request.refuse', 'customer.email_followed',
     'handover.handle', 'handover.reopen', 'message.handle', 'message.reopen', 'message.end_doubt', 'lead.retry',
     'meeting.retry', 'customer.end_sessions', 'customer.suspend', 'customer.resume', 'approval.ask',

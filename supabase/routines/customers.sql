@@ -34,9 +34,7 @@ begin
     return null;
   end if;
   new.updated_at := now();
-  if (new.name, new.email, new.service_codes, new.service_limits)
-    is distinct from (old.name, old.email, old.service_codes, old.service_limits)
-  then
+  if private.editable_fields(new) <> private.editable_fields(old) then
     new.version := old.version + 1;
   end if;
   return new;

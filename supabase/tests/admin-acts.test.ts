@@ -166,7 +166,7 @@ describe("saving a customer", () => {
     ["an empty address", { email: "" }, "invalid_email"],
     ["an address beyond 320 characters", { email: `${"a".repeat(320)}@x.be` }, "invalid_email"],
     ["no address", { email: null }, "invalid_email"],
-    ["codes beyond the catalogue", { codes: 32 }, "invalid_codes"],
+    ["codes beyond the catalogue", { codes: allServiceCodes + 1 }, "invalid_codes"],
     ["negative codes", { codes: -1 }, "invalid_codes"],
     ["no codes", { codes: null }, "invalid_codes"],
     ["a limit for an unknown service", { limits: { teleportation: 0 } }, "invalid_limits"],
@@ -357,7 +357,7 @@ describe("changing many customers", () => {
     ["an id that is null", [someId, null], {}, "invalid_user_ids"],
     ["more than 1,000", Array.from({ length: 1001 }, () => randomUUID()), {}, "invalid_user_ids"],
     ["a service both given and taken", [someId], { grant: 3, revoke: 1 }, "invalid_codes"],
-    ["codes beyond the catalogue", [someId], { grant: 32 }, "invalid_codes"],
+    ["codes beyond the catalogue", [someId], { grant: allServiceCodes + 1 }, "invalid_codes"],
     ["no codes", [someId], { grant: null }, "invalid_codes"],
     ["a limit for an unknown service", [someId], { limits: { teleportation: 1 } }, "invalid_limits"],
   ])("refuses %s", async (_what, ids, edit, detail) => {

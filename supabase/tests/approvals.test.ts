@@ -5,6 +5,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actsOn, save } from "./admin-calls.ts";
 import { ask, asked, close, confirm } from "./approval-calls.ts";
+import { openTransaction } from "./transactions.ts";
 
 let [first, second]: Person[] = [];
 const admins = () => {
@@ -180,5 +181,47 @@ describe("a question", () => {
     const person = await createPerson();
     const question = { kind: "admin.make", subject: person.id, ...changes } as const;
     expect(await ask(first, question)).toMatchObject({ detail });
+  });
+
+  test("about an admin, to make one, or to delete or move their account, is not taken, and neither is no change", async () => {
+    const { first, second } = admins();
+    const person = await createPerson();
+    const details = async (question: Parameters<typeof ask>[1]) => (await ask(first, question)).detail;
+    expect(await details({ kind: "admin.make", subject: second.id })).toBe("approval_pointless");
+    expect(await details({ kind: "customer.delete", subject: second.id })).toBe("admin_protected");
+    const { email } = person;
+    expect(await details({ kind: "customer.email", subject: person.id, email })).toBe("invalid_email");
+  });
+
+  test("about a customer who was changed since is not carried out", async () => {
+    const { first, second } = admins();
+    const person = await createPerson();
+    const id = await asked(first, { kind: "admin.make", subject: person.id });
+    await save(first, person, { name: "Anders" });
+    expect(await confirm(second, id)).toMatchObject({ detail: "stale_version" });
+    expect(await isAdmin(person)).toBe(false);
+  });
+
+  test("about an account that is deleted expires, without the address and the reason", async () => {
+    const { first } = admins();
+    const person = await createPerson();
+    const email = `${randomUUID()}@voorbeeld.be`;
+    const id = await asked(first, { kind: "customer.email", subject: person.id, email });
+    const left = async () =>
+      (await sql.query("select new_email, reason, outcome from public.approvals where id = $1", [id])).rows;
+    expect(await left()).toEqual([{ new_email: email, reason: "Vroeg het zelf.", outcome: null }]);
+    await sql.query("delete from auth.users where id = $1", [person.id]);
+    expect(await left()).toEqual([{ new_email: null, reason: null, outcome: "expired" }]);
+  });
+
+  test("to unmake an admin leaves the last one", async () => {
+    const { first, second } = admins();
+    const id = await asked(first, { kind: "admin.unmake", subject: second.id });
+    // As after the others went; for this transaction alone, because other tests have admins too.
+    const alone = await openTransaction();
+    await alone.query("delete from private.admins where user_id <> $1", [second.id]);
+    const check =
+      "select private.require_approvable(approval) from public.approvals as approval where id = $1";
+    await expect(alone.query(check, [id])).rejects.toMatchObject({ code: "P0001", detail: "last_admin" });
   });
 });

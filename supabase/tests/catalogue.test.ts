@@ -58,6 +58,7 @@ const callableByCustomers = [
   "public.admin_set_website",
   "public.admin_standing",
   "public.admin_undo_bulk",
+  "public.admin_undo_reset",
   "public.admin_update_customer",
   "public.admin_update_customers",
   "public.admin_withdraw_invitation",

@@ -223,6 +223,11 @@ export const rpcRequests: Record<string, CustomerRequest> = {
     await changeMany(admin, args);
     return () => call(admin, "admin_undo_bulk", { ...args, ...request });
   },
+  admin_undo_reset: async ({ admin }) => {
+    const customer = await createPerson();
+    await reset(admin, customer);
+    return () => call(admin, "admin_undo_reset", { p_user_id: customer.id, ...request });
+  },
   admin_update_customer:
     async ({ admin, customer }) =>
     () =>
@@ -575,6 +580,11 @@ export const routeRequests: Record<string, CustomerRequest> = {
     async ({ admin, customer: { id } }) =>
     () =>
       callFunction(`POST /admin/users/${id}/reset-usage`, { token: admin.token }),
+  "POST /admin/users/:id/reset-usage/undo": async ({ admin }) => {
+    const { id } = await createPerson();
+    await reset(admin, { id });
+    return () => callFunction(`POST /admin/users/${id}/reset-usage/undo`, { token: admin.token });
+  },
   "PATCH /admin/users/bulk": async ({ admin }) => {
     const { id } = await createPerson();
     const body = {

@@ -8,6 +8,16 @@ import { expect } from "vitest";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
 
+/** Their titles in the privacy statement. */
+export const purposes = {
+  question: "Uw vraag aan ons",
+  recipients: "Wie u mag schrijven, en wie niet",
+  mails: "Berichten per e-mail",
+  access: "Inloggen en toegang",
+  work: "Wat u in het platform doet",
+  account: "Uw account",
+} as const;
+
 /**
  * How a deletion leaves a place:
  * - `cascade`: its rows go with the account, by foreign keys
@@ -19,6 +29,10 @@ import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contra
 type OnDeletion = "cascade" | "follows" | "removed" | "idKept" | "never";
 type Place = {
   onDeletion: OnDeletion;
+  /** Of the privacy statement, for data of persons. */
+  purpose?: keyof typeof purposes;
+  /** Why its changes are not announced, though customers or admins read it. */
+  silent?: string;
   /** Of export_my_data; or why none holds it. */
   section: string | { without: string };
   /** Every column that could hold an id, a name, an address or a text. */
@@ -30,16 +44,19 @@ const nobodys = { without: "holds no customer's data" };
 
 /**
  * Every table of ours. A table or column that is missing here fails deletion.test.ts: add how a deletion removes its
- * rows and which section of export_my_data holds them, and implement both.
+ * rows and which section of export_my_data holds them, and implement both. Without a purpose, processing-register.test.ts
+ * fails; with neither an announcement nor a reason for silence, announcements.test.ts.
  */
 export const places: Record<string, Place> = {
   "public.user_tables": {
     onDeletion: "cascade",
+    purpose: "account",
     section: "records",
     columns: ["user_id", "name", "email", "service_limits", "usage_counts"],
   },
   "private.recording_allowances": {
     onDeletion: "cascade",
+    purpose: "work",
     section: { without: "limits that the company set" },
     columns: ["user_id"],
   },
@@ -50,6 +67,8 @@ export const places: Record<string, Place> = {
   },
   "public.customers": {
     onDeletion: "follows",
+    purpose: "account",
+    silent: "derived from user_tables in the same transaction",
     section: { without: "made of the records" },
     columns: [
       "user_id",
@@ -65,56 +84,69 @@ export const places: Record<string, Place> = {
   },
   "public.usage_alerts": {
     onDeletion: "cascade",
+    purpose: "work",
+    silent: "its rows come with a change of user_tables",
     section: { without: "made of the counters; the mail about it was sent" },
     columns: ["user_id", "service_key"],
   },
   "public.usage_history": {
     onDeletion: "cascade",
+    purpose: "work",
+    silent: "its rows come with a change of user_tables",
     section: "usageHistory",
     columns: ["user_id", "service_key"],
   },
   "public.CompetitorEntries": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID", "alert_kinds"],
   },
   "public.CAReports": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "reports",
     columns: ["UUID", "Name", "Report", "content", "provenance"],
   },
   "public.chat_conversations": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "chats",
     columns: ["user_id", "id", "title"],
   },
   "public.chat_messages": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "chatMessages",
     columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
   },
   "public.chat_handovers": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "chatHandovers",
     columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
   "public.account_companies": {
     onDeletion: "cascade",
+    purpose: "account",
     section: "company",
     columns: ["user_id", "name", "vat_number", "sender_first_name", "sender_last_name", "purchase"],
   },
   "public.website_changes": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "websiteChanges",
     columns: ["id", "user_id", "text", "state", "answer", "answered_by"],
   },
   "public.website_checks": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "website",
     columns: ["user_id", "address", "problem", "fingerprint"],
   },
   "public.user_audio_files": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "recordings",
     columns: [
       "id",
@@ -128,6 +160,7 @@ export const places: Record<string, Place> = {
   },
   "public.meeting_analyses": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "analyses",
     columns: [
       "id",
@@ -142,6 +175,7 @@ export const places: Record<string, Place> = {
   },
   "public.Meeting_Analyst_Results": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "results",
     columns: [
       "user_id",
@@ -163,32 +197,45 @@ export const places: Record<string, Place> = {
   },
   "public.meeting_segments": {
     onDeletion: "cascade",
+    purpose: "work",
+    silent: "its rows come with a change of Meeting_Analyst_Results",
     section: "transcripts",
     columns: ["user_id", "text", "words"],
   },
   "public.meeting_action_points": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "actionPoints",
     columns: ["user_id", "text", "given_text", "owner"],
   },
-  "public.meeting_settings": { onDeletion: "cascade", section: "meetingSettings", columns: ["user_id"] },
+  "public.meeting_settings": {
+    onDeletion: "cascade",
+    purpose: "work",
+    section: "meetingSettings",
+    columns: ["user_id"],
+  },
   "public.share_links": {
     onDeletion: "cascade",
+    purpose: "work",
+    silent: "read again by the screen that shows them",
     section: "shareLinks",
     columns: ["id", "user_id", "service_key", "token_hash"],
   },
   "public.lead_submissions": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "submissions",
     columns: ["id", "user_id", "status", "content_digest", "provenance", "failure_reason"],
   },
   "public.user_emails": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source"],
   },
   "public.do_not_write": {
     onDeletion: "cascade",
+    purpose: "recipients",
     section: "doNotWrite",
     columns: [
       "id",
@@ -205,6 +252,7 @@ export const places: Record<string, Place> = {
   },
   "public.own_customers": {
     onDeletion: "cascade",
+    purpose: "recipients",
     section: "ownCustomers",
     columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
   },
@@ -215,6 +263,7 @@ export const places: Record<string, Place> = {
   },
   "public.draft_work": {
     onDeletion: "cascade",
+    purpose: "work",
     section: "draftWork",
     columns: [
       "user_id",
@@ -228,24 +277,34 @@ export const places: Record<string, Place> = {
       "search",
     ],
   },
-  "private.lead_forms": { onDeletion: "cascade", section: "leadForms", columns: ["submission_id", "form"] },
+  "private.lead_forms": {
+    onDeletion: "cascade",
+    purpose: "work",
+    section: "leadForms",
+    columns: ["submission_id", "form"],
+  },
   "public.meeting_feedback": {
     onDeletion: "cascade",
+    purpose: "work",
+    silent: "read again by the screen that gave it",
     section: "feedback",
     columns: ["user_id", "id", "feedback"],
   },
   "private.per_user_names": {
     onDeletion: "cascade",
+    purpose: "work",
     section: { without: "when the names of their drafts and feedback were asked for" },
     columns: ["user_id", "kind"],
   },
   "public.service_requests": {
     onDeletion: "cascade",
+    purpose: "account",
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
   "public.invitations": {
     onDeletion: "cascade",
+    purpose: "account",
     section: {
       without: "with what they were invited; their record and the audit, of which they get a copy, say it",
     },
@@ -253,6 +312,7 @@ export const places: Record<string, Place> = {
   },
   "public.customer_notes": {
     onDeletion: "cascade",
+    purpose: "account",
     section: {
       without: "what admins note for each other; an operator gives a copy when a customer asks for it",
     },
@@ -260,43 +320,62 @@ export const places: Record<string, Place> = {
   },
   "public.saved_lists": {
     onDeletion: "cascade",
+    purpose: "account",
+    silent: "read again by the screen that saves them",
     section: { without: "by which words and filters an admin looks at the list of customers" },
     columns: ["id", "user_id", "name", "address"],
   },
   "public.usage_grants": {
     onDeletion: "cascade",
+    purpose: "account",
     section: "grants",
     columns: ["id", "user_id", "service_key", "kind", "reason", "granted_by"],
   },
-  "private.lead_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id"] },
-  "private.webhook_attempts": { onDeletion: "cascade", section: "attempts", columns: ["user_id", "kind"] },
+  "private.lead_attempts": {
+    onDeletion: "cascade",
+    purpose: "work",
+    section: "attempts",
+    columns: ["user_id"],
+  },
+  "private.webhook_attempts": {
+    onDeletion: "cascade",
+    purpose: "work",
+    section: "attempts",
+    columns: ["user_id", "kind"],
+  },
   "private.sign_in_mails": {
     onDeletion: "cascade",
+    purpose: "access",
     section: { without: "that Auth mailed the account in the last hour" },
     columns: ["user_id", "kind"],
   },
   "private.password_failures": {
     onDeletion: "cascade",
+    purpose: "access",
     section: { without: "where wrong passwords of the last day came from, mostly other people's" },
     columns: ["user_id", "network"],
   },
   "private.request_counts": {
     onDeletion: "cascade",
+    purpose: "access",
     section: { without: "how many requests there were in the last ten minutes" },
     columns: ["user_id", "kind"],
   },
   "private.password_checks": {
     onDeletion: "cascade",
+    purpose: "access",
     section: oneTime,
     columns: ["id", "user_id", "act", "target_id"],
   },
   "private.address_notices": {
     onDeletion: "cascade",
+    purpose: "access",
     section: { without: "waits for a mail of the next minutes; the change is in the audit" },
     columns: ["id", "user_id", "old_email", "new_email"],
   },
   "private.suspensions": {
     onDeletion: "cascade",
+    purpose: "access",
     section: {
       without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
     },
@@ -304,22 +383,32 @@ export const places: Record<string, Place> = {
   },
   "private.mail_queue": {
     onDeletion: "cascade",
+    purpose: "mails",
     section: "mails",
     columns: ["id", "kind", "recipient", "about", "details", "status"],
   },
-  "public.muted_notices": { onDeletion: "cascade", section: "mutedNotices", columns: ["user_id", "kind"] },
+  "public.muted_notices": {
+    onDeletion: "cascade",
+    purpose: "mails",
+    silent: "read again by the screen that changes it",
+    section: "mutedNotices",
+    columns: ["user_id", "kind"],
+  },
   "private.unsubscribe_codes": {
     onDeletion: "cascade",
+    purpose: "mails",
     section: { without: "opens the end of mails; it stands in each of them" },
     columns: ["user_id", "code"],
   },
   "private.list_visits": {
     onDeletion: "cascade",
+    purpose: "mails",
     section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
     columns: ["user_id", "list"],
   },
   "public.contact_messages": {
     onDeletion: "never",
+    purpose: "question",
     section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
     columns: [
       "id",
@@ -338,22 +427,36 @@ export const places: Record<string, Place> = {
   "private.contact_attempts": { onDeletion: "never", section: nobodys, columns: ["sender"] },
   "private.untold_deletions": {
     onDeletion: "never",
+    purpose: "work",
     section: { without: "the id of an account that is gone, until the automation has forgotten it too" },
     columns: ["user_id"],
   },
-  "private.trial_addresses": { onDeletion: "never", section: nobodys, columns: ["hash"] },
-  "private.left_usage": { onDeletion: "never", section: nobodys, columns: ["hash", "counts"] },
+  "private.trial_addresses": { onDeletion: "never", purpose: "work", section: nobodys, columns: ["hash"] },
+  "private.left_usage": {
+    onDeletion: "never",
+    purpose: "work",
+    section: nobodys,
+    columns: ["hash", "counts"],
+  },
   "private.contact_salts": { onDeletion: "never", section: nobodys, columns: ["salt"] },
-  "public.sign_ins": { onDeletion: "cascade", section: "audit", columns: ["user_id", "device"] },
+  "public.sign_ins": {
+    onDeletion: "cascade",
+    purpose: "access",
+    silent: "as many as customers; read when an admin asks for them",
+    section: "audit",
+    columns: ["user_id", "device"],
+  },
   "private.callback_deliveries": { onDeletion: "never", section: nobodys, columns: ["id", "digest"] },
   "private.recovery_codes": {
     onDeletion: "cascade",
+    purpose: "access",
     section: { without: "hashes of secrets" },
     columns: ["user_id", "code_hash"],
   },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
   "public.approvals": {
     onDeletion: "idKept",
+    purpose: "access",
     section: { without: "what admins ask each other; what came of it is in the audit" },
     columns: [
       "id",
@@ -369,11 +472,16 @@ export const places: Record<string, Place> = {
   },
   "public.admin_audit": {
     onDeletion: "idKept",
+    purpose: "access",
+    silent: "its rows come with a change of user_tables",
     section: "audit",
     columns: ["actor_id", "action", "user_id", "before", "after", "services", "request_id", "bulk_id"],
   },
   "public.access_audit": {
     onDeletion: "idKept",
+    purpose: "access",
+    silent:
+      "read again by the audit's page from time to time; each read adds a row, which would be announced",
     section: "audit",
     columns: ["kind", "actor_id", "user_id", "route", "code", "request_id", "about"],
   },
@@ -385,11 +493,14 @@ export const places: Record<string, Place> = {
   },
   "public.limit_change_audit": {
     onDeletion: "idKept",
+    purpose: "access",
+    silent: "its rows come with a change of user_tables",
     section: "audit",
     columns: ["admin_id", "user_id", "service_name"],
   },
   "storage.objects": {
     onDeletion: "removed",
+    purpose: "work",
     section: "recordings",
     columns: [
       "id",
@@ -411,18 +522,27 @@ export const places: Record<string, Place> = {
 };
 
 /** Tables of the platform: only the removal of their rows is checked, not their columns. */
-export const platformPlaces: Record<string, Omit<Place, "columns">> = {
-  "auth.users": { onDeletion: "cascade", section: "account" },
-  "auth.identities": { onDeletion: "cascade", section: "account" },
-  "auth.sessions": { onDeletion: "cascade", section: "account" },
-  "auth.mfa_factors": { onDeletion: "cascade", section: "account" },
-  "auth.mfa_amr_claims": { onDeletion: "cascade", section: { without: "how a session was proved" } },
-  "auth.mfa_challenges": { onDeletion: "cascade", section: oneTime },
-  "auth.one_time_tokens": { onDeletion: "cascade", section: oneTime },
-  "auth.flow_state": { onDeletion: "cascade", section: oneTime },
-  "auth.refresh_tokens": { onDeletion: "cascade", section: { without: "the secret of a session" } },
+export const platformPlaces: Record<string, Omit<Place, "columns" | "silent">> = {
+  "auth.users": { onDeletion: "cascade", purpose: "account", section: "account" },
+  "auth.identities": { onDeletion: "cascade", purpose: "account", section: "account" },
+  "auth.sessions": { onDeletion: "cascade", purpose: "access", section: "account" },
+  "auth.mfa_factors": { onDeletion: "cascade", purpose: "access", section: "account" },
+  "auth.mfa_amr_claims": {
+    onDeletion: "cascade",
+    purpose: "access",
+    section: { without: "how a session was proved" },
+  },
+  "auth.mfa_challenges": { onDeletion: "cascade", purpose: "access", section: oneTime },
+  "auth.one_time_tokens": { onDeletion: "cascade", purpose: "access", section: oneTime },
+  "auth.flow_state": { onDeletion: "cascade", purpose: "access", section: oneTime },
+  "auth.refresh_tokens": {
+    onDeletion: "cascade",
+    purpose: "access",
+    section: { without: "the secret of a session" },
+  },
   "realtime.messages": {
     onDeletion: "idKept",
+    purpose: "access",
     section: { without: "that a table changed; gone after three days" },
   },
 };

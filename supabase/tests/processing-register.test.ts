@@ -1,13 +1,13 @@
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { privacy } from "#web/content/privacy.ts";
-import { personalTables, processingRegister, purposeOf } from "./processing-register.ts";
+import { personalTables, processingRegister, titleOf } from "./processing-register.ts";
 
 test("every table with data of persons serves a purpose of the privacy statement", () => {
   const titles = privacy.passages.flatMap(({ entries = [] }) => entries.map(({ title }) => title));
   expect(personalTables.length).toBeGreaterThan(30);
-  const without = personalTables.flatMap(([table]) =>
-    titles.includes(purposeOf(table) ?? "") ? [] : [`${table}: ${purposeOf(table) ?? "no purpose"}`],
+  const without = personalTables.flatMap(([table, place]) =>
+    titles.includes(titleOf(place) ?? "") ? [] : [`${table}: ${titleOf(place) ?? "no purpose"}`],
   );
   expect(without).toEqual([]);
 });
@@ -37,8 +37,10 @@ test("what the database keeps of a person beyond the plain purpose is told under
     expect.arrayContaining(["auth.sessions", "auth.users", "private.password_failures"]),
   );
   const entries = privacy.passages.find(({ id }) => id === "gegevens")?.entries ?? [];
+  const titlesByTable = new Map(personalTables.map(([table, described]) => [table, titleOf(described)]));
   const untold = rows.filter(({ place, name }) => {
-    const what = entries.find(({ title }) => title === purposeOf(place))?.facts[0]?.[1] ?? "";
+    const stated = titlesByTable.get(place);
+    const what = entries.find(({ title }) => title === stated)?.facts[0]?.[1] ?? "";
     return !what.includes(told[name] ?? "no such column");
   });
   expect(untold).toEqual([]);

@@ -1,77 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, openDraft } from "../test/lead-generator.ts";
 import { signInAt, writeDrafts } from "../test/people.ts";
 
-const plain = {
-  prospect: "info@groen.example",
-  subject: "Samen tuinen aanleggen",
-  content: "Dag Jan,\n\nZullen we eens bellen? Antwoord aan <jan-peeters@voorbeeld.be> graag.",
-};
-const hostile = {
-  prospect: "=HYPERLINK(1)@dak.example",
-  subject: '<img src=x onerror="document.title=1">',
-  content:
-    '<p onclick="document.title=1">Hallo <strong>An</strong></p><script>document.title=1</script><a href="javascript:alert(1)">fout</a> <a href="https://voorbeeld.be/" target="platform" rel="opener">goed</a>',
-};
-
-/** The policy is a second protection: it reports handlers and styles that the sanitiser parses before it removes them. */
-const handlerBlocked = /^Executing inline event handler violates/;
+/** The policy is a second protection: it reports styles that the sanitiser parses before it removes them. */
 const styleBlocked = /^Applying inline style violates/;
-
-async function customerWithDrafts(): Promise<Person> {
-  const customer = await createPerson({ services: ["email_marketing"] });
-  await writeDrafts(customer.id, [hostile, plain]);
-  return customer;
-}
-
-test("hostile content is shown as harmless text and safe links", async ({ page, tolerate }) => {
-  tolerate(handlerBlocked);
-  await signInAt(page, "/dashboard", await customerWithDrafts());
-  await draftCards(page).last().getByRole("button").click();
-  const card = openDraft(page);
-  await expect(card.getByText("Hallo An")).toBeVisible();
-  await card.getByText("Hallo An").click();
-  const link = card.getByRole("link", { name: "goed" });
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  await expect(card.getByRole("link", { name: "fout" })).toHaveCount(0);
-  await expect(card.getByRole("heading", { name: hostile.subject })).toBeVisible();
-  await expect(page).not.toHaveTitle("1");
-});
-
-test("copies a draft, opens it in the mail program and exports all of them", async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  tolerate(handlerBlocked);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAt(page, "/dashboard", await customerWithDrafts());
-  await draftCards(page).first().getByRole("button").click();
-  const newest = openDraft(page);
-  const address = "<jan-peeters@voorbeeld.be>";
-  await expect(newest.getByText(address)).toBeVisible();
-
-  await newest.getByRole("button", { name: "Kopieer" }).click();
-  await expect(newest.getByRole("button", { name: "Gekopieerd" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll("\r\n", "\n")).toBe(`${plain.subject}\n\n${plain.content}`);
-
-  const link = newest.getByRole("link", { name: "Open in mailprogramma" });
-  await expect(link).toHaveAttribute("href", /^mailto:info@groen\.example\?subject=Samen%20tuinen/);
-  expect(await link.getAttribute("href")).toContain(encodeURIComponent(address));
-
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exporteer als CSV" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^emails-\d{4}-\d\d-\d\d\.csv$/);
-  const csv = await readFile(await download.path(), "utf8");
-  expect(csv).toContain(`"'${hostile.prospect}"`);
-  expect(csv).toContain('"Samen tuinen aanleggen"');
-  expect(csv).toContain(address);
-});
 
 const formatted = {
   prospect: "info@groen.example",

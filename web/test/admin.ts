@@ -63,14 +63,6 @@ export async function storedCustomer(userId: string) {
   return rows[0] ?? null;
 }
 
-/** A change by another admin, an operator or a job. */
-export async function changeMeanwhile(userId: string, change: string): Promise<void> {
-  const { rowCount } = await sql.query(`update public.user_tables set ${change} where user_id = $1`, [
-    userId,
-  ]);
-  expect(rowCount).toBe(1);
-}
-
 function customersTable(page: Page): Locator {
   return page.getByRole("table", { name: "Klanten" });
 }

@@ -54,15 +54,6 @@ export async function storeRecording(person: Person, name: string): Promise<stri
   return path;
 }
 
-/** Marks a recording as the automation does when it has read it. */
-export async function markProcessed(path: string): Promise<void> {
-  const { rowCount } = await sql.query(
-    "update public.user_audio_files set transcription_status = 'completed' where storage_path = $1",
-    [path],
-  );
-  expect(rowCount).toBe(1);
-}
-
 /** Opens the meeting analyst's page as this person, signed in. */
 export async function openMeetings(page: Page, person: Person): Promise<void> {
   await signInAt(page, meetingPath, person);

@@ -1,32 +1,18 @@
-import * as z from "zod";
 import { type Claims, claimsOfCaller, InvalidTokenError } from "../keys.ts";
 import type { RealtimeContext } from "./context.ts";
 import { mayWrite } from "./private-channels.ts";
 import type { Broadcast, RoomName } from "./rooms.ts";
 
 /**
- * Broadcasting without a socket.
- *
- * - POST /realtime/v1/api/broadcast `{messages: [{topic, event, payload, private?}]}`
- * - POST /realtime/v1/api/broadcast/<topic>/events/<event>[?private=true], the payload as JSON or as bytes
+ * Broadcasting without a socket: POST /realtime/v1/api/broadcast/<topic>/events/<event>[?private=true], the payload as
+ * JSON or as bytes.
  *
  * 202 with an empty body; 401 without a valid key or token, 413 above the size of a socket's message, 422 with
  * `{error}` for a body that is not understood. As on hosted, a message on a private topic that the caller may not
  * write to is dropped in silence. Anything else: 404.
  */
-const batchPath = "/realtime/v1/api/broadcast";
+const apiPath = "/realtime/v1/api/broadcast";
 export const messageBytesMax = 1024 * 1024;
-
-const batchSchema = z.object({
-  messages: z.array(
-    z.object({
-      topic: z.string().min(1),
-      event: z.string().min(1),
-      payload: z.record(z.string(), z.unknown()),
-      private: z.boolean().nullish(),
-    }),
-  ),
-});
 
 type Sending = RoomName & { message: Broadcast };
 
@@ -40,15 +26,12 @@ class RequestError extends Error {
 
 export async function answerBroadcast(context: RealtimeContext, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  if (!(url.pathname === batchPath || url.pathname.startsWith(`${batchPath}/`)))
-    return failure(404, "Not found");
+  if (!url.pathname.startsWith(`${apiPath}/`)) return failure(404, "Not found");
   if (request.method !== "POST") return failure(405, "Method not allowed");
   try {
     const claims = await callerOf(context, request);
-    const body = await readBody(request);
-    for (const sending of url.pathname === batchPath ? batchOf(body) : [singleOf(url, request, body)]) {
-      if (await mayBroadcast(context, claims, sending)) context.rooms.broadcast(sending, sending.message);
-    }
+    const sending = sendingOf(url, request, await readBody(request));
+    if (await mayBroadcast(context, claims, sending)) context.rooms.broadcast(sending, sending.message);
     return new Response(null, { status: 202 });
   } catch (error) {
     if (error instanceof RequestError) return failure(error.status, error.message);
@@ -73,22 +56,14 @@ async function readBody(request: Request): Promise<Buffer> {
   return body;
 }
 
-function batchOf(body: Buffer): Sending[] {
-  return parseJson(body, batchSchema).messages.map(({ topic, event, payload, private: isPrivate }) => ({
-    subtopic: topic,
-    isPrivate: isPrivate ?? false,
-    message: { kind: "payload", payload: { type: "broadcast", event, payload } },
-  }));
-}
-
-function singleOf(url: URL, request: Request, body: Buffer): Sending {
-  const [, topic, event] = /^\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname.slice(batchPath.length)) ?? [];
+function sendingOf(url: URL, request: Request, body: Buffer): Sending {
+  const [, topic, event] = /^\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname.slice(apiPath.length)) ?? [];
   if (topic === undefined || event === undefined) throw new RequestError(404, "Not found");
   if (url.searchParams.has("persist") || url.searchParams.has("persist[ttl]")) {
     throw new RequestError(422, "This local Realtime keeps no messages: persist is not available");
   }
   const isBinary = request.headers.get("content-type")?.startsWith("application/octet-stream") ?? false;
-  if (!isBinary) parseJson(body, z.unknown());
+  if (!isBinary) requireJson(body);
   return {
     subtopic: decodeURIComponent(topic),
     isPrivate: url.searchParams.get("private") === "true",
@@ -99,12 +74,11 @@ function singleOf(url: URL, request: Request, body: Buffer): Sending {
   };
 }
 
-function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.infer<Schema> {
+function requireJson(body: Buffer): void {
   try {
-    return schema.parse(JSON.parse(body.toString("utf8")));
-  } catch (error) {
-    const [issue] = error instanceof z.ZodError ? error.issues : [];
-    throw new RequestError(422, issue ? `${issue.path.join(".")}: ${issue.message}` : "The body is not JSON");
+    JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new RequestError(422, "The body is not JSON");
   }
 }
 

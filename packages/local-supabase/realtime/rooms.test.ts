@@ -66,31 +66,6 @@ test("broadcasts over HTTP without having joined", async () => {
   await expect.poll(() => receiver.heard).toEqual([greeting]);
 });
 
-const postBatch = (body: string, apikey = stack().publishableKey) =>
-  fetch(`${apiUrl()}/realtime/v1/api/broadcast`, {
-    method: "POST",
-    headers: { apikey, "content-type": "application/json" },
-    body,
-  });
-
-test("broadcasts a batch over HTTP", async () => {
-  const [first, second] = [randomUUID(), randomUUID()];
-  const receivers = [await join(first), await join(second)];
-  const messages = [first, second].map((topic) => ({ topic, event: "groet", payload: greeting.payload }));
-  expect((await postBatch(JSON.stringify({ messages }))).status).toBe(202);
-  await expect.poll(() => receivers.map(({ heard }) => heard)).toEqual([[greeting], [greeting]]);
-});
-
-test.each([
-  ["a wrong key", "{}", "sb_publishable_wrong-key", 401],
-  ["no messages", "{}", undefined, 422],
-  ["no JSON", "{", undefined, 422],
-])("refuses a batch with %s", async (_, body, apikey, status) => {
-  const response = await postBatch(body, apikey);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ error: expect.any(String) });
-});
-
 test("has no presence, and says so", async () => {
   const channel = newClient().channel(randomUUID());
   await subscribed(channel);

@@ -8,30 +8,19 @@ const rowSchema = z.object({
   topic: z.string(),
   event: z.string(),
   private: z.enum(["t", "f"]).transform((printed) => printed === "t"),
-  payload: z.string().nullable(),
-  binary_payload: z.string().nullable(),
+  payload: z.string(),
 });
 
 /** Sends a message that SQL has stored to the members of its room; none without event or payload. */
 export function broadcastStored(rooms: Rooms, message: StoredMessage): void {
   const parsed = rowSchema.safeParse(message.new);
   if (!parsed.success) return;
-  const { id, topic, event, private: isPrivate, payload, binary_payload } = parsed.data;
-  const bytes =
-    binary_payload === null
-      ? Buffer.from(payload ?? "")
-      : Buffer.from(binary_payload.slice("\\x".length), "hex");
-  if (payload === null && binary_payload === null) return;
+  const { id, topic, event, private: isPrivate, payload } = parsed.data;
   rooms.broadcast(
     { subtopic: topic, isPrivate },
     {
       kind: "user",
-      broadcast: {
-        event,
-        encoding: binary_payload === null ? "json" : "binary",
-        payload: bytes,
-        metadata: { id },
-      },
+      broadcast: { event, encoding: "json", payload: Buffer.from(payload), metadata: { id } },
     },
   );
 }

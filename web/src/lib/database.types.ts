@@ -1752,6 +1752,13 @@ export type Database = {
           restored: number;
         }[];
       };
+      admin_undo_reset: {
+        Args: { p_request_id: string; p_user_id: string };
+        Returns: {
+          user_id: string;
+          version: number;
+        }[];
+      };
       admin_update_customer: {
         Args: {
           p_email: string;

@@ -1,55 +1,20 @@
-import {
-  codesOf,
-  hasService,
-  isServiceKey,
-  type ServiceKey,
-  toolPaths,
-} from "#functions/contract/services.ts";
-import type { ProtectedPath } from "./private-paths.ts";
+import { codesOf, hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 
-/** A service as its customer meets it on every screen. */
+/** A service as its customer meets it on every screen, beside its name and the page of its tool. */
 type ServiceText = {
-  title: string;
   /** The name of one unit of usage, and of several. */
   unit: readonly [one: string, many: string];
-  /** The page of its tool. */
-  tool: ProtectedPath;
-  /** The address that its card leads to, where that is another one of the same page. */
-  card: ProtectedPath | "/competitive-analysis";
+  /** The address that its card leads to, where that is another one of the tool's page. */
+  card?: "/meeting-dashboard" | "/competitive-analysis";
 };
 
 /** In the order of the platform page and of the menu. */
 export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
-  email_marketing: {
-    title: "Lead Generator",
-    unit: ["aanvraag", "aanvragen"],
-    tool: toolPaths.email_marketing,
-    card: "/dashboard",
-  },
-  meeting_analysis: {
-    title: "Meeting Analyst",
-    unit: ["analyse", "analyses"],
-    tool: toolPaths.meeting_analysis,
-    card: "/meeting-dashboard",
-  },
-  competitive_analysis: {
-    title: "Competitie Analyse",
-    unit: ["rapport", "rapporten"],
-    tool: toolPaths.competitive_analysis,
-    card: "/competitive-analysis",
-  },
-  website_development: {
-    title: "Website Development",
-    unit: ["aanpassing", "aanpassingen"],
-    tool: toolPaths.website_development,
-    card: "/platform/website",
-  },
-  analytics_platform: {
-    title: "Email Responder",
-    unit: ["antwoord", "antwoorden"],
-    tool: toolPaths.analytics_platform,
-    card: "/platform/email-responder",
-  },
+  email_marketing: { unit: ["aanvraag", "aanvragen"] },
+  meeting_analysis: { unit: ["analyse", "analyses"], card: "/meeting-dashboard" },
+  competitive_analysis: { unit: ["rapport", "rapporten"], card: "/competitive-analysis" },
+  website_development: { unit: ["aanpassing", "aanpassingen"] },
+  analytics_platform: { unit: ["antwoord", "antwoorden"] },
 };
 
 /** Open to every account within its units, as bits: the page of its tool asks for no more than a login. */

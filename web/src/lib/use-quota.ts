@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ServiceKey } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
 import { formatDay, formatShortDay, formatTime } from "./dates.ts";
@@ -59,9 +59,13 @@ export function useQuota(userId: string, service: ServiceKey) {
 
 function quotaOf(customer: Customer | undefined, isPending: boolean, service: ServiceKey): Quota {
   const nowMs = serverNowMs();
-  const { title, unit } = serviceTexts[service];
+  const { unit } = serviceTexts[service];
   const isTrial = customer?.trials.includes(service) ?? false;
-  const named = { serviceTitle: title, unit, countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)) };
+  const named = {
+    serviceTitle: serviceNameOf(service),
+    unit,
+    countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)),
+  };
   if (!customer) return { ...named, state: isPending ? "loading" : "unknown" };
   const [usage] = serviceUsages(customer.usage, [service], nowMs);
   if (!usage) return { ...named, state: "unlimited" };

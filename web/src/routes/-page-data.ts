@@ -1,10 +1,11 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
+import { toolPaths } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { queryClient } from "#web/lib/query-client.ts";
-import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
 import { adminKnown } from "#web/lib/session.ts";
 
 type PageParts = {
@@ -130,7 +131,7 @@ export async function preloadMenuPages({ userId, isAdmin, preloadRoute }: MenuOw
   if (savesData()) return;
   await nothingRead(beforeFirstMs);
   const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
-  const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => serviceTexts[key].tool);
+  const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => toolPaths[key]);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
     await Promise.all([pages[path].code?.(), preloadRoute(path)]);

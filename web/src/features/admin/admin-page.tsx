@@ -13,7 +13,7 @@ import { dayKeys, dayQuery, dayTables } from "./day/day-api.ts";
 import { DayStrip } from "./day/day-strip.tsx";
 import { CustomerDrawer } from "./drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "./edit/edit-drafts-store.tsx";
-import { UndoEdit } from "./edit/undo-edit.tsx";
+import { UndoAct } from "./edit/undo-act.tsx";
 import { UnsavedEdits } from "./edit/unsaved-edits.tsx";
 import { FailedJobs } from "./failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "./handovers/handover-list.tsx";
@@ -113,7 +113,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
         ) : (
           <SimpleView shown={shown} ownId={ownId} onOpen={open} onSuccess={announce} />
         )}
-        <UndoEdit onSuccess={announce} />
+        <UndoAct onSuccess={announce} />
       </ToolPage>
       {openCustomer && (
         <CustomerDrawer

@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
+import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerServices } from "./platform-page.tsx";
+import { isCounted } from "./platform-services.ts";
 
 const path = "/rest/v1/user_tables";
 const network = stubNetwork();
 
-const nothing = {
-  email_marketing: { waiting: 0, this_month: 0 },
-  meeting_analysis: { waiting: 0, this_month: 0 },
-  competitive_analysis: { waiting: 0, this_month: 0 },
-};
-const figures = (changed: Partial<typeof nothing>) =>
-  network.on("POST", "/rest/v1/rpc/my_overview", () => Response.json({ ...nothing, ...changed }));
+const nothing = serviceKeys.filter(isCounted).map((key) => [key, { waiting: 0, this_month: 0 }]);
+const figures = (changed: Partial<Record<ServiceKey, { waiting: number; this_month: number }>>) =>
+  network.on("POST", "/rest/v1/rpc/my_overview", () =>
+    Response.json({ ...Object.fromEntries(nothing), ...changed }),
+  );
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();

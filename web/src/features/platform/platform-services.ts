@@ -1,4 +1,4 @@
-import type { ServiceKey } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceNameOf, toolPaths } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
@@ -15,56 +15,77 @@ export type PlatformService = {
   to: ProtectedPath | "/competitive-analysis";
 };
 
-type Card = Pick<PlatformService, "description" | "drawing" | "stat"> & {
-  /** my_overview counts its results of this month, and the things of it that wait for the customer. */
-  isCounted: boolean;
-};
+type Words = readonly [one: string, many: string];
+
+/** The things that my_overview counts: those that wait for the customer, and the results of a month. */
+type CountedThings = { waiting: Words; made: Words; tables: readonly string[] };
+
+type Card = Pick<PlatformService, "description" | "drawing" | "stat"> & { counted: CountedThings | null };
 
 const cards = {
   email_marketing: {
     description: "Beschrijf uw doelgroep en ontvang uitgewerkte e-mails voor bedrijven die bij u passen.",
     drawing: fanOut,
     stat: { value: "100+", label: "leads per maand" },
-    isCounted: true,
+    counted: {
+      waiting: ["e-mail om na te kijken", "e-mails om na te kijken"],
+      made: ["e-mail", "e-mails"],
+      tables: ["draft_work"],
+    },
   },
   meeting_analysis: {
     description: "Upload een opname en krijg samenvatting, actiepunten en sfeer van het gesprek terug.",
     drawing: meeting,
     stat: { value: "2+ uur", label: "tijdwinst per vergadering" },
-    isCounted: true,
+    counted: {
+      waiting: ["open actiepunt", "open actiepunten"],
+      made: ["verslag", "verslagen"],
+      tables: ["Meeting_Analyst_Results", "meeting_action_points"],
+    },
   },
   competitive_analysis: {
     description: "Houd bij wat uw concurrenten doen en lees het in een rapport zonder zelf te zoeken.",
     drawing: comparison,
     stat: { value: "10+", label: "concurrenten geanalyseerd" },
-    isCounted: true,
+    counted: {
+      waiting: ["nieuw rapport", "nieuwe rapporten"],
+      made: ["rapport", "rapporten"],
+      tables: ["CAReports"],
+    },
   },
   website_development: {
     description: "Wij bouwen en onderhouden uw website. Vragen stelt u hier.",
     drawing: page,
     stat: { value: "99%", label: "uptime" },
-    isCounted: false,
+    counted: null,
   },
   analytics_platform: {
     description:
       "Antwoorden op binnenkomende e-mails, klaar om na te lezen. Deze service is in ontwikkeling.",
     drawing: reply,
     stat: { value: "24/7", label: "bereikbaar, zodra hij klaar is" },
-    isCounted: false,
+    counted: null,
   },
 } as const satisfies Record<ServiceKey, Card>;
 
 export type CountedService = {
-  [Key in ServiceKey]: (typeof cards)[Key]["isCounted"] extends true ? Key : never;
+  [Key in ServiceKey]: (typeof cards)[Key]["counted"] extends null ? never : Key;
 }[ServiceKey];
 
-export const isCounted = (key: ServiceKey): key is CountedService => cards[key].isCounted;
+export const isCounted = (key: ServiceKey): key is CountedService => cards[key].counted !== null;
+
+export const countedOf = (key: CountedService): CountedThings => cards[key].counted;
+
+/** The tables that all figures are counted from. */
+export const countedTables: readonly string[] = Object.values(cards).flatMap(
+  ({ counted }) => counted?.tables ?? [],
+);
 
 /** The services that these codes open. */
 export function servicesOf(codes: number): readonly PlatformService[] {
   return serviceKeysOf(codes).map((key) => {
-    const { title, unit, card } = serviceTexts[key];
+    const { unit, card = toolPaths[key] } = serviceTexts[key];
     const { description, drawing, stat } = cards[key];
-    return { key, title, unit, to: card, description, drawing, stat };
+    return { key, title: serviceNameOf(key), unit, to: card, description, drawing, stat };
   });
 }

@@ -1,5 +1,6 @@
+import { serviceNameOf, toolPaths } from "#functions/contract/services.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
-import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
 import { toolEntries } from "./tool-entries.ts";
 
 /** A page behind the login, and the letter that leads to it after `g`. */
@@ -9,10 +10,11 @@ type Person = { codes: number; isAdmin: boolean };
 
 /** The pages that this person can go to. */
 export function destinationsOf({ codes, isAdmin }: Person): readonly Destination[] {
-  const tools = serviceKeysOf(codes | codesOfEveryone).map((key) => {
-    const { title, tool } = serviceTexts[key];
-    return { letter: toolEntries[key].letter, label: title, to: tool };
-  });
+  const tools = serviceKeysOf(codes | codesOfEveryone).map((key) => ({
+    letter: toolEntries[key].letter,
+    label: serviceNameOf(key),
+    to: toolPaths[key],
+  }));
   return [
     { letter: "p", label: "Platform", to: "/platform" },
     ...tools,

@@ -2,8 +2,8 @@ import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Building2, type IconNode, LayoutGrid, Mail, Users } from "lucide";
 import type { MouseEvent } from "react";
-import type { ServiceKey } from "#functions/contract/services.ts";
-import { codesOfEveryone, serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { type ServiceKey, serviceNameOf, toolPaths } from "#functions/contract/services.ts";
+import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
 import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -43,10 +43,10 @@ function Tools({ userId, onFollow }: ToolsProps) {
   return serviceKeysOf(codes | codesOfEveryone).map((key) => (
     <Entry
       key={key}
-      to={serviceTexts[key].tool}
+      to={toolPaths[key]}
       also={otherAddresses[key]}
       icon={toolEntries[key].icon}
-      label={serviceTexts[key].title}
+      label={serviceNameOf(key)}
       onFollow={onFollow}
     />
   ));

@@ -1,5 +1,4 @@
 import type { GrantKind } from "#functions/contract/customers.ts";
-import { services } from "#functions/contract/services.ts";
 
 /** The customer before or after an act: only the values that the act changed. */
 export type AuditState = {
@@ -78,6 +77,7 @@ export const auditKinds = [
   { kind: "grant.end", name: "Proef of extra beëindigd" },
   { kind: "customer.email_followed", name: "E-mailadres overgenomen" },
   { kind: "customer.reset_usage", name: "Tellers gereset" },
+  { kind: "customer.undo_reset", name: "Reset van de tellers ongedaan gemaakt" },
   { kind: "customer.end_sessions", name: "Overal uitgelogd" },
   { kind: "customer.suspend", name: "Account opgeschort" },
   { kind: "customer.resume", name: "Account hervat" },
@@ -140,10 +140,6 @@ export function customerText({ id, name, email }: AuditPerson): string {
 /** Long enough to tell two people in a list apart. */
 function shortId(id: string | null): string {
   return id?.slice(0, 8) ?? "geen id";
-}
-
-export function serviceNameOf(key: string): string {
-  return services.find((service) => service.key === key)?.name ?? key;
 }
 
 /** Units a month as people read them. */

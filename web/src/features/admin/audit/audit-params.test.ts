@@ -8,13 +8,6 @@ test("a filter without any value filters nothing", () => {
 });
 
 describe("a period", () => {
-  test("contains its first and its last day in Brussels", () => {
-    expect(periodOf({ firstDay: "2026-11-01", lastDay: "2026-11-30" })).toEqual({
-      from: "2026-10-31T23:00:00.000Z",
-      before: "2026-11-30T23:00:00.000Z",
-    });
-  });
-
   test("ends at midnight also after a day of 25 hours", () => {
     expect(periodOf({ lastDay: "2026-10-25" })).toEqual({ from: null, before: "2026-10-25T23:00:00.000Z" });
   });

@@ -92,6 +92,12 @@ test.each([
   expect(sentences({ kind: "customer.reset_usage", before: { usage_counts: counts } })).toEqual([sentence]);
 });
 
+test("a reset that was taken back tells what the counters say again", () => {
+  expect(sentences({ kind: "customer.undo_reset", after: { usage_counts: { email_marketing: 2 } } })).toEqual(
+    ["Reset ongedaan gemaakt, tellers weer op: Lead Generator 2"],
+  );
+});
+
 test.each([
   ["customer.delete", { proof: "password" }, "Een beheerder bevestigde de verwijdering met een wachtwoord."],
   ["customer.delete", {}, "Een beheerder bevestigde de verwijdering."],

@@ -1,10 +1,10 @@
 import { approvalKinds } from "#functions/contract/approvals.ts";
-import { hasService, services } from "#functions/contract/services.ts";
+import { hasService, serviceNameOf, services } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { approvalNames } from "../approvals/approval-texts.ts";
 import { grantWords } from "../grants/grant-words.ts";
-import { type AuditEntry, type AuditKind, type AuditState, limitText, serviceNameOf } from "./audit-entry.ts";
+import { type AuditEntry, type AuditKind, type AuditState, limitText } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {
@@ -65,7 +65,9 @@ function linesOf(entry: AuditEntry): string[] {
     case "limit.change":
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
     case "customer.reset_usage":
-      return [resetLine(before)];
+      return [countersLine("Tellers gereset", "stonden op", before)];
+    case "customer.undo_reset":
+      return [countersLine("Reset ongedaan gemaakt", "tellers weer op", after)];
     case "grant.give":
       return [`Gegeven: ${grantText(after)}`];
     case "grant.end":
@@ -140,6 +142,7 @@ const calls = new Map([
   ["POST /admin/users/:id/grants", "Proef of extra geven"],
   ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
   ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
+  ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
   ["POST /admin/invitations", "Klant uitnodigen"],
   ["POST /admin/approvals/:id", "Goedkeuring geven"],
@@ -198,11 +201,9 @@ function namesLine(start: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`${start} ${listText(names)}`];
 }
 
-function resetLine({ usage_counts: counts = {} }: AuditState): string {
+function countersLine(start: string, stand: string, { usage_counts: counts = {} }: AuditState): string {
   const used = keysOf(counts).flatMap((key) => (counts[key] ? [`${serviceNameOf(key)} ${counts[key]}`] : []));
-  return used.length === 0
-    ? "Tellers gereset; alles stond al op 0."
-    : `Tellers gereset, stonden op: ${used.join(", ")}`;
+  return used.length === 0 ? `${start}; alles stond al op 0.` : `${start}, ${stand}: ${used.join(", ")}`;
 }
 
 function hadLines({ service_codes: codes = 0, service_limits: limits = {} }: AuditState): string[] {

@@ -22,7 +22,7 @@ import { runUndo, type UndoableBulk, type UndoOutcome } from "../bulk/bulk-undo.
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
-const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
+export const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
 export const notGranted = "Er is een fout opgetreden bij het geven van de proef of het extra.";
 export const notEnded = "Er is een fout opgetreden bij het beëindigen.";
@@ -47,6 +47,14 @@ export const useResetUsage = (userId: string) =>
     path: `/${userId}/reset-usage`,
     answer: customerVersionSchema,
     fallback: notReset,
+  });
+
+/** Gives back the counters that the own reset emptied less than a minute ago. Throws FunctionError. */
+export const useUndoReset = (userId: string) =>
+  useAct<undefined, typeof customerVersionSchema>({
+    path: `/${userId}/reset-usage/undo`,
+    answer: customerVersionSchema,
+    fallback: notUndone,
   });
 
 /** Deletes a customer with all their data. Throws FunctionError. */

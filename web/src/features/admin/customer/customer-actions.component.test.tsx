@@ -32,6 +32,40 @@ test("a reset that fails says so and can be tried again; a success is announced"
   await expect.element(screen.getByText("Gebruikstellers succesvol gereset")).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(reset).toHaveFocus();
+  // All counters were at 0: there is nothing to take back.
+  await expect
+    .element(screen.getByRole("region", { name: "Reset van gebruikstellers" }))
+    .not.toBeInTheDocument();
+});
+
+test("a reset of counters that were not at 0 is taken back, and a refusal says so", async () => {
+  const used = customerRow(0, {
+    ...{ name: "An Aerts", usage_counts: { email_marketing: 3 } },
+    last_reset_date: new Date().toISOString(),
+  });
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
+  network.on("POST", `${path}/reset-usage`, () => Response.json({ userId: idOf(0), version: 1 }));
+  const tooLate = "Deze wijziging kan niet meer ongedaan worden gemaakt.";
+  network.on("POST", `${path}/reset-usage/undo`, () => refusal(409, "conflict", tooLate));
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
+  const reset = async () => {
+    await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
+    await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+    await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
+  };
+  await reset();
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(offer.getByRole("alert")).toHaveTextContent(tooLate);
+
+  network.on("POST", `${path}/reset-usage/undo`, () => Response.json({ userId: idOf(0), version: 1 }));
+  await reset();
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect
+    .element(screen.getByText("De tellers van An Aerts staan weer zoals voor uw reset"))
+    .toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(network.asked("POST", `${path}/reset-usage/undo`)).toHaveLength(2);
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {

@@ -1,6 +1,8 @@
 import { messageOf } from "#web/lib/errors.ts";
+import { currentCounts } from "#web/lib/usage.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { notReset, useResetUsage } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 
@@ -13,9 +15,18 @@ type UsageResetProps = {
 /** Asks before a customer's counters of this month return to 0. */
 export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
   const reset = useResetUsage(record.userId);
+  const { noteUndoable } = useEditDrafts();
+  const hadUnits = Object.values(currentCounts(record.usage, Date.now())).some((used) => used > 0);
   const confirm = () =>
     // A promise and not a callback: the row may be mounted again before the answer arrives.
-    reset.mutateAsync(undefined).then(onDone, () => {});
+    reset.mutateAsync(undefined).then(
+      () => {
+        const { userId } = record;
+        noteUndoable(hadUnits ? { act: "reset", userId, title: titleOf(record) } : null);
+        onDone();
+      },
+      () => {},
+    );
   return (
     <Confirmation
       question={`Gebruikstellers van ${titleOf(record)} resetten?`}

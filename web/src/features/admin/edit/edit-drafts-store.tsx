@@ -1,32 +1,52 @@
-import { createContext, type Dispatch, type ReactNode, use, useMemo, useReducer, useState } from "react";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+  useReducer,
+  useState,
+} from "react";
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
 import { changeDrafts, type DraftAction, type EditDrafts, noDrafts } from "./edit-drafts.ts";
 
-/** An edit that was saved, and the update that takes it back: the values of before, on top of the version that it made. */
-export type SavedEdit = { userId: string; title: string; back: CustomerUpdate };
+/**
+ * An act on one customer that can be taken back: a reset, or an edit by the update that gives the values of before, on
+ * top of the version that the edit made.
+ */
+type Undoable = { userId: string; title: string } & (
+  | { act: "edit"; back: CustomerUpdate }
+  | { act: "reset" }
+);
+export type UndoOffer = Undoable & { id: number };
 
 type EditDraftsStore = {
   drafts: EditDrafts;
   /** Stable. */
   change: Dispatch<DraftAction>;
-  /** The last edit that was saved, while it can be taken back. */
-  saved: SavedEdit | null;
+  /** The last act, while it can be taken back. */
+  undoable: UndoOffer | null;
   /** Stable. */
-  noteSaved: (saved: SavedEdit | null) => void;
+  noteUndoable: (undoable: Undoable | null) => void;
 };
 
 const Store = createContext<EditDraftsStore>({
   drafts: noDrafts,
   change: () => {},
-  saved: null,
-  noteSaved: () => {},
+  undoable: null,
+  noteUndoable: () => {},
 });
 
 /** Holds the edits of its children, and keeps them while the forms come and go. */
 export function EditDraftsProvider({ children }: { children: ReactNode }) {
   const [drafts, change] = useReducer(changeDrafts, noDrafts);
-  const [saved, noteSaved] = useState<SavedEdit | null>(null);
-  const store = useMemo(() => ({ drafts, change, saved, noteSaved }), [drafts, saved]);
+  const [undoable, setUndoable] = useState<UndoOffer | null>(null);
+  const noteUndoable = useCallback(
+    (done: Undoable | null) => setUndoable((last) => done && { ...done, id: (last?.id ?? 0) + 1 }),
+    [],
+  );
+  const store = useMemo(() => ({ drafts, change, undoable, noteUndoable }), [drafts, undoable, noteUndoable]);
   return <Store value={store}>{children}</Store>;
 }
 

@@ -74,52 +74,6 @@ describe("an edit", () => {
 });
 
 describe("meanwhile somebody else changed", () => {
-  test("another field: it is taken over, and shown", () => {
-    const merged = mergeEdit(draftOf(type(begun, "firstName", "Anne")), withLimit(20));
-    expect(merged.differences).toEqual([
-      {
-        field: "limit.meeting_analysis",
-        label: "Limiet Meeting Analyst",
-        mine: "10",
-        theirs: "20",
-        side: "theirs",
-      },
-    ]);
-    expect(merged.undecided).toBe(false);
-    expect(updateOf(merged.values, 5)).toMatchObject({
-      name: "Anne De Smet",
-      serviceLimits: { meeting_analysis: 20 },
-    });
-  });
-
-  test("the same field: it waits for a decision, and either side can win", () => {
-    const drafts = type(begun, "limit.meeting_analysis", "15");
-    const merged = mergeEdit(draftOf(drafts), withLimit(20));
-    expect(merged).toMatchObject({
-      undecided: true,
-      differences: [{ mine: "15", theirs: "20", side: null }],
-    });
-    expect(merged.values["limit.meeting_analysis"]).toBe("15");
-
-    const choose = (side: "mine" | "theirs") =>
-      mergeEdit(
-        draftOf(
-          changeDrafts(drafts, {
-            type: "chosen",
-            userId,
-            field: "limit.meeting_analysis",
-            side,
-            theirs: "20",
-          }),
-        ),
-        withLimit(20),
-      );
-    expect(choose("mine")).toMatchObject({ undecided: false, dirty: true });
-    expect(choose("mine").values["limit.meeting_analysis"]).toBe("15");
-    expect(choose("theirs")).toMatchObject({ undecided: false, dirty: false });
-    expect(choose("theirs").values["limit.meeting_analysis"]).toBe("20");
-  });
-
   test("the same field once more: an earlier decision does not count", () => {
     const drafts = changeDrafts(type(begun, "limit.meeting_analysis", "15"), {
       type: "chosen",

@@ -4,7 +4,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerRecord, type ServiceCell, serviceCells } from "../customer/customer-record.ts";
 import type { EditProblems } from "./edit-problems.ts";
-import { digitsOf, type EditValues, type FieldName, off, on } from "./edit-values.ts";
+import { digitsOf, type EditValues, editTexts, type FieldName, off, on } from "./edit-values.ts";
 
 type EditFieldsProps = {
   values: EditValues;
@@ -30,9 +30,16 @@ export function EditFields({ values, problems, record, readOnly, focusFirst, onT
   return (
     <>
       <div className="grid items-start gap-4 @min-[42rem]:grid-cols-3">
-        <TextField label="Voornaam" ref={focusFirst ? focusOnArrival : undefined} {...text("firstName")} />
-        <TextField label="Achternaam" {...text("lastName")} />
-        <TextField label="E-mail" type="email" hint="Met dit adres logt de klant in." {...text("email")} />
+        {editTexts.map(({ name, label, type, hint }, index) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            hint={hint}
+            ref={focusFirst && index === 0 ? focusOnArrival : undefined}
+            {...text(name)}
+          />
+        ))}
       </div>
       <fieldset className="grid gap-4 @min-[26rem]:grid-cols-2 @min-[56rem]:grid-cols-5">
         <legend className="sr-only">Services en limieten</legend>

@@ -1,6 +1,6 @@
 import { type CustomerUpdate, customerUpdateSchema } from "#functions/contract/customers.ts";
 import { type ServiceKey, services } from "#functions/contract/services.ts";
-import type { FieldName } from "./edit-values.ts";
+import { editFields, type FieldName } from "./edit-values.ts";
 
 /** One sentence for each control with an error. */
 export type EditProblems = Readonly<Partial<Record<FieldName, string>>>;
@@ -24,7 +24,8 @@ export function problemsIn(fields: Readonly<Record<string, string>>): EditProble
 function fieldOf([field, key]: readonly string[]): FieldName {
   const service = services.find((candidate) => candidate.key === key);
   if (field === "serviceLimits" && service) return limitField(service.key);
-  return field === "email" ? "email" : "firstName";
+  // The name is typed in two controls, of which the first shows its error.
+  return editFields.find(({ name }) => name === field)?.name ?? "firstName";
 }
 
 function limitField(key: ServiceKey): FieldName {

@@ -17,10 +17,23 @@ type EditField = {
   read: (record: CustomerRecord) => string;
 };
 
-export const editFields: readonly EditField[] = [
+type EditText = EditField & { type?: "email"; hint?: string };
+
+/** Those that are a text, in their order on screen. */
+export const editTexts: readonly EditText[] = [
   { name: "firstName", label: "Voornaam", read: (record) => splitName(record.name).firstName },
   { name: "lastName", label: "Achternaam", read: (record) => splitName(record.name).lastName },
-  { name: "email", label: "E-mail", read: (record) => record.email },
+  {
+    name: "email",
+    label: "E-mail",
+    type: "email",
+    hint: "Met dit adres logt de klant in.",
+    read: (record) => record.email,
+  },
+];
+
+export const editFields: readonly EditField[] = [
+  ...editTexts,
   ...services.flatMap(({ key, name }): EditField[] => [
     {
       name: `service.${key}`,

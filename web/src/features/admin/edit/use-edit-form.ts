@@ -19,7 +19,7 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
   const { stored, merged, gone, movesAddress } = edited;
   const save = useUpdateCustomer(stored.userId);
   const own = useOwnPassword();
-  const { noteSaved } = useEditDrafts();
+  const { noteUndoable } = useEditDrafts();
   const [problems, setProblems] = useState<EditProblems>({});
   const [mustChoose, setMustChoose] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -48,8 +48,10 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
       const { version } = await save.mutateAsync({ ...update, ...(password && { password }) });
       const { userId } = stored;
       // An address that moved was proved by a password: it goes back by another edit.
-      noteSaved(
-        movesAddress ? null : { userId, title: titleOf(stored), back: updateOf(valuesOf(stored), version) },
+      noteUndoable(
+        movesAddress
+          ? null
+          : { act: "edit", userId, title: titleOf(stored), back: updateOf(valuesOf(stored), version) },
       );
       onSaved();
     } catch (error) {

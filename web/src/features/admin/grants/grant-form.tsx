@@ -5,7 +5,7 @@ import {
   grantReasonMax,
   usageGrantSchema,
 } from "#functions/contract/customers.ts";
-import { type ServiceKey, services } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceNameOf, services } from "#functions/contract/services.ts";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,6 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { serviceNameOf } from "../audit/audit-entry.ts";
 import { notGranted, useGrantUsage } from "../customer/customer-actions-api.ts";
 import { grantKindNames, grantWords } from "./grant-words.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { useState } from "react";
+import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { serviceNameOf } from "../audit/audit-entry.ts";
 import { notEnded, useEndGrant } from "../customer/customer-actions-api.ts";
 import { DrawerSection } from "../drawer/drawer-section.tsx";
 import { GrantForm } from "./grant-form.tsx";

@@ -149,10 +149,9 @@ const sinceColumn: CustomerColumn = {
 /** The list from left to right; a checkbox stands before them and buttons behind. */
 const columns: readonly CustomerColumn[] = [nameColumn, ...serviceColumns, sinceColumn];
 
-export const columnChoices: readonly { key: ColumnKey; label: string }[] = [
-  ...services.map(({ key, name }) => ({ key, label: name })),
-  { key: "since", label: sinceColumn.head },
-];
+export const columnChoices: readonly { key: ColumnKey; label: string }[] = columns.flatMap(({ key, head }) =>
+  key === "name" ? [] : [{ key, label: head }],
+);
 
 export function columnsShown(keys: readonly ColumnKey[]): readonly CustomerColumn[] {
   return columns.filter(({ key }) => key === "name" || keys.includes(key));

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { refusalReasonMax } from "#functions/contract/customers.ts";
+import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { serviceNameOf } from "../audit/audit-entry.ts";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
-import { FunctionError } from "#web/lib/function-failure.ts";
 import type { ChatAnswer, LocalLine } from "../model/chat-model.ts";
 import { type ChatParts, createChat } from "./chat-store.ts";
 
@@ -36,13 +35,6 @@ type Store = ReturnType<typeof openChat>;
 const shown = (store: Store) => store.chat.get().lines.map(({ content, status }) => `${content}: ${status}`);
 
 describe("asking", () => {
-  test("shows the question at once, and the answer when it is there", async () => {
-    const store = openChat();
-    expect(store.ask("  Hoe vaak?\n", null)).toBe(true);
-    expect(shown(store)).toEqual(["Hoe vaak?: sending"]);
-    await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: sent", "Dag: sent"]);
-  });
-
   test.each(["", "   ", "\n\t"])("nothing to say is not sent: %j", (text) => {
     const store = openChat();
     expect(store.ask(text, null)).toBe(false);
@@ -65,46 +57,6 @@ describe("asking", () => {
     const store = openChat();
     expect(store.ask("a".repeat(chatMessageLengthMax + 1), null)).toBe(false);
     expect(store.chat.get().problem).toContain(String(chatMessageLengthMax));
-  });
-});
-
-test("a failed message can be sent again, under the id it had", async () => {
-  const ids: string[] = [];
-  let broken = true;
-  const send = async (_: string, { id }: LocalLine) => {
-    ids.push(id);
-    if (broken) throw new FunctionError({ code: "webhook_failed", status: 502, message: "", fields: {} });
-    return answer("Dag");
-  };
-  const store = openChat({ send });
-  store.ask("Hoe vaak?", null);
-  await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: error"]);
-  expect(store.chat.get().problem).toBe("Er is een fout opgetreden bij het verzenden van uw bericht.");
-  broken = false;
-  nowMs = 5000;
-  const [failed] = store.chat.get().lines;
-  expect(failed && store.askAgain(failed)).toBe(true);
-  await expect.poll(() => shown(store)).toEqual(["Hoe vaak?: sent", "Dag: sent"]);
-  expect(ids).toHaveLength(4);
-  expect(new Set(ids).size).toBe(1);
-});
-
-describe("a file", () => {
-  test("adds a line and is sent nowhere", () => {
-    const send = vi.fn<ChatParts["send"]>();
-    const store = openChat({ send });
-    store.attach({ name: "offerte.pdf", size: 1000 }, null);
-    expect(shown(store)).toEqual(["Bestand geüpload: offerte.pdf: noted"]);
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test("that is too large adds nothing", () => {
-    const store = openChat();
-    store.attach({ name: "offerte.pdf", size: 11 * 1024 * 1024 }, null);
-    expect(store.chat.get()).toMatchObject({
-      lines: [],
-      problem: "Bestand is te groot. Maximum grootte is 10MB.",
-    });
   });
 });
 
@@ -142,31 +94,6 @@ describe("the conversation", () => {
     const store = openChat({ readKept: () => Promise.reject(new Error("no connection")) });
     store.ask("Een", null);
     await expect.poll(() => shown(store)).toEqual(["Een: sent", "Dag: sent"]);
-  });
-
-  test("says at once that a message came too fast, and no longer than a second", async () => {
-    const second = Promise.withResolvers<void>();
-    const store = openChat({ wait: () => second.promise });
-    store.ask("Een", null);
-    store.ask("Twee", null);
-    expect(store.chat.get().problem).toContain("Even wachten");
-    second.resolve();
-    await expect.poll(() => store.chat.get().problem).toBeNull();
-  });
-
-  test("an answer is stopped by its own signal", async () => {
-    const store = openChat({
-      send: (_user, _line, { stop, onText }) => {
-        onText("Om de");
-        return new Promise((resolve) =>
-          stop.addEventListener("abort", () => resolve({ ...answer("Om de"), stopped: true })),
-        );
-      },
-    });
-    store.ask("Een", null);
-    await expect.poll(() => store.chat.get().live?.text).toBe("Om de");
-    store.stop();
-    await expect.poll(() => shown(store)).toEqual(["Een: sent", "Om de: stopped"]);
   });
 
   test("shows nothing any more once its person has left, and leaves nothing in the browser", async () => {

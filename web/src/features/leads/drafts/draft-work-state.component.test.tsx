@@ -1,17 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Draft } from "./draft.ts";
 import type { DraftAct } from "./draft-changes-api.ts";
-import {
-  afterEvent,
-  editOf,
-  hasUnsaved,
-  isNew,
-  isUnsaved,
-  newestCopy,
-  noWork,
-  type WorkEvent,
-  type WorkState,
-} from "./draft-work-state.ts";
+import { afterEvent, isNew, newestCopy, noWork, type WorkEvent, type WorkState } from "./draft-work-state.ts";
 import { testDraft } from "./test-draft.ts";
 
 const generated = { subject: "Uw tuin", content: "Dag Jan" };
@@ -19,7 +9,6 @@ const draft = testDraft({ ...generated, original: generated });
 const other = testDraft({ id: "2" });
 const typedText = { subject: "Uw tuin", content: "Dag Jan Peeters" };
 const changed = { ...draft, version: 2 };
-const changedElsewhere = { ...changed, content: "Van elders" };
 
 const stateAfter = (...events: WorkEvent[]): WorkState => events.reduce(afterEvent, noWork);
 const started: WorkEvent = { type: "edit-started", draft };
@@ -63,37 +52,6 @@ test.each<[string, WorkState, Partial<WorkState>]>([
   ],
 ])("%s", (_, state, expected) => {
   expect(state).toMatchObject(expected);
-});
-
-describe("an edit", () => {
-  test("is unsaved work once something was typed", () => {
-    expect(isUnsaved(stateAfter(started), draft)).toBe(false);
-    expect(hasUnsaved(stateAfter(started))).toBe(false);
-    expect(isUnsaved(stateAfter(started, typed), draft)).toBe(true);
-    expect(isUnsaved(stateAfter(started, typed), other)).toBe(false);
-    expect(hasUnsaved(stateAfter(started, typed))).toBe(true);
-  });
-
-  test("of a draft that changed elsewhere waits for a choice", () => {
-    const state = stateAfter(started, typed);
-    expect(editOf(state, draft)?.theirs).toBeNull();
-    expect(editOf(state, changedElsewhere)?.theirs).toMatchObject({ version: 2 });
-    expect(editOf(state, other)).toBeNull();
-  });
-
-  test.each([
-    ["mine", typedText.content],
-    ["theirs", "Van elders"],
-  ] as const)("goes on with %s on top of the version that is stored by then", (side, content) => {
-    const state = stateAfter(started, typed, { type: "version-chosen", draft: changedElsewhere, side });
-    const chosen = editOf(state, changedElsewhere);
-    expect(chosen).toMatchObject({ theirs: null, edit: { values: { content }, base: { version: 2 } } });
-  });
-
-  test("is not chosen where nothing is to be chosen", () => {
-    const state = stateAfter(started, typed);
-    expect(afterEvent(state, { type: "version-chosen", draft, side: "theirs" })).toBe(state);
-  });
 });
 
 test.each<[string, Draft[], Draft | null]>([

@@ -4,14 +4,6 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { type CountedService, isCounted } from "../platform-services.ts";
 
-/** The tables that the figures are counted from. */
-export const overviewTables = [
-  "draft_work",
-  "Meeting_Analyst_Results",
-  "meeting_action_points",
-  "CAReports",
-] as const;
-
 const serviceFigures = z.pipe(
   z.object({ waiting: z.number(), this_month: z.number() }),
   z.transform(({ waiting, this_month }) => ({ waiting, thisMonth: this_month })),

@@ -5,27 +5,9 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { CountedService } from "../platform-services.ts";
+import { type CountedService, countedOf } from "../platform-services.ts";
 import type { ServiceFigures } from "./overview-api.ts";
 import type { OverviewQuery } from "./use-overview.ts";
-
-type Words = readonly [one: string, many: string];
-
-/** The thing that waits, and the results of a month. */
-const words: Readonly<Record<CountedService, { waiting: Words; made: Words }>> = {
-  email_marketing: {
-    waiting: ["e-mail om na te kijken", "e-mails om na te kijken"],
-    made: ["e-mail", "e-mails"],
-  },
-  meeting_analysis: {
-    waiting: ["open actiepunt", "open actiepunten"],
-    made: ["verslag", "verslagen"],
-  },
-  competitive_analysis: {
-    waiting: ["nieuw rapport", "nieuwe rapporten"],
-    made: ["rapport", "rapporten"],
-  },
-};
 
 type OwnFiguresProps = {
   userId: string;
@@ -63,8 +45,9 @@ export function OwnFigures({ userId, service, overview, canReload }: OwnFiguresP
 }
 
 function Made({ figures, service }: { figures: ServiceFigures; service: CountedService }) {
-  const { waiting, made } = words[service];
-  const one = (count: number, [single, several]: Words) => (count === 1 ? single : several);
+  const { waiting, made } = countedOf(service);
+  const one = (count: number, [single, several]: readonly [string, string]) =>
+    count === 1 ? single : several;
   return (
     <>
       <p className="flex h-11 items-baseline gap-2.5">

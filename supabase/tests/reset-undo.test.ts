@@ -1,0 +1,100 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, expect, test } from "vitest";
+import { actsOn, customerOf, reset } from "./admin-calls.ts";
+
+let admin: Person;
+// One a test: how fast one admin may act is limited.
+beforeEach(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+const undo = (by: Person, customer: Pick<Person, "id">) =>
+  call(by, "admin_undo_reset", { p_user_id: customer.id, p_request_id: "verzoek" });
+const tooLate = { code: "P0001", detail: "undo_too_late" };
+
+const createUser = () =>
+  createPerson({
+    services: ["email_marketing", "meeting_analysis"],
+    usage: { email_marketing: 4, meeting_analysis: 2 },
+    limits: { email_marketing: 5 },
+  });
+
+async function usageOf({ id }: Person) {
+  const { rows } = await sql.query(
+    "select service_key, used from public.usage_history where user_id = $1 and used > 0 order by service_key",
+    [id],
+  );
+  return { counters: (await customerOf({ id })).usage_counts, history: rows };
+}
+
+test("gives the counters back with what was used since, takes them out of the history, and the audit shows it", async () => {
+  const owner = await createUser();
+  const before = await customerOf(owner);
+  await reset(admin, owner);
+  expect((await usageOf(owner)).history).toHaveLength(2);
+  expect((await call(owner, "begin_lead_submission", { p_submission_id: crypto.randomUUID() })).status).toBe(
+    200,
+  );
+
+  expect((await undo(admin, owner)).status).toBe(200);
+  expect(await usageOf(owner)).toEqual({
+    counters: { email_marketing: 5, meeting_analysis: 2 },
+    history: [],
+  });
+  expect((await customerOf(owner)).last_reset_date).toEqual(before.last_reset_date);
+  const [, undone] = await actsOn(owner);
+  expect(undone).toMatchObject({
+    action: "customer.undo_reset",
+    actor_id: admin.id,
+    before: { usage_counts: { email_marketing: 1 } },
+    after: { usage_counts: { email_marketing: 5, meeting_analysis: 2 } },
+  });
+  const left = await sql.query("select private.units_left($1, 'email_marketing') as units", [owner.id]);
+  expect(left.rows).toEqual([{ units: 0 }]);
+});
+
+test("counts a unit that was given back since the reset not once more", async () => {
+  const owner = await createUser();
+  await reset(admin, owner);
+  await sql.query("select private.give_back_usage($1, 'email_marketing', now() - interval '1 minute')", [
+    owner.id,
+  ]);
+  await undo(admin, owner);
+  expect((await usageOf(owner)).counters).toEqual({ email_marketing: 3, meeting_analysis: 2 });
+});
+
+test("once more, after its answer was lost, finds its own work done", async () => {
+  const owner = await createUser();
+  await reset(admin, owner);
+  const first = await undo(admin, owner);
+  expect(await undo(admin, owner)).toEqual(first);
+  expect((await usageOf(owner)).counters).toEqual({ email_marketing: 4, meeting_analysis: 2 });
+  expect(await actsOn(owner)).toHaveLength(2);
+});
+
+test("is refused two minutes later, to another admin, to a customer, without a reset and in another month", async () => {
+  const [owner, untouched, stale, other] = await Promise.all([
+    createUser(),
+    createUser(),
+    createUser(),
+    createPerson({ admin: true }),
+  ]);
+  await reset(admin, owner);
+  expect(await undo(other, owner)).toMatchObject(tooLate);
+  expect(await undo(admin, untouched)).toMatchObject(tooLate);
+  expect(await undo(owner, owner)).toMatchObject({ code: "42501", detail: "admin_required" });
+
+  await sql.query(
+    "update public.user_tables set last_reset_date = now() - interval '40 days' where user_id = $1",
+    [stale.id],
+  );
+  await reset(admin, stale);
+  expect(await undo(admin, stale)).toMatchObject(tooLate);
+
+  // The audit is append-only, to the owner of the table too; its trigger is switched off for this session alone.
+  await sql.query(`begin; set local session_replication_role = replica;
+    update public.admin_audit set created_at = created_at - interval '3 minutes' where user_id = '${owner.id}'; commit`);
+  expect(await undo(admin, owner)).toMatchObject(tooLate);
+  expect((await usageOf(owner)).counters).toEqual({});
+});

@@ -1,0 +1,103 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { CustomerUpdate } from "#functions/contract/customers.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import type { FunctionError } from "#web/lib/function-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notUndone, notUpdated, useUndoReset, useUpdateCustomer } from "../customer/customer-actions-api.ts";
+import { UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
+import { useEditDrafts } from "./edit-drafts-store.tsx";
+
+const changedSince = "Deze klant werd intussen opnieuw gewijzigd en is dus niet teruggezet.";
+
+/** Offers for a minute to take the last edit or reset of one customer back. */
+export function UndoAct({ onSuccess }: { onSuccess: (text: string) => void }) {
+  const { undoable, noteUndoable } = useEditDrafts();
+  if (!undoable) return null;
+  const shared = { title: undoable.title, onClose: () => noteUndoable(null), onSuccess };
+  return undoable.act === "edit" ? (
+    <UndoEdit key={undoable.id} userId={undoable.userId} back={undoable.back} {...shared} />
+  ) : (
+    <UndoReset key={undoable.id} userId={undoable.userId} {...shared} />
+  );
+}
+
+type SharedProps = { title: string; onClose: () => void; onSuccess: (text: string) => void };
+
+function UndoEdit({ userId, back, ...shared }: SharedProps & { userId: string; back: CustomerUpdate }) {
+  const undo = useUpdateCustomer(userId);
+  return (
+    <Offer
+      label="Wijziging van een klant"
+      done={`${shared.title} gewijzigd`}
+      undone={`${shared.title} is weer zoals voor uw wijziging`}
+      undo={undo}
+      takeBack={() => undo.mutateAsync(back)}
+      failureText={(error) => (error.code === "conflict" ? changedSince : messageOf(error, notUpdated))}
+      {...shared}
+    />
+  );
+}
+
+function UndoReset({ userId, ...shared }: SharedProps & { userId: string }) {
+  const undo = useUndoReset(userId);
+  return (
+    <Offer
+      label="Reset van gebruikstellers"
+      done={`Tellers van ${shared.title} gereset`}
+      undone={`De tellers van ${shared.title} staan weer zoals voor uw reset`}
+      undo={undo}
+      takeBack={() => undo.mutateAsync(undefined)}
+      failureText={(error) => messageOf(error, notUndone)}
+      {...shared}
+    />
+  );
+}
+
+type OfferProps = SharedProps & {
+  label: string;
+  done: string;
+  undone: string;
+  undo: Pick<UseMutationResult<unknown, FunctionError>, "isIdle" | "isPending" | "error">;
+  takeBack: () => Promise<unknown>;
+  failureText: (error: FunctionError) => string;
+};
+
+function Offer({ label, done, undone, undo, takeBack, failureText, onClose, onSuccess }: OfferProps) {
+  const secondsLeft = useUndoSecondsLeft(undo.isIdle ? onClose : null);
+  const start = () =>
+    takeBack().then(
+      () => {
+        onClose();
+        onSuccess(undone);
+      },
+      // Said below.
+      () => {},
+    );
+  return (
+    <UndoPanel label={label}>
+      <p className="font-semibold wrap-anywhere">{done}</p>
+      {undo.error ? (
+        <Notice tone="error">{failureText(undo.error)}</Notice>
+      ) : (
+        <>
+          <p aria-hidden="true" className="text-sm text-muted tabular-nums">
+            Nog {secondsLeft} s
+          </p>
+          <Button
+            size="sm"
+            className="sm:ml-auto"
+            busy={undo.isPending}
+            busyText="Terugzetten..."
+            onClick={() => !undo.isPending && start()}
+          >
+            Ongedaan maken
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" size="sm" onClick={onClose}>
+        Sluiten
+      </Button>
+    </UndoPanel>
+  );
+}

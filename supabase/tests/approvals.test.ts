@@ -183,11 +183,19 @@ describe("a question", () => {
     expect(await ask(first, question)).toMatchObject({ detail });
   });
 
-  test("about an admin, to make one, or to delete or move their account, is not taken, and neither is no change", async () => {
+  test("about an admin, to make one or to delete their account, is not taken, and neither is no change or another act", async () => {
     const { first, second } = admins();
     const person = await createPerson();
     const details = async (question: Parameters<typeof ask>[1]) => (await ask(first, question)).detail;
     expect(await details({ kind: "admin.make", subject: second.id })).toBe("approval_pointless");
+    const unknown = {
+      p_kind: "admin.praise",
+      p_subject_id: person.id,
+      p_new_email: null,
+      p_reason: "Goed werk.",
+    };
+    const answer = await call(first, "admin_ask_approval", { ...unknown, p_request_id: "verzoek" });
+    expect(answer.detail).toBe("invalid_kind");
     expect(await details({ kind: "customer.delete", subject: second.id })).toBe("admin_protected");
     const { email } = person;
     expect(await details({ kind: "customer.email", subject: person.id, email })).toBe("invalid_email");

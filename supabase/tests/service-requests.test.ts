@@ -46,6 +46,15 @@ const requestedCodesOf = async ({ id }: Person) =>
 const open = { service_key: "meeting_analysis", decision: null, reason: null, open: true };
 const granted = { service_key: "meeting_analysis", decision: "granted", open: false };
 
+test("an account without a customer's record asks for nothing and withdraws nothing", async () => {
+  const left = await createPerson();
+  expect((await ask(left)).status).toBe(200);
+  await sql.query("delete from public.user_tables where user_id = $1", [left.id]);
+  const refused = { code: "42501", detail: "customer_missing" };
+  expect(await ask(left)).toMatchObject(refused);
+  expect(await withdraw(left)).toMatchObject(refused);
+});
+
 describe("asking for a service", () => {
   test("makes one open request, which the admin's list shows and no version", async () => {
     const owner = await createPerson();

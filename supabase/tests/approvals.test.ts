@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { actsOn, save } from "./admin-calls.ts";
 import { ask, asked, close, confirm } from "./approval-calls.ts";
-import { openTransaction } from "./transactions.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 
 let [first, second]: Person[] = [];
 const admins = () => {
@@ -223,13 +223,19 @@ describe("a question", () => {
   });
 
   test("to unmake an admin leaves the last one", async () => {
-    const { first, second } = admins();
-    const id = await asked(first, { kind: "admin.unmake", subject: second.id });
-    // As after the others went; for this transaction alone, because other tests have admins too.
-    const alone = await openTransaction();
-    await alone.query("delete from private.admins where user_id <> $1", [second.id]);
-    const check =
-      "select private.require_approvable(approval) from public.approvals as approval where id = $1";
-    await expect(alone.query(check, [id])).rejects.toMatchObject({ code: "P0001", detail: "last_admin" });
+    // Of its own: the last admin of a stack is not the last one while other tests run.
+    const database = await startFreshDatabase();
+    onTestFinished(() => database.stop());
+    const id = randomUUID();
+    await database.query(`insert into auth.users (id, email) values ('${id}', 'beheer@voorbeeld.be');
+      insert into private.admins (user_id) values ('${id}');
+      insert into public.approvals (kind, user_id, subject_version, reason, asked_by)
+      select 'admin.unmake', user_id, version, 'Stopt.', user_id from public.customers`);
+    const check = "select private.require_approvable(approval) from public.approvals as approval";
+    const refused = { code: "P0001", detail: "last_admin" };
+    await expect(database.query(check)).rejects.toMatchObject(refused);
+    await database.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'collega@voorbeeld.be');
+      insert into private.admins (user_id) select id from auth.users where id <> '${id}'`);
+    expect(await database.query(check)).toHaveLength(1);
   });
 });

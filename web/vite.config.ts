@@ -56,7 +56,7 @@ const readsOf = (module: string) => {
 };
 /** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
-  /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$/;
+  /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$|functions\/contract\/trace\.ts$/;
 
 /**
  * A module runs after the page is parsed; this one must block the first paint. For the build it becomes a plain

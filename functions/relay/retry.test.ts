@@ -70,6 +70,20 @@ describe("a lead", () => {
     expect(await failedJobsOf(person)).toHaveLength(1);
   });
 
+  test("waits while another request of its customer is handed over", async () => {
+    const person = await createPerson({ services: ["email_marketing"] });
+    const id = await failedLead(person);
+    await sql.query("insert into public.lead_submissions (id, user_id) values ($1, $2)", [
+      randomUUID(),
+      person.id,
+    ]);
+    const args = { p_submission_id: id, p_by_name: false, p_request_id: "verzoek" };
+    expect(await call(admin, "admin_retry_lead", args)).toMatchObject({
+      ...{ code: "P0001", detail: "hand_over_pending" },
+    });
+    expect(await relay.usageOf(person)).toBe(0);
+  });
+
   test("is refused when its customer has no unit left, and once only when two admins ask", async () => {
     const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     const [one, other] = [await failedLead(person), await failedLead(person)];

@@ -1,9 +1,22 @@
 const unread = "No role of the Data API may select from the table, so the policy narrows nothing.";
+const apart = (name: string) =>
+  `Its test (supabase/tests/${name}.test.ts) asks a database of its own, which is not the changed one.`;
+
+const atOnce =
+  "The session of an account that is gone is refused before; this is for a deletion at the same moment.";
 
 /** Why no test needs to find a rule, by its name in docs/mutation.json. */
 export const reasons: Readonly<Record<string, string>> = {
   "policy public.contact_messages: select_without_estimates": unread,
   "policy public.customer_notes: select_without_estimates": unread,
   "raise private.require_approvable: 5. raise exception 'The last admin stays' using errcode = 'P0001', detail = 'last_admin';":
-    "Its test (supabase/tests/approvals.test.ts) asks a database of its own, which is not the changed one.",
+    apart("approvals"),
+  "raise public.admin_ask_approval: 1. raise exception 'There is no other admin' using errcode = 'P0001', detail = 'no_second_admin';":
+    apart("second-admin"),
+  "raise private.vault_secret: 1. raise exception 'Vault holds no secret named %', p_name using errcode = 'no_data_found';":
+    apart("schedule"),
+  "raise public.add_do_not_write: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
+    atOnce,
+  "raise public.add_own_customer: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
+    atOnce,
 };

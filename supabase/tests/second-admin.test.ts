@@ -206,4 +206,13 @@ describe("a fresh second factor", () => {
     );
     expect(rows).toEqual([{ fresh: isFresh }]);
   });
+
+  test("is what an act of two admins needs: an old one is refused", async () => {
+    const needed = (minutes: number) =>
+      sql.query("select private.require_fresh_factor() from set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ aal: "aal2", amr: [proof("totp", minutes)] }),
+      ]);
+    await expect(needed(6)).rejects.toMatchObject({ code: "42501", detail: "factor_required" });
+    expect((await needed(1)).rowCount).toBe(1);
+  });
 });

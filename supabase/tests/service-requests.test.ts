@@ -46,6 +46,14 @@ const requestedCodesOf = async ({ id }: Person) =>
 const open = { service_key: "meeting_analysis", decision: null, reason: null, open: true };
 const granted = { service_key: "meeting_analysis", decision: "granted", open: false };
 
+test("an answer about a service that there is not is refused", async () => {
+  const owner = await createPerson();
+  expect(await decide(admin, owner, { key: "koffie" })).toMatchObject({
+    code: "22023",
+    detail: "invalid_service",
+  });
+});
+
 test("an account without a customer's record asks for nothing and withdraws nothing", async () => {
   const left = await createPerson();
   expect((await ask(left)).status).toBe(200);

@@ -215,6 +215,18 @@ describe("giving and ending a grant", () => {
     expect(await actsOn(owner)).toEqual([]);
   });
 
+  test("is refused with fifty that are running", async () => {
+    const owner = await limited({ meeting_analysis: 10 });
+    await sql.query(
+      `insert into public.usage_grants (user_id, service_key, kind, units, ends_at, reason)
+       select $1, 'meeting_analysis', 'top-up', 1, now() + interval '1 day', 'Beurs' from generate_series(1, 50)`,
+      [owner.id],
+    );
+    expect(await given(owner)).toMatchObject({ code: "P0001", detail: "row_limit_reached" });
+    await endGrants(owner);
+    expect((await given(owner)).status).toBe(200);
+  });
+
   test("cannot be done by a customer, for themselves or another", async () => {
     const owner = await limited({ meeting_analysis: 1 });
     expect(await given(owner, {}, owner)).toMatchObject({ status: 403, detail: "admin_required" });

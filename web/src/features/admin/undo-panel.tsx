@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
 
 /** How long the screen offers to take a change back. For many customers the database allows a minute more, for the parts. */
 const offeredMs = 60_000;
@@ -9,7 +10,7 @@ export function UndoPanel({ label, children }: { label: string; children: ReactN
     <section
       aria-label={label}
       data-docked
-      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-2 shadow-float"
+      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-float sm:gap-x-4 sm:px-5"
     >
       {children}
     </section>
@@ -30,3 +31,25 @@ export function useUndoSecondsLeft(onOver: (() => void) | null): number {
   }, [onOver, endsAtMs]);
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1_000));
 }
+
+/** Takes the change back, and says how long it still can. */
+export function UndoButton({ secondsLeft, busy, onUndo }: UndoButtonProps) {
+  return (
+    <>
+      <p aria-hidden="true" className="text-sm text-muted tabular-nums">
+        Nog {secondsLeft} s
+      </p>
+      <Button
+        size="sm"
+        className="sm:ml-auto"
+        busy={busy}
+        busyText="Terugzetten..."
+        onClick={() => !busy && onUndo()}
+      >
+        Ongedaan maken
+      </Button>
+    </>
+  );
+}
+
+type UndoButtonProps = { secondsLeft: number; busy: boolean; onUndo: () => void };

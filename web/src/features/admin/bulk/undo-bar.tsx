@@ -6,7 +6,7 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { useUndoBulk } from "../customer/customer-actions-api.ts";
 import { customerNamesQuery } from "../customer/customer-record-api.ts";
 import { usersText } from "../customer/users-text.ts";
-import { UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
+import { UndoButton, UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
 import type { UndoableBulk, UndoOutcome } from "./bulk-undo.ts";
 
 type UndoBarProps = {
@@ -47,18 +47,7 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   return (
     <UndoPanel label="Wijziging in groep">
       <p className="font-semibold tabular-nums">{usersText(undoable.changed)} gewijzigd</p>
-      <p aria-hidden="true" className="text-sm text-muted tabular-nums">
-        Nog {secondsLeft} s
-      </p>
-      <Button
-        size="sm"
-        className="sm:ml-auto"
-        busy={undo.isPending}
-        busyText="Terugzetten..."
-        onClick={() => undo.mutate(undoable)}
-      >
-        Ongedaan maken
-      </Button>
+      <UndoButton secondsLeft={secondsLeft} busy={undo.isPending} onUndo={() => undo.mutate(undoable)} />
     </UndoPanel>
   );
 }

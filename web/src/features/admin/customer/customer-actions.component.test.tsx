@@ -58,14 +58,18 @@ test("a reset of counters that were not at 0 is taken back, and a refusal says s
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect.element(offer.getByRole("alert")).toHaveTextContent(tooLate);
 
-  network.on("POST", `${path}/reset-usage/undo`, () => Response.json({ userId: idOf(0), version: 1 }));
+  await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
+
   await reset();
+  network.on("POST", `${path}/reset-usage/undo`, unavailable);
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  network.on("POST", `${path}/reset-usage/undo`, () => Response.json({ userId: idOf(0), version: 1 }));
+  await offer.getByRole("button", { name: "Probeer het opnieuw" }).click();
   await expect
     .element(screen.getByText("De tellers van An Aerts staan weer zoals voor uw reset"))
     .toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
-  expect(network.asked("POST", `${path}/reset-usage/undo`)).toHaveLength(2);
+  expect(network.asked("POST", `${path}/reset-usage/undo`)).toHaveLength(3);
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {

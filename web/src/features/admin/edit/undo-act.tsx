@@ -5,7 +5,7 @@ import type { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notUndone, notUpdated, useUndoReset, useUpdateCustomer } from "../customer/customer-actions-api.ts";
-import { UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
+import { UndoButton, UndoPanel, useUndoSecondsLeft } from "../undo-panel.tsx";
 import { useEditDrafts } from "./edit-drafts-store.tsx";
 
 const changedSince = "Deze klant werd intussen opnieuw gewijzigd en is dus niet teruggezet.";
@@ -78,22 +78,16 @@ function Offer({ label, done, undone, undo, takeBack, failureText, onClose, onSu
     <UndoPanel label={label}>
       <p className="font-semibold wrap-anywhere">{done}</p>
       {undo.error ? (
-        <Notice tone="error">{failureText(undo.error)}</Notice>
-      ) : (
         <>
-          <p aria-hidden="true" className="text-sm text-muted tabular-nums">
-            Nog {secondsLeft} s
-          </p>
-          <Button
-            size="sm"
-            className="sm:ml-auto"
-            busy={undo.isPending}
-            busyText="Terugzetten..."
-            onClick={() => !undo.isPending && start()}
-          >
-            Ongedaan maken
-          </Button>
+          <Notice tone="error">{failureText(undo.error)}</Notice>
+          {undo.error.code !== "conflict" && (
+            <Button size="sm" onClick={start}>
+              Probeer het opnieuw
+            </Button>
+          )}
         </>
+      ) : (
+        <UndoButton secondsLeft={secondsLeft} busy={undo.isPending} onUndo={start} />
       )}
       <Button variant="secondary" size="sm" onClick={onClose}>
         Sluiten

@@ -198,7 +198,7 @@ module.exports = {
           tests,
         ],
       },
-      to: { path: ["node_modules/@supabase/", "^web/src/lib/supabase\\.ts$"] },
+      to: { path: ["node_modules/@supabase/", "^web/src/lib/(database|supabase)\\.ts$"] },
     },
     {
       name: "no-imports-between-functions",

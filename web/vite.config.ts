@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 import { buildTargets } from "./browsers.ts";
 import { makeFonts } from "./make-fonts.ts";
 
@@ -22,41 +22,71 @@ const app = new RegExp(
   ].join("|"),
 );
 /**
- * Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. Icons apart,
- * because they import nothing: public pages and parts outside of both groups need them, and no file may need one that
- * needs it.
+ * Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. Icons and
+ * two small parts are apart, because they import the app alone: public pages and parts outside of both groups need them,
+ * and no file may need one that needs it.
  */
-const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)/;
+const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)|web\/src\/(content\/solutions|ui\/notice)\.tsx?$/;
 const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
     "node_modules/@tanstack/react-router/dist/esm/useBlocker",
-    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work)\\.tsx?$",
-    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|export-buttons|focus-where-lost|how-made|leave-question|load-failure|made-by-ai|month-chart|older-button|quota-line|row-keys|search-field|select-field|short-date|stat|switch|table|toast|tool-page|version-choice)\\.tsx?$",
-    "web/src/features/platform/service-gate\\.tsx$",
+    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
+    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|month-chart|older-button|quota-line|row-keys|search-field|select-field|short-date|stat|table|toast|tool-page|version-choice)\\.tsx?$",
+    "web/src/features/(platform/service-gate|shell/(?!.*shortcut-list).*)\\.tsx?$",
+    "web/src/routes/(_protected\\.tsx\\?tsr-split|-page-data\\.ts$)",
+    "web/src/site/(frame/shell-footer|shell-door)\\.tsx?$",
     "functions/contract/(services|automation/provenance)\\.ts$",
   ].join("|"),
 );
 const forms =
   /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|describe-once-left|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
-/** The reader of shapes, and what every client of the backend needs besides. */
-const shapes = /node_modules\/zod\/v4\/(core|mini)\/|web\/src\/lib\/(env|forget-verifiers)\.ts$/;
+/** The reader of shapes, rows of the Data API and whose session it is: a page draws its first rows with no other client. */
+const database =
+  /node_modules\/(@supabase\/postgrest-js|zod\/v4\/(core|mini))\/|web\/src\/lib\/(api-fetch|database|env|forget-verifiers|server-clock|session-person|token-claims)\.ts$/;
 /** The shapes of requests to our functions, with their rules. */
 const contract =
   /functions\/contract\/(errors|fields|lead|text)\.ts$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
+/** Facts of results for the page that shows a shared one without a sign-in, and for their tools. */
+const sharedResults =
+  /web\/src\/features\/(competitors\/reports\/report-model|meetings\/results\/sentiment)\.ts$|functions\/contract\/(meeting|report)\.ts$/;
+/** The customer's services as cards, and those that can be asked for: at home, and where a tool is not theirs. */
+const services =
+  /web\/src\/features\/platform\/(no-access-(api|requests)|platform-(services|texts)|trial-offer-api)\.tsx?$/;
+const drawings = /web\/src\/(content\/drawings|ui\/node-drawing)\.tsx?$/;
 /** The menu of a signed-in person, on public pages too. */
 const personMenu = /web\/src\/site\/frame\/(leave|person|popover|use-sign-out|user-menu)\.tsx?$/;
-/** The reads of a tool, which are asked for before its page, with what they read into: one file for each tool. */
-const readsOf = (module: string) => {
-  const tool =
-    /web\/src\/features\/(leads|meetings|competitors)\/.*(-api|\/generation|\/draft(|-rows|-list|-filter))\.ts$/.exec(
-      module,
-    )?.[1];
-  return tool === undefined ? null : `${tool}-reads`;
-};
+type ChunkingContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+
+/** The part of a route that draws its page, or the app, which has the other part of each. */
+const pagePart = /web\/src\/(?:routes\/(.*)\.tsx\?tsr-split=component|main\.tsx)$/;
+
+/** Modules that one page behind the login draws first, and no other page needs, are one file of its name. */
+function pageOf(module: string, graph: ChunkingContext): string | null {
+  const [page, ...others] = pagesAbove(module, graph, (info) => info.importers);
+  if (!page?.startsWith("_protected/") || others.length > 0) return null;
+  const withLate = pagesAbove(module, graph, (info) => [...info.importers, ...info.dynamicImporters]);
+  return withLate.length === 1 ? page.slice("_protected/".length) : null;
+}
+
+type Importers = (info: Rolldown.ModuleInfo) => readonly string[];
+
+function pagesAbove(module: string, graph: ChunkingContext, importersOf: Importers): string[] {
+  const above = new Set([module]);
+  const pages: string[] = [];
+  for (const id of above) {
+    const part = pagePart.exec(id);
+    if (part) pages.push(part[1] ?? "app");
+    const info = part ? null : graph.getModuleInfo(id);
+    // That module fetches the parts of every page.
+    for (const importer of info ? importersOf(info) : [])
+      if (!importer.endsWith("/-page-data.ts")) above.add(importer);
+  }
+  return pages;
+}
 /** Modules that a page runs before the app; apart, so that they never import it. */
 const beforeApp =
-  /web\/src\/(ui\/(elements-within|node-(field|field-runs|graph))|lib\/(stored-session|stored-text|store|remembered|own-path|request-id))\.ts$|functions\/contract\/trace\.ts$/;
+  /web\/src\/(content\/who-sees|ui\/(elements-within|node-(field|field-runs|graph))|lib\/(idle|stored-session|stored-text|store|remembered|own-path|request-id))\.ts$|functions\/contract\/trace\.ts$/;
 
 /**
  * A module runs after the page is parsed; this one must block the first paint. For the build it becomes a plain
@@ -162,7 +192,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The list of every page's files need not travel with the app: the module that signed-in people get has it.
-      resolveDependencies: (_file, files, { hostId }) => (hostId.includes("-page-data") ? files : []),
+      resolveDependencies: (_file, files, { hostId }) => (hostId.includes("workplace") ? files : []),
     },
     rolldownOptions: {
       output: {
@@ -175,10 +205,13 @@ export default defineConfig(({ command }) => ({
             { name: "forms", test: forms, priority: 1 },
             { name: "icons", test: icons, priority: 0 },
             { name: "workplace", test: workplace, priority: 0 },
-            { name: "shapes", test: shapes, priority: 0 },
+            { name: "database", test: database, priority: 0 },
+            { name: "services", test: services, priority: 0 },
+            { name: "drawings", test: drawings, priority: 0 },
+            { name: "shared-results", test: sharedResults, priority: 0 },
             { name: "contract", test: contract, priority: 0 },
             { name: "person-menu", test: personMenu, priority: 0 },
-            { name: readsOf, debugName: "reads", priority: 0 },
+            { name: pageOf, debugName: "page", priority: 0 },
           ],
         },
       },

@@ -1,6 +1,13 @@
 import type { CDPSession } from "@playwright/test";
 
-type Request = { url: string; isScript: boolean; startMs: number; endMs: number | null; bytes: number };
+type Request = {
+  url: string;
+  isScript: boolean;
+  startMs: number;
+  startEpochMs: number;
+  endMs: number | null;
+  bytes: number;
+};
 
 /** Longer than what the app waits with for a quiet moment: code of other pages, a second read. */
 const quietMs = 2_000;
@@ -10,7 +17,8 @@ const lookEveryMs = 50;
 export type NetworkWatch = {
   /** Counts from here on. */
   begin: () => void;
-  counted: () => { requests: number; scriptKb: number; kb: number; rounds: number };
+  /** Of the requests that began until then. */
+  counted: (untilEpochMs?: number) => { requests: number; scriptKb: number; kb: number; rounds: number };
   /** Resolves when nothing has been on the way for a while. */
   quiet: (where: string) => Promise<void>;
 };
@@ -26,11 +34,16 @@ export async function watchNetwork(devtools: CDPSession): Promise<NetworkWatch> 
     const request = requests.get(requestId);
     if (request) Object.assign(request, { endMs: timestamp * 1_000, bytes });
   };
-  devtools.on("Network.requestWillBeSent", ({ requestId, request: { url }, type, timestamp }) => {
+  devtools.on("Network.requestWillBeSent", ({ requestId, request: { url }, type, timestamp, wallTime }) => {
     if (!url.startsWith("http")) return;
     underWay.set(requestId, url);
     const isScript = type === "Script";
-    requests.set(requestId, { url, isScript, startMs: timestamp * 1_000, endMs: null, bytes: 0 });
+    const start = { startMs: timestamp * 1_000, startEpochMs: wallTime * 1_000 };
+    requests.set(requestId, { url, isScript, ...start, endMs: null, bytes: 0 });
+  });
+  // A file that the page has preloaded is asked for again when it is imported.
+  devtools.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
   });
   devtools.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));
   devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
@@ -42,8 +55,8 @@ export async function watchNetwork(devtools: CDPSession): Promise<NetworkWatch> 
     begin() {
       requests = new Map();
     },
-    counted() {
-      const all = [...requests.values()];
+    counted(untilEpochMs = Number.POSITIVE_INFINITY) {
+      const all = [...requests.values()].filter(({ startEpochMs }) => startEpochMs <= untilEpochMs);
       const kb = (some: readonly Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
       return {
         requests: all.length,

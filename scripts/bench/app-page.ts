@@ -95,30 +95,38 @@ export async function processorMs({ devtools }: OpenPage): Promise<number> {
 
 /** The answer of the page to something that ends when a page is finished. */
 type Arrival = { ms: number } | { missing: string };
+type Shown = { ms: number; epochMs: number } | { missing: string };
 
-const arrived = (pathname: string, arrival: Arrival): number => {
+function arrived<Reached extends object>(pathname: string, arrival: Reached | { missing: string }): Reached {
   if ("missing" in arrival) throw new Error(`${pathname} was not finished: ${arrival.missing}`);
-  return arrival.ms;
-};
+  return arrival;
+}
 
+/** With the first content: the moment from which nothing on the screen waits. */
 export type HardLoad = {
+  /** Of what was asked for before the first content. */
   scriptKb: number;
   requests: number;
+  contentMs: number;
   finishedMs: number;
   largestMs: number;
   shift: number;
 };
 
-/** Opens the address with nothing in the browser's cache. Counts what comes until the page is finished. */
+/** Opens the address with nothing in the browser's cache. Counts what is asked for until its first content. */
 export async function loadPage(open: OpenPage, address: string): Promise<HardLoad> {
   const { pathname } = new URL(address);
   await open.devtools.send("Network.clearBrowserCache");
   open.network.begin();
   await open.page.goto(address, { waitUntil: "commit" });
-  const finishedMs = arrived(pathname, await inPage(open, `arrive(${JSON.stringify(pathname)})`));
-  const { requests, scriptKb } = open.network.counted();
+  const shown = arrived(pathname, await inPage<Shown>(open, `show(${JSON.stringify(pathname)})`));
+  const { ms: finishedMs } = arrived(
+    pathname,
+    await inPage<Arrival>(open, `arrive(${JSON.stringify(pathname)})`),
+  );
   await open.network.quiet(pathname);
-  return { scriptKb, requests, finishedMs, ...(await seen(open)) };
+  const { requests, scriptKb } = open.network.counted(shown.epochMs);
+  return { scriptKb, requests, contentMs: shown.ms, finishedMs, ...(await seen(open)) };
 }
 
 export type Navigation = {
@@ -136,7 +144,7 @@ export async function followLink(open: OpenPage, pathname: string): Promise<Navi
   const shiftBefore = (await seen(open)).shift;
   const processorBeforeMs = await processorMs(open);
   open.network.begin();
-  const ms = arrived(pathname, await inPage(open, `follow(${JSON.stringify(pathname)})`));
+  const { ms } = arrived(pathname, await inPage<Arrival>(open, `follow(${JSON.stringify(pathname)})`));
   const { kb, rounds } = open.network.counted();
   const processor = (await processorMs(open)) - processorBeforeMs;
   await open.network.quiet(pathname);

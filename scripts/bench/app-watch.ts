@@ -12,12 +12,16 @@ export function watchPage() {
   const arrivalMaxMs = 30_000;
   const linkMaxMs = 10_000;
   const heading = () => document.querySelector("main h1");
+  const isOnScreen = (shape: Element) => {
+    const { top, bottom } = shape.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
   /** Names the thing that is missing; null when the page is open here, with its heading and nothing in it that waits. */
-  const missing = (pathname: string): string | null => {
+  const missing = (pathname: string, counts = (_shape: Element) => true): string | null => {
     if (location.pathname !== pathname) return `the address is still ${location.pathname}`;
     if (!heading()) return "no heading";
     const shapes = document.querySelectorAll("main :is(.animate-breathe, .animate-spin)");
-    const waiting = [...shapes].find((shape) => shape.checkVisibility());
+    const waiting = [...shapes].find((shape) => shape.checkVisibility() && counts(shape));
     return waiting ? `this still waits: ${waiting.outerHTML.slice(0, 200)}` : null;
   };
   /** Asks at each frame until nothing is missing; tells what still is when the time is over. */
@@ -35,6 +39,12 @@ export function watchPage() {
   const arrive = async (pathname: string) => {
     const arrival = await until(arrivalMaxMs, () => missing(pathname));
     return "missing" in arrival ? arrival : { ms: performance.now() };
+  };
+  /** Resolves with the moment at which nothing on the screen waits any more; parts below it still may. */
+  const show = async (pathname: string) => {
+    const arrival = await until(arrivalMaxMs, () => missing(pathname, isOnScreen));
+    const ms = performance.now();
+    return "missing" in arrival ? arrival : { ms, epochMs: performance.timeOrigin + ms };
   };
   /** Without pointing at the link first, which would fetch the page ahead of the click. */
   const follow = async (pathname: string) => {
@@ -66,5 +76,5 @@ export function watchPage() {
     interactions.clear();
     return ms;
   };
-  Object.assign(window, { bench: { seen, arrive, follow, slowest } });
+  Object.assign(window, { bench: { seen, show, arrive, follow, slowest } });
 }

@@ -1,11 +1,11 @@
 // The cost of every page. The public ones are opened by a visitor with an empty cache, on a slow phone; those behind the
 // login by a customer with a history of years, and by their link with their data unread and read before, on the phone and
-// on a desktop; then the phone is worked on. Exits with 1 when a page moves, or a paint, a click or another act takes too
-// long. Run: npm run bench:app, narrowed by RUNS=1, PAGES=/contact,/dashboard and DEVICES="390 px".
+// on a desktop; then the phone is worked on. Exits with 1 when a page moves, a tool needs too much before its first content,
+// or a paint, a click or another act takes too long. Run: npm run bench:app, narrowed by RUNS=1, PAGES=/contact,/dashboard and DEVICES="390 px".
 import { type Browser, chromium } from "@playwright/test";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { serviceKeys } from "#functions/contract/services.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { serviceKeys, toolPaths } from "#functions/contract/services.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { protectedPaths } from "#web/lib/private-paths.ts";
 import { findBrowser } from "../browser.ts";
@@ -29,6 +29,7 @@ const wantedDevices = process.env.DEVICES?.split(",");
 const isWanted = (path: string) => wantedPages?.includes(path) ?? true;
 // This one only leads to another page.
 const pages = protectedPaths.filter((path) => path !== "/meeting-dashboard" && isWanted(path));
+const tools = [...new Set(serviceKeys.map((key) => toolPaths[key]))].filter((path) => pages.includes(path));
 const chosenDevices = devices.filter(({ name }) => wantedDevices?.includes(name) ?? true);
 
 /** No link leads to it: it is opened by its address, from old mails and bookmarks. */
@@ -40,6 +41,9 @@ const startOf = (path: string) => (path === "/platform" ? "/account" : "/platfor
 const budgets = {
   visitorsShift: 0,
   visitorsPaintMs: 1_200,
+  coldScriptKb: 200,
+  coldRequests: 25,
+  coldMs: 3_200,
   shift: 0.02,
   unreadMs: 800,
   readMs: 300,
@@ -50,6 +54,11 @@ const budgets = {
 const sessionKey = "session";
 
 type Storage = readonly [string, string][];
+
+async function sessionOf({ client }: Person): Promise<[string, string]> {
+  const { data } = await client.auth.getSession();
+  return [sessionKey, JSON.stringify(data.session)];
+}
 
 const medianOf = <Item>(items: readonly Item[], figure: (item: Item) => number) =>
   quantile(items.map(figure), 0.5);
@@ -66,6 +75,21 @@ async function measureVisit(browser: Browser, path: string) {
     requests: medianOf(loads, ({ requests }) => requests),
     "largest paint, ms": Math.round(medianOf(loads, ({ largestMs }) => largestMs)),
     "largest shift": Number(Math.max(...loads.map(({ shift }) => shift)).toFixed(3)),
+  };
+}
+
+/** A tool as a customer finds it whose browser has nothing of it, on the slow phone. */
+async function measureCold(browser: Browser, path: string, storage: Storage) {
+  const loads: HardLoad[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const open = await openDevice(browser, phone, storage);
+    loads.push(await loadPage(open, origin + path).finally(open.close));
+  }
+  return {
+    page: path,
+    "script, kB": Number(Math.max(...loads.map(({ scriptKb }) => scriptKb)).toFixed(1)),
+    requests: Math.max(...loads.map(({ requests }) => requests)),
+    "first content, ms": Math.round(medianOf(loads, ({ contentMs }) => contentMs)),
   };
 }
 
@@ -118,14 +142,19 @@ try {
   console.log(`public pages on the slow phone; median of ${runs} runs, the largest shift of all`);
   console.table(Object.fromEntries(visits.map(({ page, ...figures }) => [page, figures])));
   const limits = { email_marketing: 20, meeting_analysis: 3, competitive_analysis: 5 };
+  // An admin's menu asks for more.
+  const customer = await createPerson({ services: serviceKeys, firstName: "Jo", limits });
+  await writeHistory(customer);
+  const cold: Awaited<ReturnType<typeof measureCold>>[] = [];
+  for (const path of tools) cold.push(await measureCold(browser, path, [await sessionOf(customer)]));
+  console.log(
+    `tools opened cold on the slow phone, until their first content; of ${runs} runs the most, and the median time`,
+  );
+  console.table(Object.fromEntries(cold.map(({ page, ...figures }) => [page, figures])));
   const person = await createPerson({ services: serviceKeys, admin: true, firstName: "An", limits });
   await writeHistory(person);
   await sql.query("analyze");
-  const { data } = await person.client.auth.getSession();
-  const storage: Storage = [
-    [sessionKey, JSON.stringify(data.session)],
-    ["known-admin", "yes"],
-  ];
+  const storage: Storage = [await sessionOf(person), ["known-admin", "yes"]];
   const rows: Awaited<ReturnType<typeof measurePage>>[] = [];
   for (const device of chosenDevices) {
     for (const path of pages) {
@@ -153,6 +182,17 @@ try {
       name: `visitor's largest paint, at most ${budgets.visitorsPaintMs} ms`,
       over: visits
         .filter((row) => row["largest paint, ms"] > budgets.visitorsPaintMs)
+        .map(({ page }) => page),
+    },
+    {
+      name: `tool opened cold, at most ${budgets.coldScriptKb} kB of script, ${budgets.coldRequests} requests and ${budgets.coldMs} ms before its first content`,
+      over: cold
+        .filter(
+          (row) =>
+            row["script, kB"] > budgets.coldScriptKb ||
+            row.requests > budgets.coldRequests ||
+            row["first content, ms"] > budgets.coldMs,
+        )
         .map(({ page }) => page),
     },
     {

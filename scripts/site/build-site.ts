@@ -46,7 +46,7 @@ const chunkSchema = z.object({
 type SiteChunks = Chunks<z.infer<typeof chunkSchema>>;
 
 /** Chunks that each page behind the login needs at once; without a hint each would be requested by the one before. */
-const shellChunks = ["first-reads", "main", "supabase", "_protected", "-page-data"];
+const shellChunks = ["first-reads", "main", "database", "workplace"];
 
 /** An address that no page has: its page serves for all unknown addresses. */
 const unknownPath = "/404";
@@ -80,7 +80,7 @@ export async function buildSite(directory: string): Promise<void> {
     // A file is served before vercel.json's rewrite to the common one.
     for (const pathname of module.shellPaths) {
       const { head, body, routeId = "" } = await module.renderShell(pathname);
-      const preloads = preloadTags(chunks, [...shellChunks, routeSource(routeId)]);
+      const preloads = preloadTags(chunks, [...shellChunks, pageChunk(routeId)]);
       const reads = await module.firstReadsOf(pathname);
       pages.set(pathname, { head, body, hints: preloads + reads.map(readTag).join("") });
     }
@@ -142,6 +142,9 @@ function preloadTags(chunks: SiteChunks, names: readonly string[]): string {
     ...[...needed].map(({ file }) => `<link data-rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 }
+
+/** The chunk of what a page behind the login draws first (`pageOf` in web/vite.config.ts). */
+const pageChunk = (routeId: string) => path.basename(routeSource(routeId)).replace(/\.tsx.*$/, "");
 
 /** A link without a relation: the browser does nothing with it, and boot.ts asks for it. */
 function readTag({ address, body, prefer }: z.infer<typeof firstRead>): string {

@@ -166,8 +166,8 @@ test("a page behind the login names its own files, so that they come beside the 
   request,
 }) => {
   for (const [path, part] of Object.entries({
-    "/dashboard": "lead-dashboard",
-    "/platform": "platform-page",
+    "/dashboard": "dashboard",
+    "/platform": "platform.index",
   })) {
     const page = await request.get(path);
     expect(await page.text()).toMatch(new RegExp(`modulepreload" crossorigin href="/assets/${part}-`));

@@ -1,9 +1,9 @@
 // All the script of a page that was made at build time, until the first interaction: then it fetches the app.
 
+import { onIdle } from "#web/lib/idle.ts";
 import { listenForCode } from "#web/site/discount/konami-keys.ts";
 import { loadFontsAfterPaint } from "#web/site/first-paint/defer-fonts.ts";
 import { hydrateOnInteraction } from "#web/site/first-paint/hydrate-on-interaction.ts";
-import { onIdle } from "#web/site/first-paint/idle.ts";
 import { rememberPath } from "#web/site/first-paint/last-path.ts";
 import { layOutBelowFold } from "#web/site/first-paint/lay-out-below-fold.ts";
 import { followTheme } from "#web/site/first-paint/theme.ts";
@@ -32,7 +32,7 @@ if (import.meta.env.VITE_ERROR_REPORT_URL) {
 const isComplete = root.dataset.route !== undefined;
 const isMissing = root.dataset.route === "/$";
 
-void loadFontsAfterPaint().then(layOutBelowFold);
+if (isComplete) loadFonts();
 followTheme();
 listenForCode();
 onIdle(() => startNodeFields(document));
@@ -61,6 +61,8 @@ async function startShell(): Promise<void> {
     throw cause;
   } finally {
     clearTimeout(timer);
+    // On a slow line they would keep the first rows waiting, and the shell has few words.
+    onIdle(loadFonts);
   }
 }
 
@@ -68,6 +70,10 @@ async function startShell(): Promise<void> {
 async function askFirstReads(): Promise<void> {
   const reads = await import("./lib/first-reads.ts").catch(() => null);
   reads?.askFirstReads(import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY);
+}
+
+function loadFonts(): void {
+  void loadFontsAfterPaint().then(layOutBelowFold);
 }
 
 function pageRoot(): HTMLElement {

@@ -7,7 +7,7 @@ import { reloadOnlyForRelease } from "#web/site/navigation/missing-chunks.ts";
 import { followNavigation, followSession } from "#web/site/navigation/navigation.ts";
 import { nameRoutesBy, reportError } from "./lib/error-reports.ts";
 import { loadPlatformStyles } from "./lib/platform-styles.ts";
-import { startSession } from "./lib/session.ts";
+import { startSession, warmClient } from "./lib/session.ts";
 import { hasStoredSession } from "./lib/stored-session.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -47,6 +47,8 @@ export async function startApp(container: HTMLElement): Promise<void> {
       createRoot(container).render(app);
     }
   });
+  // A page behind the login fetches it after its first rows.
+  if (hasStoredSession() && !openRoute?.startsWith("/_protected")) warmClient();
 }
 
 /** Around the app, not beside it: a second child would change every id that React counts in a page made by the build. */

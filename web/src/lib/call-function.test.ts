@@ -8,6 +8,7 @@ let answeredSentences: typeof import("./call-function.ts").answeredSentences;
 beforeAll(async () => {
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+  await (await import("#web/lib/session.ts")).loadClient();
   ({ answeredSentences, callFunction } = await import("./call-function.ts"));
 });
 beforeEach(() => vi.stubGlobal("fetch", answer));

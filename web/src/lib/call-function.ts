@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { FunctionError, type FunctionFailure, functionFailureOf } from "./function-failure.ts";
-import { supabase } from "./supabase.ts";
+import { loadClient } from "./session.ts";
 
 /** Shows the sentence that came with the answer. */
 export const asAnswered = Symbol();
@@ -61,7 +61,8 @@ export async function callFunction<Schema extends z.ZodMiniType>(
   call: FunctionCall<Schema>,
 ): Promise<z.infer<Schema>> {
   const { path, method = "POST", body, headers = {}, timeoutMs: timeout } = call;
-  const { data, error } = await supabase.functions.invoke<unknown>(path, {
+  const { functions } = await loadClient();
+  const { data, error } = await functions.invoke<unknown>(path, {
     method,
     ...(body && { body }),
     headers,

@@ -1,6 +1,6 @@
-import type { RealtimeChannel } from "@supabase/supabase-js";
 import * as z from "zod/mini";
-import { supabase } from "./supabase.ts";
+import { firstRowsRead } from "./query-client.ts";
+import { loadClient } from "./session.ts";
 import { tokenClaims } from "./token-claims.ts";
 
 const rejoinStepsMs = [1_000, 2_000, 5_000];
@@ -30,7 +30,7 @@ let leaving: Promise<unknown> = Promise.resolve();
 
 /** Joins a private channel of the session, and again whenever it closes, until the function that it returns is called. */
 export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEvent) => void): () => void {
-  let current: RealtimeChannel | undefined;
+  let remove: (() => Promise<unknown>) | undefined;
   let hasLeft = false;
   let rejoins = 0;
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +38,11 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
   async function join() {
     // The client gives the same channel again while one of this name is still leaving.
     await leaving;
+    await firstRowsRead();
+    const supabase = await loadClient().catch(() => null);
+    if (hasLeft) return;
+    // It could not be fetched just now.
+    if (!supabase) return rejoinLater();
     // The token must be known before joining, otherwise the access rules see a visitor.
     await supabase.realtime.setAuth();
     if (hasLeft) return;
@@ -60,7 +65,7 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
         // Ends in CLOSED.
         if (data.status !== "ok") void supabase.removeChannel(channel);
       });
-    current = channel;
+    remove = () => supabase.removeChannel(channel);
     channel.subscribe((status) => {
       report({ type: status === "SUBSCRIBED" ? "joined" : "interrupted" });
       // The client joins again by itself after an error, but not when the server has closed the channel, as it does
@@ -85,6 +90,6 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
   return () => {
     hasLeft = true;
     clearTimeout(rejoinTimer);
-    if (current) leaving = Promise.allSettled([leaving, supabase.removeChannel(current)]);
+    if (remove) leaving = Promise.allSettled([leaving, remove()]);
   };
 }

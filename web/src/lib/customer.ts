@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { codesOf, combineCodes, isServiceKey } from "#functions/contract/services.ts";
 import { middleOfMonthMs, monthNumberOf } from "./brussels-calendar.ts";
+import { database } from "./database.ts";
 import { lastServices } from "./last-services.ts";
 import { serverNowMs } from "./server-clock.ts";
-import { supabase } from "./supabase.ts";
 import type { UsageRecord } from "./usage.ts";
 
 export const customerKeys = {
@@ -91,7 +91,7 @@ function untilNextEndMs(customer: Customer | undefined): number | false {
 const thisMonthMs = () => middleOfMonthMs(monthNumberOf(serverNowMs()));
 
 async function fetchCustomer(userId: string, signal: AbortSignal): Promise<Customer> {
-  const { data } = await supabase
+  const { data } = await database
     .from("user_tables")
     .select("service_codes, usage_now")
     .eq("user_id", userId)

@@ -3,7 +3,7 @@ import { storedText } from "./stored-text.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 type Asked = { token: string; atMs: number; answer: Promise<Response | null> };
-type StoredSession = { token: string; userId: string };
+type StoredSession = { token: string; userId: string; whole: unknown };
 
 /** Stands in the addresses that the build writes, in the place of the person's id. */
 export const ownId = "own-id";
@@ -35,6 +35,9 @@ export function askFirstReads(apiKey: string): void {
   }
 }
 
+/** Whether something was asked for that nobody took yet. */
+export const hasFirstReads = (): boolean => asked.size > 0;
+
 /** fetch that takes what was asked already, once, for the same person; a failure is asked for again. */
 export function withFirstReads(send: Send): Send {
   return async (input, init) => {
@@ -55,14 +58,22 @@ function takeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 const nameOf = (address: string, body: string | undefined) => `${address}\n${body ?? ""}`;
 
 /** Null when there is none that the client would use as it is. */
-function storedSession(): StoredSession | null {
-  const session: unknown = JSON.parse(stored.read() ?? "null");
+export function storedSession(): StoredSession | null {
+  const session = parsedJson(stored.read());
   const token = partOf(session, "access_token");
   const endsAtSeconds = partOf(session, "expires_at");
   const userId = partOf(partOf(session, "user"), "id");
   if (typeof token !== "string" || typeof userId !== "string" || typeof endsAtSeconds !== "number")
     return null;
-  return endsAtSeconds * 1000 - Date.now() > endsSoonMs ? { token, userId } : null;
+  return endsAtSeconds * 1000 - Date.now() > endsSoonMs ? { token, userId, whole: session } : null;
+}
+
+function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
 }
 
 /** Zod comes with the app only. */

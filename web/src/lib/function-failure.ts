@@ -1,4 +1,4 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
+import * as z from "zod/mini";
 import { type ErrorCode, errorBodySchema } from "#functions/contract/errors.ts";
 import { AppError } from "./errors.ts";
 
@@ -14,12 +14,14 @@ export type FunctionFailure = {
   fields: Readonly<Record<string, string>>;
 };
 
+/** The client's error for an answer that is no success. Its class would bring the whole client with it. */
+const refusedCall = z.object({ name: z.literal("FunctionsHttpError"), context: z.instanceof(Response) });
+
 /** Takes the error of `functions.invoke` apart; an answer that is not in our shape reads as `internal`. */
 export async function functionFailureOf(cause: unknown): Promise<FunctionFailure> {
-  if (!(cause instanceof FunctionsHttpError) || !(cause.context instanceof Response)) {
-    return { code: "network", status: null, message: "", fields: {} };
-  }
-  const answer = cause.context;
+  const refused = refusedCall.safeParse(cause);
+  if (!refused.success) return { code: "network", status: null, message: "", fields: {} };
+  const answer = refused.data.context;
   const body = errorBodySchema.safeParse(await answer.json().catch(() => undefined));
   if (!body.success) return { code: "internal", status: answer.status, message: "", fields: {} };
   const { code, message, fields = {} } = body.data.error;

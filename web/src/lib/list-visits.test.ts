@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn(async () => ({ error: null })) }));
-vi.mock("./supabase.ts", () => ({ supabase: { rpc } }));
+vi.mock("./database.ts", () => ({ database: { rpc } }));
 const { noteTablesShown } = await import("./list-visits.ts");
 
 let visibility: DocumentVisibilityState;

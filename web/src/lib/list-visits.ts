@@ -1,4 +1,4 @@
-import { supabase } from "./supabase.ts";
+import { database } from "./database.ts";
 
 /** Lists about which customers are mailed when they do not have them open, by the table that their page follows. */
 const lists: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function noteWhileVisible(list: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = async () => {
     timer = setTimeout(note, everyMs);
-    const { error } = await supabase.rpc("note_list_open", { p_list: list });
+    const { error } = await database.rpc("note_list_open", { p_list: list });
     // At worst the customer gets a mail about what they have seen.
     if (error) console.warn(`Could not note that ${list} are shown`, error);
   };

@@ -11,11 +11,7 @@ vi.mock("./session.ts", () => ({
   subscribeToSession: (listener: () => void) => {
     session.changed = listener;
   },
-}));
-vi.mock("./supabase.ts", () => ({
-  get supabase() {
-    return client;
-  },
+  loadClient: async () => client,
 }));
 
 let client: ReturnType<typeof newClient>;

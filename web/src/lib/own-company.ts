@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "./supabase.ts";
+import { database } from "./database.ts";
 
 const companyRow = z.pipe(
   z.object({
@@ -38,7 +38,7 @@ export function ownCompanyQuery(userId: string) {
   return queryOptions({
     queryKey: ["own-company", userId],
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("account_companies")
         .select("name, vat_number, sender_first_name, sender_last_name, version, purchase, paid_until")
         .eq("user_id", userId)

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { idle } from "#web/lib/idle.ts";
 import { reportError } from "./error-reports.ts";
 import { AppError } from "./errors.ts";
 import { currentSession, subscribeToSession } from "./session.ts";
@@ -48,6 +49,18 @@ subscribeToSession(() => {
   ownerId = id;
   queryClient.clear();
 });
+
+/** Longer than a page's first reads take on a slow line; what waits for them must come all the same. */
+const firstReadsMaxMs = 5_000;
+const lookAgainMs = 100;
+
+/** Resolves when the first rows are read and drawn: a page that fetches more beside them draws them later. */
+export async function firstRowsRead(): Promise<void> {
+  const latestMs = performance.now() + firstReadsMaxMs;
+  while (queryClient.isFetching() > 0 && performance.now() < latestMs)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  await idle();
+}
 
 /**
  * Reads the data on the screen again, after a change. A first read that is still running may hold the state before the

@@ -7,7 +7,8 @@ import { sessionStorageKey } from "./stored-session.ts";
 const backend = vi.hoisted(() => ({
   emit: (_event: string, _session: unknown): void => undefined,
 }));
-vi.mock("./supabase.ts", () => ({
+vi.mock("./supabase.ts", async () => ({
+  ...(await import("./session-person.ts")),
   personOf: (session: { user: { id: string } }) => ({ id: session.user.id }),
   supabase: {
     auth: {

@@ -8,7 +8,8 @@ const backend = vi.hoisted(() => ({
   signOut: vi.fn(),
   personOf: vi.fn(({ user }: { user: { id: string } }): object | null => ({ id: user.id })),
 }));
-vi.mock("./supabase.ts", () => ({
+vi.mock("./supabase.ts", async () => ({
+  ...(await import("./session-person.ts")),
   personOf: backend.personOf,
   supabase: {
     auth: {

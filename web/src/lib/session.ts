@@ -25,11 +25,19 @@ const store = createStore<Session>(loading);
 /** Whether a session was there until the client says otherwise: the login then tells why it ended. */
 let expectsSession = false;
 let adminQuestion: AdminQuestion | null = null;
+/** For signed-in people alone. */
+const sessionParts = () => import("./session-person.ts");
 let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
 
+/** Ends once the client has said whose session it is. */
+let clientSays = () => {};
+const clientSaid = new Promise<void>((resolve) => {
+  clientSays = resolve;
+});
+
 /**
- * The signed-in person as an external store. supabase-js is large and visitors do not need it,
- * so it is only fetched when a session is stored, an auth e-mail leads here, or a form asks for it.
+ * The signed-in person as an external store. supabase-js is large and visitors do not need it, so it is only fetched when
+ * a session is stored, and then after the page, when an auth e-mail leads here, or when a form asks for it.
  */
 export function useSession(): Session {
   return useStore(store, () => loading);
@@ -42,12 +50,21 @@ export const subscribeToSession = store.subscribe;
 export function startSession(): void {
   forgetBrokenSession();
   expectsSession = hasStoredSession();
-  if (expectsSession || isAuthReturn(location)) warmClient();
+  if (isAuthReturn(location)) warmClient();
+  else if (expectsSession) void followStored();
   else set(signedOut);
   // Another tab signed in while this one had no client to notice.
   window.addEventListener("storage", (event) => {
     if (event.key === sessionStorageKey && event.newValue !== null) warmClient();
   });
+}
+
+/** A session that the client would use as it is counts until the client has come; any other waits for it. */
+async function followStored() {
+  const { storedPerson } = await sessionParts();
+  const user = storedPerson();
+  if (!user) return warmClient();
+  if (store.get().status === "loading") set({ ...nobody, status: "signed-in", user });
 }
 
 /** For the build: pages are made for visitors. */
@@ -70,7 +87,15 @@ export function sessionKnown(): Promise<Session> {
 
 /** The session, once it is known whether its person is an admin. */
 export async function adminKnown(): Promise<Session> {
-  await sessionKnown();
+  const { status } = await sessionKnown();
+  if (status === "signed-in") await loadClient();
+  return adminAnswered();
+}
+
+/** The same for what can wait: it fetches nothing for it. */
+export async function adminAnswered(): Promise<Session> {
+  const { status } = await sessionKnown();
+  if (status === "signed-in") await clientSaid;
   await adminQuestion?.answered;
   return store.get();
 }
@@ -90,9 +115,13 @@ export function warmClient(): void {
 
 /** The client with its session wired to this store. */
 export function loadClient() {
-  client ??= import("./supabase.ts").then(({ supabase, personOf }) => {
+  client ??= import("./supabase.ts").then(({ supabase, personOf, adminStanding, leaveWhenEnded }) => {
     // The callback runs inside the client's lock: it must not call the client itself.
-    supabase.auth.onAuthStateChange((_event, session) => follow(session && { person: personOf(session) }));
+    supabase.auth.onAuthStateChange((_event, session) => {
+      if (!session) leave();
+      else if (follow(personOf(session), () => adminStanding(supabase))) void leaveWhenEnded(supabase.auth);
+      clientSays();
+    });
     return supabase;
   }, forgetFailedClient);
   return client;
@@ -101,60 +130,45 @@ export function loadClient() {
 /** A chunk that did not arrive must not lock the person out until a reload. */
 function forgetFailedClient(cause: unknown): never {
   client = null;
-  set(signedOut);
+  if (store.get().status === "loading") set(signedOut);
   throw cause;
 }
 
-/** The person of a session is null while the code of their second factor is owed. */
-function follow(session: { person: SessionUser | null } | null) {
-  if (!session) {
-    if (expectsSession) sessionEnded.write("yes");
-    expectsSession = false;
-    return set(signedOut);
-  }
-  expectsSession = true;
-  sessionEnded.remove();
-  const user = session.person;
-  if (!user) return set({ status: "code-needed", ...nobody });
-  const known = store.get();
-  set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
-  // Signing in and refreshing a token come in pairs: one question under way answers both.
-  if (adminQuestion?.userId === user.id) return;
-  const question = { userId: user.id, answered: askWhetherAdmin(user.id) };
-  adminQuestion = question;
-  void leaveWhenEnded();
-  void question.answered.then(() => {
-    if (adminQuestion === question) adminQuestion = null;
-  });
-}
-
-/** Asked again at every auth event, because the answer may change and a question may fail; never rejects. */
-async function askWhetherAdmin(userId: string) {
-  // A later turn of the event loop, outside the client's lock.
-  await new Promise((resolve) => setTimeout(resolve));
-  const supabase = await loadClient();
-  const { data, error } = await supabase.rpc("admin_standing");
-  // No failure: the client has found that it cannot renew the token, and signs out.
-  if (error?.code === "session_ended") return;
-  // No error: leaving the page breaks the question off, too, and it is asked again at the next event.
-  if (error) return console.warn("Could not ask whether this account is an admin", error);
-  // Another person may have signed in meanwhile.
-  const current = store.get();
-  if (current.status !== "signed-in" || current.user.id !== userId) return;
-  set({ ...current, isAdmin: data === "admin", adminLacksFactor: data === "factor_missing" });
+function leave() {
+  if (expectsSession) sessionEnded.write("yes");
+  expectsSession = false;
+  set(signedOut);
 }
 
 /**
- * After a session ends on another device, or with its account, Storage and open sockets accept its token for up to a
- * quarter of an hour. Auth refuses it at once, so this asks Auth when a page opens and when its tab is shown again. The
- * client then removes the ended session itself.
+ * The person of a session is null while the code of their second factor is owed.
+ * @returns whether it is asked about them again.
  */
-async function leaveWhenEnded() {
-  // A later turn of the event loop, outside the client's lock.
-  await new Promise((resolve) => setTimeout(resolve));
-  const { auth } = await loadClient();
-  const { error } = await auth.getUser();
-  if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
+function follow(user: SessionUser | null, standing: () => Promise<string | null>): boolean {
+  expectsSession = true;
+  sessionEnded.remove();
+  if (!user) {
+    set({ status: "code-needed", ...nobody });
+    return false;
+  }
+  const known = store.get();
+  set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
+  // Signing in and refreshing a token come in pairs: one question under way answers both.
+  if (adminQuestion?.userId === user.id) return false;
+  const question = { userId: user.id, answered: standing().then((said) => noteStanding(user.id, said)) };
+  adminQuestion = question;
+  void question.answered.then(() => {
+    if (adminQuestion === question) adminQuestion = null;
+  });
+  return true;
+}
+
+/** Asked again at every auth event, because the answer may change and a question may fail. */
+function noteStanding(userId: string, standing: string | null) {
+  // Another person may have signed in meanwhile.
+  const current = store.get();
+  if (!standing || current.status !== "signed-in" || current.user.id !== userId) return;
+  set({ ...current, isAdmin: standing === "admin", adminLacksFactor: standing === "factor_missing" });
 }
 
 function set(next: Session) {

@@ -2,15 +2,14 @@ import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
-import { withFirstReads } from "./first-reads.ts";
 import { forgetVerifiers } from "./forget-verifiers.ts";
 import { realtimeSettings } from "./realtime-settings.ts";
 import { withRequestId } from "./request-id.ts";
 import { refreshOnceForAllTabs } from "./shared-refresh.ts";
 import { returnParams, sessionStorageKey } from "./stored-session.ts";
 
-/** Comes with the client: no page needs it before. */
-export { personOf } from "./session-person.ts";
+/** Comes with the client, which tells of sessions. */
+export { adminStanding, leaveWhenEnded, personOf } from "./session-person.ts";
 
 /** The client takes the code of an e-mail's link out of the address while it starts. A page that is being made has none. */
 const cameByLink = typeof location === "object" && "code" in returnParams(location);
@@ -24,12 +23,11 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabasePubl
     detectSessionInUrl: true,
   },
   global: {
-    fetch: withFirstReads(
-      createApiFetch(renewToken, withRequestId(refreshOnceForAllTabs((input, init) => fetch(input, init)))),
+    fetch: createApiFetch(
+      renewToken,
+      withRequestId(refreshOnceForAllTabs((input, init) => fetch(input, init))),
     ),
   },
-  // The query client tries again; both together would keep a page waiting for half a minute.
-  db: { retry: false },
   realtime: realtimeSettings(),
 });
 
@@ -43,7 +41,8 @@ const endedCodes = new Set([
   "session_not_found",
 ]);
 
-async function renewToken(refusedToken: string): Promise<string | null> {
+/** Another token than the refused one; null when there is none to be had. */
+export async function renewToken(refusedToken: string): Promise<string | null> {
   const stored = await supabase.auth.getSession();
   const token = stored.data.session?.access_token;
   // Renewed meanwhile, or the session is gone.

@@ -2,8 +2,13 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ChatAssistant } from "../features/assistant/chat-assistant.tsx";
 import { CompetitorTool } from "../features/competitors/competitor-tool.tsx";
 import { ServiceGate } from "../features/platform/service-gate.tsx";
-import { ShareButton } from "../features/sharing/share-button.tsx";
 import { useSession } from "../lib/session.ts";
+import { latePart } from "../ui/late-part.tsx";
+
+const ShareButton = latePart(
+  async () => (await import("../features/sharing/share-button.tsx")).ShareButton,
+  null,
+);
 
 /** The tool behind its gate. */
 export function CompetitorAnalysis() {

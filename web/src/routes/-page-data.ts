@@ -3,16 +3,19 @@ import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { toolPaths } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
+import { hasFirstReads } from "#web/lib/first-reads.ts";
+import { pagedQuery } from "#web/lib/paged-query.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { firstRowsRead, queryClient } from "#web/lib/query-client.ts";
 import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
-import { adminKnown } from "#web/lib/session.ts";
+import { adminKnown, warmClient } from "#web/lib/session.ts";
+import { fetchLateParts } from "#web/ui/late-part.tsx";
 
 type PageParts = {
   /** Its heavy part; null when the route's own file is all. */
   code: (() => Promise<unknown>) | null;
   /** Asks for its first lists; null when it reads none, or its own when it is drawn. */
-  lists: ((userId: string) => Promise<void>) | null;
+  lists: ((userId: string) => Promise<Promise<void>[]>) | null;
 };
 
 const noPreload: PageParts = { code: null, lists: null };
@@ -26,35 +29,32 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     code: () => import("#web/features/platform/platform-page.tsx"),
     lists: async (userId) => {
       const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
-      prefetch(overviewQuery(userId));
+      return [prefetch(overviewQuery(userId))];
     },
   },
   "/dashboard": {
     code: () => import("#web/features/leads/lead-dashboard.tsx"),
     lists: async (userId) => {
-      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }, { ownCompanyQuery }] =
-        await Promise.all([
-          import("#web/features/leads/drafts/drafts-api.ts"),
-          import("#web/features/leads/request/submissions-api.ts"),
-          import("#web/features/leads/request/requests-api.ts"),
-          import("#web/lib/own-company.ts"),
-        ]);
-      prefetch(draftsQuery(userId));
-      prefetch(latestSubmissionQuery(userId));
-      prefetch(requestsQuery(userId));
-      prefetch(ownCompanyQuery(userId));
+      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
+        import("#web/features/leads/drafts/drafts-api.ts"),
+        import("#web/features/leads/request/submissions-api.ts"),
+        import("#web/features/leads/request/requests-api.ts"),
+      ]);
+      return [
+        prefetch(draftsQuery(userId)),
+        prefetch(latestSubmissionQuery(userId)),
+        prefetch(requestsQuery(userId)),
+      ];
     },
   },
   "/platform/meeting-analyst": {
     code: () => import("#web/features/meetings/meeting-analyst.tsx"),
     lists: async (userId) => {
-      const [{ pagedQuery }, { filesList }, { resultsList }] = await Promise.all([
-        import("#web/lib/paged-query.ts"),
+      const [{ filesList }, { resultsList }] = await Promise.all([
         import("#web/features/meetings/recordings/files-api.ts"),
         import("#web/features/meetings/results/results-api.ts"),
       ]);
-      prefetch(pagedQuery(filesList(userId)));
-      prefetch(pagedQuery(resultsList(userId)));
+      return [prefetch(pagedQuery(filesList(userId))), prefetch(pagedQuery(resultsList(userId)))];
     },
   },
   "/platform/competitive-analysis": {
@@ -64,9 +64,11 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
         import("#web/features/competitors/model/competitors-api.ts"),
         import("#web/features/competitors/reports/reports-api.ts"),
       ]);
-      prefetch(competitorsQuery(userId));
-      prefetch(reportsQuery(userId));
-      prefetch(reportCountsQuery(userId));
+      return [
+        prefetch(competitorsQuery(userId)),
+        prefetch(reportsQuery(userId)),
+        prefetch(reportCountsQuery(userId)),
+      ];
     },
   },
   // Its list depends on the address, and is for admins alone.
@@ -76,8 +78,7 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     code: null,
     lists: async (userId) => {
       const { changesQuery, websiteQuery } = await import("#web/features/website/website-api.ts");
-      prefetch(websiteQuery(userId));
-      prefetch(changesQuery(userId));
+      return [prefetch(websiteQuery(userId)), prefetch(changesQuery(userId))];
     },
   },
   "/platform/email-lead": noPreload,
@@ -85,18 +86,38 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   "/meeting-dashboard": noPreload,
 };
 
-function prefetch<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): void {
-  void queryClient.prefetchQuery(query);
+function prefetch<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  return queryClient.prefetchQuery(query);
 }
 
 /**
  * Asks for a page's data while its code is on the way: the customer's record and the first lists, in one round. Nothing
- * waits for it, and nothing fails by it: the page reads the same and says when it cannot.
+ * fails by it: the page reads the same and says when it cannot.
  */
-export async function prefetchData(pathname: string, userId: string): Promise<void> {
-  prefetch(customerQuery(userId));
+export async function prefetchData(
+  pathname: string,
+  userId: string,
+): Promise<{ answered: Promise<unknown> }> {
   const page = pageOf(pathname);
-  if (page) await pages[page].lists?.(userId);
+  const record = prefetch(customerQuery(userId));
+  const lists = (page && (await pages[page].lists?.(userId))) ?? [];
+  return { answered: Promise.all([record, ...lists]) };
+}
+
+/** A server that is slower is waited for on the page itself, which says so. */
+const shellStaysMaxMs = 1_000;
+let isOpening = true;
+
+/** Asks for a page's data. A page that its shell has asked for stays a shell until its first rows can be drawn. */
+export async function readFirst(pathname: string, userId: string): Promise<void> {
+  const waits = isOpening && hasFirstReads();
+  isOpening = false;
+  const reading = prefetchData(pathname, userId);
+  if (!waits) return;
+  const longest = new Promise((resolve) => setTimeout(resolve, shellStaysMaxMs));
+  await Promise.race([reading.then(({ answered }) => answered), longest]);
 }
 
 const isPage = (pathname: string): pathname is ProtectedPath => Object.hasOwn(pages, pathname);
@@ -124,17 +145,21 @@ type MenuOwner = {
 };
 
 /**
- * Fetches the code of the pages that this person's menu leads to, one after another, while nothing is read: a click then
- * waits for data alone. Not for people who ask their browser to save data.
+ * After the first rows, fetches the client, then the code of the pages that this person's menu leads to, one after
+ * another, while nothing is read: a click then waits for data alone. Not for people who ask their browser to save data.
  */
 export async function preloadMenuPages({ userId, isAdmin, preloadRoute }: MenuOwner): Promise<void> {
+  await firstRowsRead();
+  warmClient();
   if (savesData()) return;
   await nothingRead(beforeFirstMs);
+  await fetchLateParts();
   const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
   const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => toolPaths[key]);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
     await Promise.all([pages[path].code?.(), preloadRoute(path)]);
+    await fetchLateParts();
   }
 }
 

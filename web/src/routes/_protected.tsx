@@ -27,10 +27,11 @@ export const Route = createFileRoute("/_protected")({
         .catch(ignored);
     const session = await sessionKnown();
     if (session.status === "signed-in") {
-      pageData()
-        .then(({ prefetchData }) => prefetchData(pathname, session.user.id))
+      const data = pageData()
+        .then(({ readFirst }) => readFirst(pathname, session.user.id))
         .catch(ignored);
-      return preload ? loadPlatformStyles() : requirePlatformStyles();
+      await Promise.all([preload ? loadPlatformStyles() : requirePlatformStyles(), data]);
+      return;
     }
     // Hovering over a link is not an attempt.
     if (!preload) attemptedPath.write(location.href);

@@ -2,6 +2,7 @@ import type { AuthError, User } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -122,7 +123,7 @@ const exportedOftenText =
 export function useExportData() {
   return useMutation({
     mutationFn: async () => {
-      const { data, error } = await supabase.rpc("export_my_data");
+      const { data, error } = await database.rpc("export_my_data");
       if (error?.details === "rate_limited") throw new AppError("rate_limited", exportedOftenText, error);
       if (error) throw error;
       return exportedData.parse(data);

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { answerCount, chatTexts } from "./model/chat-model.ts";
-import { ChatPanel } from "./panel/chat-panel.tsx";
 import { NewAnswers } from "./panel/new-answers.tsx";
 import { useChat } from "./sending/use-chat.ts";
+
+const ChatPanel = latePart(async () => (await import("./panel/chat-panel.tsx")).ChatPanel, null);
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
@@ -11,12 +12,17 @@ import {
   readReportAddress,
   writeReportAddress,
 } from "./reports/report-address.ts";
-import { ReportDetail } from "./reports/report-detail.tsx";
+import { ReportSkeleton } from "./reports/report-skeleton.tsx";
 import { Reports } from "./reports/reports.tsx";
 import { Statistics } from "./reports/statistics.tsx";
 import { useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { Tips } from "./tips.tsx";
+
+const ReportDetail = latePart(
+  async () => (await import("./reports/report-detail.tsx")).ReportDetail,
+  <ReportSkeleton />,
+);
 
 const title = "Competitie Analyse";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
-import { Card } from "#web/ui/card.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
@@ -17,11 +17,12 @@ import { RecipientLists } from "./lawful/recipient-lists.tsx";
 import { useLeadAddress } from "./lead-address.ts";
 import { LeadStatistics } from "./lead-statistics.tsx";
 import { pageState } from "./page-state.ts";
-import { LeadForm } from "./request/lead-form.tsx";
-import { useLeadProfile } from "./request/lead-profile.ts";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { useRequests } from "./request/requests-api.ts";
 import { useLeads } from "./use-leads.ts";
+
+const formShape = <Skeleton className="h-160 rounded-lg" />;
+const NewRequest = latePart(async () => (await import("./request/new-request.tsx")).NewRequest, formShape);
 
 /** The Lead Generator: ask for leads, watch the drafts arrive, work through them. */
 export function LeadDashboard() {
@@ -34,7 +35,6 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { draftList, submission, submit } = useLeads(user.id);
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const { requests, requestsKnown } = useRequests(user.id, submission);
-  const profile = useLeadProfile(user, requests[0]);
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const [{ draftId }] = useLeadAddress();
   const drafts = draftList.isPending ? undefined : (draftList.data?.rows ?? null);
@@ -70,19 +70,18 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       aside={
         page.kind !== "accepted" &&
         // The buttons for earlier requests would push the fields down.
-        (page.kind === "form" && requestsKnown && profile ? (
-          <Card>
-            <LeadForm
-              profile={profile}
-              submit={submit}
-              state={page.form}
-              limited={limited}
-              onLimit={noteRefusal}
-              earlier={requests.filter(({ form }) => form.services !== undefined)}
-            />
-          </Card>
+        (page.kind === "form" && requestsKnown ? (
+          <NewRequest
+            user={user}
+            requests={requests}
+            shape={formShape}
+            submit={submit}
+            state={page.form}
+            limited={limited}
+            onLimit={noteRefusal}
+          />
         ) : (
-          <Skeleton className="h-160 rounded-lg" />
+          formShape
         ))
       }
       asideHidden={draftId !== null}

@@ -6,26 +6,33 @@ import { useSession } from "#web/lib/session.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
-import { FeedbackPanel } from "./feedback/feedback-panel.tsx";
-import { LiveRecording } from "./live-recording.tsx";
 import { meetingKeys } from "./meeting-keys.ts";
 import { answerText, toastMs } from "./meeting-model.ts";
 import { PageBanners } from "./page-banners.tsx";
 import { mainPlace, pageGrid, sidePlace } from "./page-grid.ts";
-import { OpenPoints } from "./points/open-points.tsx";
-import { AudioFiles } from "./recordings/audio-files.tsx";
-import { RecordingTerm } from "./recordings/recording-term.tsx";
 import { MeetingResults } from "./results/meeting-results.tsx";
 import { ResultPageContext, type ResultPart } from "./results/result-page.ts";
-import { TranscriptSearch } from "./search/transcript-search.tsx";
-import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
+import { RowShapes } from "./row-shapes.tsx";
+import { uploadTitleId } from "./upload-title.ts";
 import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
 import { type View, Views } from "./views.tsx";
+
+const MeetingSide = latePart(
+  async () => (await import("./meeting-side.tsx")).MeetingSide,
+  <Skeleton className="h-200 rounded-lg" />,
+);
+const rowShapes = <RowShapes label="Wordt geladen..." />;
+const OpenPoints = latePart(async () => (await import("./points/open-points.tsx")).OpenPoints, rowShapes);
+const TranscriptSearch = latePart(
+  async () => (await import("./search/transcript-search.tsx")).TranscriptSearch,
+  rowShapes,
+);
 
 const title = "Meeting Analyst";
 
@@ -94,33 +101,19 @@ export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
         notices={<PageBanners meetings={meetings} limit={limit} />}
       >
         <Found userId={userId} results={meetings.results} {...found}>
-          <Card className="grid gap-6">
-            <h2 id={uploadTitleId} tabIndex={-1} className="text-lg outline-none">
-              Opnames
-            </h2>
-            <RecordingUpload
-              userId={userId}
-              limited={limit.limited}
-              onFilesChanged={readFiles}
-              onAnswer={(answer) => {
-                showAnswer(answer);
-                readFiles();
-              }}
-              onLimited={limit.noteRefusal}
-            />
-            <AudioFiles userId={userId} query={meetings.files} />
-            <RecordingTerm userId={userId} />
-          </Card>
-          <FeedbackPanel userId={userId} />
-          <LiveRecording />
+          <MeetingSide
+            userId={userId}
+            files={meetings.files}
+            limit={limit}
+            onAnswer={showAnswer}
+            onFilesChanged={readFiles}
+          />
         </Found>
       </ToolPage>
       <Toast title="Update" message={update} closeAfterMs={toastMs} onClose={close} />
     </>
   );
 }
-
-const uploadTitleId = "upload-title";
 
 /** On a narrow screen the recordings stand below what was found. */
 function ToUpload() {

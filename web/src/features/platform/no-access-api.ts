@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 const requestsKey = (userId: string) => [...customerKeys.customer(userId), "requests"] as const;
 
@@ -35,7 +35,7 @@ export function requestsQuery(userId: string) {
   return queryOptions({
     queryKey: requestsKey(userId),
     queryFn: async ({ signal }): Promise<ServiceRequests> => {
-      const { data } = await supabase
+      const { data } = await database
         .from("service_requests")
         .select("service_key, made_at, decided_at, decision, reason")
         .eq("user_id", userId)
@@ -78,7 +78,7 @@ export function useAskForService(userId: string) {
   const settled = useReadAgain(userId);
   return useMutation({
     mutationFn: async (key: ServiceKey) => {
-      const { error } = await supabase.rpc("request_service", { p_service_key: key });
+      const { error } = await database.rpc("request_service", { p_service_key: key });
       // The customer has it meanwhile: reading again opens it.
       if (!error || error.details === "service_already_granted") return;
       if (error.details === "rate_limited") throw new AppError("rate_limited", tooOften, error);
@@ -93,7 +93,7 @@ export function useWithdrawRequest(userId: string) {
   const settled = useReadAgain(userId);
   return useMutation({
     mutationFn: async (key: ServiceKey) => {
-      await supabase.rpc("withdraw_service_request", { p_service_key: key }).throwOnError();
+      await database.rpc("withdraw_service_request", { p_service_key: key }).throwOnError();
     },
     onSettled: settled,
   });

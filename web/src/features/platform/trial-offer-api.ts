@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 
 const offerRows = z.array(z.object({ service_key: z.string() }));
 
@@ -11,7 +11,7 @@ export function trialOfferQuery(userId: string) {
   return queryOptions({
     queryKey: [...customerKeys.customer(userId), "trial-offer"],
     queryFn: async ({ signal }): Promise<readonly ServiceKey[]> => {
-      const { data } = await supabase.rpc("my_trial_offer").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("my_trial_offer").abortSignal(signal).throwOnError();
       return offerRows
         .parse(data)
         .map(({ service_key: key }) => key)

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { ShareDays } from "#functions/contract/shared.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { SharedThing, ShareLink } from "./share-links.ts";
 
 const shareKey = (userId: string, { kind, id }: SharedThing) => ["share-links", userId, kind, id] as const;
@@ -35,7 +35,7 @@ export function shareLinksQuery(userId: string, thing: SharedThing) {
   return queryOptions({
     queryKey: shareKey(userId, thing),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("share_links")
         .select("id, created_at, ends_at, views, last_viewed_at")
         .eq(thing.kind === "meeting" ? "result_id" : "report_id", Number(thing.id))
@@ -65,7 +65,7 @@ export function useCreateShare(userId: string, thing: SharedThing) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (days: ShareDays) => {
-      const { data, error } = await supabase.rpc("create_share_link", {
+      const { data, error } = await database.rpc("create_share_link", {
         p_kind: thing.kind,
         p_id: Number(thing.id),
         p_days: days,
@@ -86,7 +86,7 @@ export function useRevokeShare(userId: string, thing: SharedThing) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { error } = await supabase.rpc("revoke_share_link", { p_link_id: id });
+      const { error } = await database.rpc("revoke_share_link", { p_link_id: id });
       if (error) throw new AppError("unknown", "De link werkt nog. Probeer het opnieuw.", error);
     },
     onSettled: () => readAgain(client, shareKey(userId, thing)),

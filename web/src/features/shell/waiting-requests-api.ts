@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 
 /** How many customers ask for a service that they wait for; for admins. */
 export function waitingRequestsQuery() {
   return queryOptions({
     queryKey: ["admin", "waiting-requests"] as const,
     queryFn: async ({ signal }): Promise<number> => {
-      const { count } = await supabase
+      const { count } = await database
         .from("customers")
         .select("user_id", { count: "exact", head: true })
         .gt("requested_codes", 0)

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { requiredText } from "#functions/contract/fields.ts";
 import { websiteProblems } from "#functions/contract/website.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 export const websiteTables = ["website_changes"];
 export const checkTables = ["website_checks"];
@@ -39,7 +39,7 @@ export function changesQuery(userId: string) {
   return queryOptions({
     queryKey: changesKey(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("website_changes")
         .select("id, text, asked_at, state, answer, answered_at")
         .eq("user_id", userId)
@@ -86,7 +86,7 @@ export function websiteQuery(userId: string) {
   return queryOptions({
     queryKey: ["website", userId] as const,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("website_checks")
         .select("address, checked_at, problem, status, answer_ms, certificate_ends_at, changed_at")
         .eq("user_id", userId)
@@ -112,7 +112,7 @@ export function useAskChange(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
-      const { error } = await supabase.rpc("ask_website_change", { p_id: id, p_text: text });
+      const { error } = await database.rpc("ask_website_change", { p_id: id, p_text: text });
       if (!error) return;
       const sentence =
         sentences.get(error.details) ?? "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.";

@@ -2,8 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { MeetingAnalyst } from "#web/features/meetings/meeting-analyst.tsx";
 import type { ResultPart } from "#web/features/meetings/results/result-page.ts";
-import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { useSession } from "#web/lib/session.ts";
+import { latePart } from "#web/ui/late-part.tsx";
+
+const ShareButton = latePart(
+  async () => (await import("#web/features/sharing/share-button.tsx")).ShareButton,
+  null,
+);
 
 /** The number of the result that is open, and which part of it; what is neither is nothing. */
 type MeetingSearch = { resultaat?: number; deel?: "transcript" };

@@ -1,6 +1,6 @@
+import { idle } from "#web/lib/idle.ts";
 import { seenFonts } from "#web/lib/remembered.ts";
 import { elementsWithin } from "#web/ui/elements-within.ts";
-import { idle } from "./idle.ts";
 
 // Fonts fetched before a phone's first paint delay it, and fonts that come later can move text. So a first visit is
 // painted in fallback fonts (styles.css); its own fonts come after that and are used at once when nothing moves, else

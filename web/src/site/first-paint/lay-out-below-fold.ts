@@ -1,4 +1,4 @@
-import { idle } from "./idle.ts";
+import { idle } from "#web/lib/idle.ts";
 
 /**
  * Parts below the first screen (`below-fold` in design.css) are laid out after the first paint, one at each idle moment,

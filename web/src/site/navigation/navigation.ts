@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
 import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
-import { adminKnown, currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { adminAnswered, currentSession, subscribeToSession } from "#web/lib/session.ts";
 import { showCachedFonts } from "#web/site/first-paint/defer-fonts.ts";
 import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
@@ -58,7 +58,7 @@ function showCurrentSession() {
 
 /** The database answers later than the session, and until then the guess stands. */
 async function correctGuess() {
-  if ((await adminKnown()).isAdmin) return;
+  if ((await adminAnswered()).isAdmin) return;
   knownAdmin.remove();
   showCurrentSession();
 }

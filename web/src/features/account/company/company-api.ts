@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { type OwnCompany, ownCompanyQuery } from "#web/lib/own-company.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** The customer's own part, and the version of it that they read. */
 export type CompanyChange = Omit<OwnCompany, "purchase" | "paidUntil">;
@@ -17,7 +17,7 @@ export function useSaveCompany(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (company: CompanyChange) => {
-      const { error } = await supabase.rpc("save_own_company", {
+      const { error } = await database.rpc("save_own_company", {
         p_name: company.name,
         p_vat_number: company.vatNumber,
         p_sender_first_name: company.senderFirstName,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { accountKeys } from "../account-keys.ts";
 
 const sessionRows = z.array(
@@ -36,7 +36,7 @@ export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.sessions(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("my_sessions").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("my_sessions").abortSignal(signal).throwOnError();
       return sessionRows.parse(data);
     },
     meta: { what: "the own sessions" },
@@ -60,7 +60,7 @@ export function signInsQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.signIns(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("my_sign_ins").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("my_sign_ins").abortSignal(signal).throwOnError();
       return signInRows.parse(data);
     },
     meta: { what: "the own sign-ins" },
@@ -72,7 +72,7 @@ export function useEndSession(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: DeviceSession) => {
-      await supabase.rpc("end_my_session", { p_session_id: id }).throwOnError();
+      await database.rpc("end_my_session", { p_session_id: id }).throwOnError();
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions(userId) }),
   });

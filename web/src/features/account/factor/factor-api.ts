@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { factorBegunSchema, factorRemovedSchema, recoveryCodesSchema } from "#functions/contract/account.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "../account-keys.ts";
@@ -17,7 +18,7 @@ export function factorQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.factor(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("my_factor").abortSignal(signal).single().throwOnError();
+      const { data } = await database.rpc("my_factor").abortSignal(signal).single().throwOnError();
       const row = factorRow.parse(data);
       return { hasFactor: row.has_factor, codesLeft: row.codes_left };
     },

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { startTransition, useOptimistic } from "react";
 import * as z from "zod/mini";
 import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { accountKeys } from "../account-keys.ts";
 
 /** A kind of a newer release is none that this page can show. */
@@ -18,7 +18,7 @@ function mutedNoticesQuery(userId: string) {
 }
 
 async function fetchMuted({ signal }: { signal: AbortSignal }): Promise<NoticeKind[]> {
-  const { data } = await supabase.from("muted_notices").select("kind").abortSignal(signal).throwOnError();
+  const { data } = await database.from("muted_notices").select("kind").abortSignal(signal).throwOnError();
   return mutedRows.parse(data).flatMap(({ kind }) => (kind === null ? [] : [kind]));
 }
 
@@ -34,7 +34,7 @@ export function useNoticeChoices(userId: string) {
   const query = useQuery(mutedNoticesQuery(userId));
   const { mutateAsync, isError } = useMutation({
     mutationFn: async ({ kind, isMailed }: Choice) => {
-      const table = supabase.from("muted_notices");
+      const table = database.from("muted_notices");
       if (isMailed) await table.delete().eq("user_id", userId).eq("kind", kind).throwOnError();
       else await mute(userId, kind);
     },
@@ -56,7 +56,7 @@ export function useNoticeChoices(userId: string) {
 const alreadyThere = "23505";
 
 async function mute(userId: string, kind: NoticeKind): Promise<void> {
-  const { error } = await supabase.from("muted_notices").insert({ user_id: userId, kind });
+  const { error } = await database.from("muted_notices").insert({ user_id: userId, kind });
   // Switched off in another tab, or by the link of a mail.
   if (error && error.code !== alreadyThere) throw error;
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import { env } from "#web/lib/env.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "../account-keys.ts";
 
 export const recordingsPerPage = 10;
@@ -35,7 +35,7 @@ export function recordingsQuery(userId: string, page: number) {
 
 async function fetchRecordings(userId: string, page: number, signal: AbortSignal) {
   const first = (page - 1) * recordingsPerPage;
-  const { data, count } = await supabase
+  const { data, count } = await database
     .from("user_audio_files")
     .select("id, filename, created_at", { count: "exact" })
     .eq("user_id", userId)

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 
 const momentMs = z.nullable(
@@ -43,7 +43,7 @@ export function accessQuery(userId: string) {
   return queryOptions({
     queryKey: adminKeys.access(userId),
     queryFn: async ({ signal }): Promise<Access | null> => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_access", { p_user_id: userId })
         .abortSignal(signal)
         .throwOnError();

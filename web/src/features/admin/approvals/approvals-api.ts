@@ -7,6 +7,7 @@ import {
   approvalKinds,
 } from "#functions/contract/approvals.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -54,7 +55,7 @@ export function approvalsQuery() {
   return queryOptions({
     queryKey: approvalKeys.list,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("approval_list")
         .select(columns)
         .order("asked_at", { ascending: false })
@@ -84,7 +85,7 @@ export function adminsQuery() {
   return queryOptions({
     queryKey: approvalKeys.admins,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("admin_list_admins").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("admin_list_admins").abortSignal(signal).throwOnError();
       return adminRows.parse(data);
     },
     meta: { what: "the admins" },
@@ -132,7 +133,7 @@ export function useAskApproval() {
 }
 
 async function askFor(kind: ApprovalKind, subjectId: string, newEmail: string | undefined, reason: string) {
-  const { error } = await supabase.rpc("admin_ask_approval", {
+  const { error } = await database.rpc("admin_ask_approval", {
     p_kind: kind,
     p_subject_id: subjectId,
     p_new_email: newEmail ?? "",
@@ -147,7 +148,7 @@ export function useAskNewAdmin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, reason }: { email: string; reason: string }) => {
-      const { data, error } = await supabase
+      const { data, error } = await database
         .from("customers")
         .select("user_id")
         .eq("email", email.toLowerCase())
@@ -165,7 +166,7 @@ export function useCloseApproval() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { error } = await supabase.rpc("admin_close_approval", {
+      const { error } = await database.rpc("admin_close_approval", {
         p_approval_id: id,
         p_request_id: crypto.randomUUID(),
       });

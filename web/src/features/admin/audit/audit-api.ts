@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { grantKinds } from "#functions/contract/customers.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
 import {
@@ -197,7 +197,7 @@ export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]
 function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   const { from, before } = periodOf(filter);
   const signIns = isSignInKind(filter.kind);
-  let query = supabase.from("audit_entries").select(columns, total).is("is_sign_in", signIns);
+  let query = database.from("audit_entries").select(columns, total).is("is_sign_in", signIns);
   // An act that changes limits is one of these too, whatever its own kind.
   if (filter.kind === "limit.change") query = query.is("changes_limits", true);
   else if (filter.kind) query = query.eq("kind", filter.kind);
@@ -237,7 +237,7 @@ const actorRows = z.array(z.object({ actor_id: z.string(), actor_name: z.nullabl
 export const auditActorsQuery = queryOptions({
   queryKey: [...adminKeys.all, "audit", "actors"],
   queryFn: async ({ signal }) => {
-    const { data } = await supabase
+    const { data } = await database
       .from("audit_actors")
       .select("actor_id, actor_name")
       .order("actor_name")

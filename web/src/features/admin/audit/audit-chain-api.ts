@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 
 /** Checked by the doctor and not here, so the other fields pass as they are. */
 const chainedLines = z.array(z.looseObject({ position: z.int() }));
@@ -11,7 +11,7 @@ const chainedLines = z.array(z.looseObject({ position: z.int() }));
 export async function fetchAuditChain(onRead: (count: number) => void): Promise<string> {
   const texts: string[] = [];
   for (let after = 0; ; ) {
-    const { data } = await supabase.rpc("admin_export_audit", { p_after: after }).throwOnError();
+    const { data } = await database.rpc("admin_export_audit", { p_after: after }).throwOnError();
     const lines = chainedLines.parse(data);
     const last = lines.at(-1);
     if (!last) return texts.join("");

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 /** Longest text of what is paid for, in characters; the database refuses more. */
@@ -36,7 +36,7 @@ export function companyQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.company(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_company", { p_user_id: userId })
         .abortSignal(signal)
         .throwOnError();
@@ -61,7 +61,7 @@ export function useWritePurchase(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ purchase, paidUntil, version }: Omit<CustomerCompany, "name" | "vatNumber">) => {
-      const { error } = await supabase.rpc("admin_write_purchase", {
+      const { error } = await database.rpc("admin_write_purchase", {
         p_user_id: userId,
         p_text: purchase,
         p_version: version,

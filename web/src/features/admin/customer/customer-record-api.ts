@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type CustomerRecord, customerRows, recordColumns, titleOf } from "./customer-record.ts";
 
@@ -9,7 +9,7 @@ export function customerRecordQuery(userId: string) {
   return queryOptions({
     queryKey: adminKeys.customer(userId),
     queryFn: async ({ signal }): Promise<CustomerRecord | null> => {
-      const { data } = await supabase
+      const { data } = await database
         .from("customers")
         .select(recordColumns.join(", "))
         .eq("user_id", userId)
@@ -28,7 +28,7 @@ export function customerNamesQuery(userIds: readonly string[]) {
   return queryOptions({
     queryKey: adminKeys.names(userIds),
     queryFn: async ({ signal }): Promise<string[]> => {
-      const { data } = await supabase
+      const { data } = await database
         .from("customers")
         .select("name, email")
         .in("user_id", userIds)

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 
 /** Not below the customers' keys: it follows more tables than they do. */
 export const dayKeys = { all: ["admin-day"] as const };
@@ -38,7 +38,7 @@ export function dayQuery() {
   return queryOptions({
     queryKey: dayKeys.all,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("admin_read_day").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("admin_read_day").abortSignal(signal).throwOnError();
       return counts.parse(data);
     },
     meta: { what: "what waits for the admins" },

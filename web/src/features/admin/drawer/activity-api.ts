@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import {
   type CustomerReport,
   itemsShown,
@@ -39,7 +39,7 @@ export function jobsQuery(userId: string) {
     kind: Job["kind"],
     signal: AbortSignal,
   ) => {
-    const { data, count } = await supabase
+    const { data, count } = await database
       .from(table)
       .select("id, status, submitted_at", { count: "exact" })
       .eq("user_id", userId)
@@ -86,7 +86,7 @@ export function customerFilesQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.files(userId),
     queryFn: async ({ signal }): Promise<CustomerFiles> => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("view_customer_files", { p_user_id: userId })
         .abortSignal(signal)
         .throwOnError();

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import type { UserRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";
@@ -59,7 +59,7 @@ export function userRowsQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.rows(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("user_tables")
         .select(
           "id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date, usage_now",
@@ -96,7 +96,7 @@ export function usageHistoryQuery(userId: string) {
     queryKey: drawerKeys.history(userId),
     queryFn: async ({ signal }) => {
       const firstMs = middleOfMonthMs(monthNumberOf(Date.now()) - monthsShown + 1);
-      const { data } = await supabase
+      const { data } = await database
         .from("usage_history")
         .select("month, service_key, used")
         .eq("user_id", userId)

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { jobKinds, type Retried, type RetryRequest, retriedSchema } from "#functions/contract/retry.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** The latest ones; the number of all of them is shown. */
 const jobsMax = 50;
@@ -37,7 +37,7 @@ export function failedJobsQuery() {
   return queryOptions({
     queryKey: failedJobKeys.all,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_failed_jobs", { p_rows_max: jobsMax })
         .abortSignal(signal)
         .throwOnError();

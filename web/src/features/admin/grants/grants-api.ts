@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { grantKinds } from "#functions/contract/customers.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 /** More than a customer gets in years. */
@@ -33,7 +33,7 @@ export function grantsQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.grants(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("usage_grants")
         .select("id, service_key, kind, units, ends_at, reason")
         .eq("user_id", userId)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** The latest ones that wait; the number of all of them is shown. */
 const handoversMax = 20;
@@ -32,7 +32,7 @@ export function handoversQuery() {
   return queryOptions({
     queryKey: handoverKeys.waiting,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_handovers", { p_rows_max: handoversMax })
         .abortSignal(signal)
         .throwOnError();
@@ -47,7 +47,7 @@ export function useMarkHandled() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await supabase
+      await database
         .rpc("admin_mark_handled", { p_kind: "handover", p_id: id, p_is_handled: true })
         .throwOnError();
     },

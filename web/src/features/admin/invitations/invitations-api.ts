@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { type Invitation, type Invited, invitedSchema } from "#functions/contract/invitations.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** The newest; older ones are in the audit log. */
 const shownMax = 50;
@@ -42,7 +42,7 @@ export function invitationsQuery() {
   return queryOptions({
     queryKey: invitationKeys.all,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("invitations")
         .select(columns)
         .order("invited_at", { ascending: false })
@@ -81,7 +81,7 @@ export function useWithdrawInvitation() {
   return useMutation({
     mutationFn: async (id: string) => {
       const args = { p_invitation_id: id, p_request_id: crypto.randomUUID() };
-      await supabase.rpc("admin_withdraw_invitation", args).throwOnError();
+      await database.rpc("admin_withdraw_invitation", args).throwOnError();
     },
     onSettled: () => readAgain(client, invitationKeys.all),
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
 import { sortOf } from "./columns.tsx";
@@ -171,8 +171,8 @@ function matching({ text, service, usage }: CustomerFilter, selection: readonly 
   const columns = [...new Set([...selection, ...filterColumns])].join(", ");
   const options = count && { count };
   let query = term
-    ? supabase.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
-    : supabase.from("customers").select(columns, options);
+    ? database.rpc("search_customers", { p_term: term }, { get: true, ...options }).select(columns)
+    : database.from("customers").select(columns, options);
   if (service === "requested") query = query.gt("requested_codes", 0);
   else if (service === "new") {
     query = query.gt("created_at", new Date(Date.now() - newCustomerForMs).toISOString());

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 
 const messagesPerPage = 20;
 
@@ -59,7 +59,7 @@ async function fetchMessages(
   page: number,
   signal: AbortSignal,
 ): Promise<MessagesPage> {
-  const { data } = await supabase
+  const { data } = await database
     .rpc("admin_read_messages", {
       p_filter: filter,
       p_first: (page - 1) * messagesPerPage,
@@ -78,7 +78,7 @@ export function useEndDoubt() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await supabase.rpc("end_contact_message_doubt", { p_message_id: id }).throwOnError();
+      await database.rpc("end_contact_message_doubt", { p_message_id: id }).throwOnError();
     },
     onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
   });
@@ -89,7 +89,7 @@ export function useMarkMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isDone }: { id: string; isDone: boolean }) => {
-      await supabase
+      await database
         .rpc("admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isDone })
         .throwOnError();
     },

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 /** Longest note, in characters; the database refuses more. */
@@ -36,7 +36,7 @@ export function notesQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.notes(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_notes", { p_user_id: userId })
         .abortSignal(signal)
         .throwOnError();
@@ -66,7 +66,7 @@ export function useWriteNote(userId: string) {
   return useMutation({
     mutationFn: async ({ id, text }: Pick<Note, "id" | "text">) => {
       const args = { p_note_id: id, p_user_id: userId, p_text: text, p_request_id: crypto.randomUUID() };
-      requireDone((await supabase.rpc("admin_write_note", args)).error);
+      requireDone((await database.rpc("admin_write_note", args)).error);
     },
     onSettled: () => readAgain(client, drawerKeys.notes(userId)),
   });
@@ -78,7 +78,7 @@ export function useRemoveNote(userId: string) {
   return useMutation({
     mutationFn: async (id: string) => {
       const args = { p_note_id: id, p_request_id: crypto.randomUUID() };
-      requireDone((await supabase.rpc("admin_remove_note", args)).error);
+      requireDone((await database.rpc("admin_remove_note", args)).error);
     },
     onSettled: () => readAgain(client, drawerKeys.notes(userId)),
   });

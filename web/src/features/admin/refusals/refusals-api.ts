@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 const refusalsPerPage = 25;
 const rangeNotSatisfiable = 416;
@@ -85,7 +85,7 @@ async function fetchRefusals(
   signal: AbortSignal,
 ): Promise<RefusalsPage> {
   const first = (page - 1) * refusalsPerPage;
-  const all = supabase.from("do_not_write_for_all").select(columns, { count: "exact" });
+  const all = database.from("do_not_write_for_all").select(columns, { count: "exact" });
   const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
   const { data, count, error, status } = await listed
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
@@ -127,7 +127,7 @@ export function useAddRefusals() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ entries, reason }: { entries: readonly string[]; reason: string }) => {
-      const { data, error } = await supabase.rpc("add_do_not_write_for_all", {
+      const { data, error } = await database.rpc("add_do_not_write_for_all", {
         p_entries: [...entries],
         p_reason: reason,
       });
@@ -143,7 +143,7 @@ export function useRemoveRefusal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
-      const { error } = await supabase.rpc("remove_do_not_write_for_all", { p_id: id, p_reason: reason });
+      const { error } = await database.rpc("remove_do_not_write_for_all", { p_id: id, p_reason: reason });
       if (error) throw failure(error, "Dit adres kon niet van de lijst. Probeer het opnieuw.");
     },
     onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
@@ -155,7 +155,7 @@ export function useRestoreRefusal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { error } = await supabase.rpc("restore_do_not_write_for_all", { p_id: id });
+      const { error } = await database.rpc("restore_do_not_write_for_all", { p_id: id });
       if (error) throw failure(error, "Dit adres kon niet terug op de lijst. Probeer het opnieuw.");
     },
     onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
@@ -176,7 +176,7 @@ const foundRows = z.array(
 export function useFindRefusal() {
   return useMutation({
     mutationFn: async (text: string) => {
-      const { data, error } = await supabase.rpc("find_do_not_write_for_all", { p_text: text });
+      const { data, error } = await database.rpc("find_do_not_write_for_all", { p_text: text });
       if (error) throw failure(error, "Dat kon niet worden opgezocht. Probeer het opnieuw.");
       return { text, entries: foundRows.parse(data) };
     },

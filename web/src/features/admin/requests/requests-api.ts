@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 
 /** A service that a customer asked for and waits for. */
@@ -17,7 +17,7 @@ export function openRequestsQuery(userId: string) {
   return queryOptions({
     queryKey: adminKeys.requests(userId),
     queryFn: async ({ signal }): Promise<OpenRequest[]> => {
-      const { data } = await supabase
+      const { data } = await database
         .from("service_requests")
         .select("service_key, made_at")
         .eq("user_id", userId)

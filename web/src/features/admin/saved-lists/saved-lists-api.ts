@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { viewOf } from "../admin-address.ts";
 import { type ListView, listAddressOf, type SavedList } from "./saved-list.ts";
 
@@ -24,7 +24,7 @@ export function savedListsQuery() {
   return queryOptions({
     queryKey: savedListsKey,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("saved_lists")
         .select("id, name, address")
         .order("name")
@@ -65,7 +65,7 @@ function useListAct<Input>(act: (input: Input) => PromiseLike<Answer>) {
 /** Saves the list under a name. Throws AppError. */
 export function useAddList() {
   return useListAct(({ name, view }: { name: string; view: ListView }) =>
-    supabase
+    database
       .from("saved_lists")
       .insert({ name, address: listAddressOf(view) })
       .select("id"),
@@ -75,14 +75,14 @@ export function useAddList() {
 /** Gives a saved list another name. Throws AppError. */
 export function useRenameList(id: string) {
   return useListAct((name: string) =>
-    supabase.from("saved_lists").update({ name }).eq("id", id).select("id"),
+    database.from("saved_lists").update({ name }).eq("id", id).select("id"),
   );
 }
 
 /** Saves another list in the place of the one with this id. Throws AppError. */
 export function useReplaceList(id: string) {
   return useListAct((view: ListView) =>
-    supabase
+    database
       .from("saved_lists")
       .update({ address: listAddressOf(view) })
       .eq("id", id)
@@ -93,7 +93,7 @@ export function useReplaceList(id: string) {
 /** Removes a saved list; one that is gone already is no error. Throws AppError. */
 export function useRemoveList() {
   return useListAct(async (id: string) => ({
-    ...(await supabase.from("saved_lists").delete().eq("id", id)),
+    ...(await database.from("saved_lists").delete().eq("id", id)),
     data: null,
   }));
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 const websiteRows = z.array(z.object({ address: z.string() }));
@@ -12,7 +12,7 @@ export function websiteAddressQuery(userId: string) {
   return queryOptions({
     queryKey: drawerKeys.website(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("website_checks")
         .select("address")
         .eq("user_id", userId)
@@ -40,7 +40,7 @@ export function useSetWebsite(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ address, seen }: { address: string; seen: string }) => {
-      const { error } = await supabase.rpc("admin_set_website", {
+      const { error } = await database.rpc("admin_set_website", {
         p_user_id: userId,
         p_address: address,
         p_seen: seen,

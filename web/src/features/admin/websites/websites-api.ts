@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** The oldest ones that wait; the number of all of them is shown. */
 const changesMax = 50;
@@ -38,7 +38,7 @@ export function waitingChangesQuery() {
   return queryOptions({
     queryKey: websiteKeys.waiting,
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("admin_read_website_changes", { p_rows_max: changesMax })
         .abortSignal(signal)
         .throwOnError();
@@ -61,7 +61,7 @@ export function useAnswerChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ change, answer }: { change: WaitingChange; answer: Answer }) => {
-      const { error } = await supabase.rpc("admin_answer_website_change", {
+      const { error } = await database.rpc("admin_answer_website_change", {
         p_id: change.id,
         p_state: answer.state,
         p_answer: answer.text,

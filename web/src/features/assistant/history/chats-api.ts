@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { chatSourceSchema } from "#functions/contract/chat.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { answerId, type ChatMessage } from "../model/chat-model.ts";
 
 /** Tables whose changes bring news of conversations. */
@@ -88,7 +88,7 @@ export function chatsQuery(userId: string, conversationId: string | null) {
 
 async function fetchChats(conversationId: string | null, signal: AbortSignal): Promise<Chats> {
   const named = conversationId === null ? {} : { p_conversation_id: conversationId };
-  const { data } = await supabase.rpc("read_own_chats", named).abortSignal(signal).throwOnError();
+  const { data } = await database.rpc("read_own_chats", named).abortSignal(signal).throwOnError();
   return chatsOf(chatsSchema.parse(data));
 }
 
@@ -97,7 +97,7 @@ export function useDeleteConversation(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (conversationId: string) => {
-      const { error } = await supabase
+      const { error } = await database
         .from("chat_conversations")
         .delete()
         .eq("user_id", userId)
@@ -115,7 +115,7 @@ export function useHandOver(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (conversationId: string) => {
-      const { error } = await supabase.rpc("hand_over_chat", { p_conversation_id: conversationId });
+      const { error } = await database.rpc("hand_over_chat", { p_conversation_id: conversationId });
       if (!error) return;
       const isTooMany = handOverRefusal.safeParse(error).data?.details === "rate_limited";
       throw new AppError("hand_over_failed", isTooMany ? tooManyHandedOver : notHandedOver, error);

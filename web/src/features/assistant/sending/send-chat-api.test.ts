@@ -21,6 +21,7 @@ let sendChat: typeof SendChat;
 beforeAll(async () => {
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+  await (await import("#web/lib/session.ts")).loadClient();
   ({ sendChat } = await import("./send-chat-api.ts"));
 });
 beforeEach(() => vi.stubGlobal("fetch", answer));

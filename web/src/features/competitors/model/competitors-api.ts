@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type AlertKind, alertKinds } from "#functions/contract/competitor-changes.ts";
+import { database } from "#web/lib/database.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { type Competitor, type CompetitorValues, slotsMax } from "./competitor-model.ts";
 
 /** The automation requires these column names; only this file and SQL use them. */
@@ -87,7 +87,7 @@ export function useMarkAlerts(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, kinds }: { id: number; kinds: readonly AlertKind[] }) => {
-      const { data, error } = await supabase
+      const { data, error } = await database
         .from(competitorsTable)
         .update({ alert_kinds: [...kinds] })
         .eq("id", id)
@@ -127,7 +127,7 @@ function listAgain(client: QueryClient, userId: string) {
 }
 
 async function fetchCompetitors(userId: string, signal: AbortSignal): Promise<Competitor[]> {
-  const { data } = await supabase
+  const { data } = await database
     .from(competitorsTable)
     .select(columns)
     .eq("User UID", userId)
@@ -138,7 +138,7 @@ async function fetchCompetitors(userId: string, signal: AbortSignal): Promise<Co
 }
 
 async function insertCompetitor(userId: string, values: CompetitorValues): Promise<Competitor> {
-  const { data, error } = await supabase
+  const { data, error } = await database
     .from(competitorsTable)
     .insert({ ...rowOf(values), "User UID": userId })
     .select(columns);
@@ -151,7 +151,7 @@ async function updateCompetitor(
   { id, version }: Pick<Competitor, "id" | "version">,
   values: CompetitorValues,
 ): Promise<Competitor> {
-  const { data, error } = await supabase
+  const { data, error } = await database
     .from(competitorsTable)
     .update({ ...rowOf(values), version })
     .eq("id", id)
@@ -162,7 +162,7 @@ async function updateCompetitor(
 }
 
 async function deleteCompetitor(userId: string, id: number): Promise<void> {
-  const { error } = await supabase.from(competitorsTable).delete().eq("id", id).eq("User UID", userId);
+  const { error } = await database.from(competitorsTable).delete().eq("id", id).eq("User UID", userId);
   if (error) throw new AppError("delete_failed", notDeleted, error);
 }
 

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
+import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { Report, ReportCounts } from "./report-model.ts";
 
 /** Its owner's column is called after its type; that is the automation's contract. */
@@ -55,7 +55,7 @@ export const reportsList = (userId: string) => ({
 const readReports =
   (userId: string): ReadPage<Report> =>
   async (range) => {
-    const query = supabase.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId);
+    const query = database.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId);
     const { data, count } = await inRange(query, range).throwOnError();
     return pagedList(z.array(reportRow).parse(data), count, reportOf);
   };
@@ -85,7 +85,7 @@ export function reportCountsQuery(userId: string) {
   return queryOptions({
     queryKey: reportKeys.statistics(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase.rpc("read_report_statistics").abortSignal(signal).throwOnError();
+      const { data } = await database.rpc("read_report_statistics").abortSignal(signal).throwOnError();
       return countsRow.parse(data);
     },
     meta: { what: "the figures about competitor reports" },
@@ -100,7 +100,7 @@ export function reportQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: reportKeys.report(userId, id),
     queryFn: async ({ signal }): Promise<WholeReport | null> => {
-      const { data } = await supabase
+      const { data } = await database
         .from(reportsName)
         .select(`${listColumns}, content, provenance`)
         .eq("UUID", userId)
@@ -125,7 +125,7 @@ export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await supabase.rpc("mark_report_read", { p_report_id: Number(id) }).throwOnError();
+      await database.rpc("mark_report_read", { p_report_id: Number(id) }).throwOnError();
     },
     onSuccess: () => readAgain(client, reportKeys.all(userId)),
     onError: (cause) => console.warn("Could not mark a report as read", cause),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { Draft, DraftStatus } from "./draft.ts";
 import { changeSchema, showChange } from "./draft-changes-api.ts";
 import { draftKeys } from "./drafts-api.ts";
@@ -39,7 +39,7 @@ export function useMarkDrafts(userId: string) {
 }
 
 async function markAll(drafts: readonly Draft[], status: DraftStatus) {
-  const { data } = await supabase
+  const { data } = await database
     .rpc("set_own_drafts_status", {
       p_drafts: drafts.map(({ id, version }) => ({ id, version })),
       p_status: status,

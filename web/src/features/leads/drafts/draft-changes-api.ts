@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { Draft, DraftStatus, DraftText } from "./draft.ts";
 import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
 import { draftOf, draftRow } from "./draft-rows.ts";
@@ -90,14 +90,14 @@ function call(act: DraftAct) {
   const named = { p_draft_id: act.draft.id, p_version: act.draft.version };
   switch (act.kind) {
     case "save":
-      return supabase.rpc("save_own_draft", {
+      return database.rpc("save_own_draft", {
         ...named,
         ...(act.text && { p_subject: act.text.subject, p_content: act.text.content }),
       });
     case "mark":
-      return supabase.rpc("set_own_draft_status", { ...named, p_status: act.status });
+      return database.rpc("set_own_draft_status", { ...named, p_status: act.status });
     case "remove":
-      return supabase.rpc("set_own_draft_deleted", { ...named, p_deleted: act.removed });
+      return database.rpc("set_own_draft_deleted", { ...named, p_deleted: act.removed });
   }
 }
 

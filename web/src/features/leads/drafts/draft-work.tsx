@@ -3,12 +3,13 @@ import { type KeyboardEvent, memo, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { StaleVersionError } from "#web/lib/edit.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import { useLeadAddress } from "../lead-address.ts";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
-import { DraftDetail } from "./draft-detail.tsx";
 import { type DraftFilter, isNarrowed, noFilter } from "./draft-filter.ts";
 import { focusRow, useFocusOfDetail } from "./draft-focus.ts";
 import { type DraftKeyAct, isSearchKey } from "./draft-keys.ts";
@@ -20,7 +21,6 @@ import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
 import { MissingDraft } from "./missing-draft.tsx";
 import { NoRows } from "./no-rows.tsx";
-import { copyDraft } from "./plain-text.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SentQuestion } from "./sent-question.tsx";
 import { useDraftWork } from "./use-draft-work.ts";
@@ -28,6 +28,11 @@ import { useFirstArrivalOpens, useOpenDraft } from "./use-open-draft.ts";
 import { useSelectedDrafts } from "./use-selected-drafts.ts";
 import { useSentQuestion } from "./use-sent-question.ts";
 import { foundText, useShownDrafts } from "./use-shown-drafts.ts";
+
+const DraftDetail = latePart(
+  async () => (await import("./draft-detail.tsx")).DraftDetail,
+  <Skeleton className="h-96 rounded-lg" />,
+);
 
 /** The button beside the draft says it itself; the key has no button. */
 const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
@@ -95,7 +100,12 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
         return acts.note({ type: "edit-started", draft });
       case "copy":
         acts.note({ type: "said", text: "" });
-        return void copyDraft(draft).then((outcome) => acts.note({ type: "said", text: copyTexts[outcome] }));
+        return void import("./plain-text.ts")
+          .then(
+            ({ copyDraft }) => copyDraft(draft),
+            () => "failed" as const,
+          )
+          .then((outcome) => acts.note({ type: "said", text: copyTexts[outcome] }));
       case "select":
         return selected.toggle(draft);
       case "close":

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftFilter, noFilter } from "./draft-filter.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
@@ -60,7 +60,7 @@ export function draftsQuery(userId: string) {
 }
 
 async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftsAnswer> {
-  const { data } = await supabase
+  const { data } = await database
     .rpc("read_own_drafts", {
       p_rows_max: Math.max(draftsPerPage, known?.rows.length ?? 0),
       ...(known?.newest && {
@@ -94,7 +94,7 @@ export const foundDrafts = (userId: string, filter: DraftFilter): PagedListSourc
 const readFound =
   ({ search, status, requestId }: DraftFilter): ReadPage<Draft> =>
   async ({ olderThan, rowsMax, signal }): Promise<PagedList<Draft>> => {
-    const query = supabase.rpc("find_own_drafts", {
+    const query = database.rpc("find_own_drafts", {
       p_rows_max: rowsMax,
       p_search: search,
       ...(status && { p_status: status }),
@@ -111,7 +111,7 @@ export const draftQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: draftKeys.one(userId, id),
     queryFn: async ({ signal }): Promise<Draft | null> => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("read_own_draft", { p_draft_id: id })
         .abortSignal(signal)
         .throwOnError();

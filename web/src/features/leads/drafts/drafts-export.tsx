@@ -3,14 +3,16 @@ import { ExportButton, ExportButtons } from "#web/ui/export-buttons.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { fetchAllDrafts } from "./drafts-api.ts";
 import { draftsCsv } from "./drafts-csv.ts";
-import { plainTextOf } from "./plain-text.ts";
 
 /** Every draft as a file, also those that were not shown yet. */
 export function DraftsExport({ list }: { list: DraftList }) {
   const { save, failed, busyWith, progressOf } = useListExport({
     name: "emails",
     what: "the e-mails",
-    textOf: async (_, onRead) => draftsCsv(await fetchAllDrafts(list, onRead), plainTextOf),
+    textOf: async (_, onRead) => {
+      const { plainTextOf } = await import("./plain-text.ts");
+      return draftsCsv(await fetchAllDrafts(list, onRead), plainTextOf);
+    },
   });
   return (
     <ExportButtons failed={failed}>

@@ -1,17 +1,13 @@
-import { Download } from "lucide";
-import { copied } from "#web/lib/clipboard.ts";
 import { countText } from "#web/lib/count-text.ts";
-import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type BulkOutcome, useMarkDrafts } from "./bulk-marks-api.ts";
 import { type DraftStatus, draftStatuses, shelfLabels } from "./draft.ts";
-import { draftsCsv } from "./drafts-csv.ts";
-import { plainTextOf } from "./plain-text.ts";
 import type { SelectedDrafts } from "./use-selected-drafts.ts";
+
+const SelectionTexts = latePart(async () => (await import("./selection-texts.tsx")).SelectionTexts, null);
 
 type SelectionBarProps = {
   userId: string;
@@ -55,11 +51,7 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
                 </Button>
               ))}
             </fieldset>
-            <CopyButton copy={() => copied(textOf(selected))} about={about} />
-            <Button variant="secondary" size="sm" onClick={() => saveFile("emails.csv", csvOf(selected))}>
-              <Icon of={Download} className="size-4" />
-              Exporteer {about}
-            </Button>
+            <SelectionTexts drafts={drafts} />
             <Button variant="quiet" size="sm" onClick={selected.clear}>
               Keuze wissen
             </Button>
@@ -73,16 +65,6 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
     </div>
   );
 }
-
-const about = <span className="sr-only">de gekozen e-mails</span>;
-
-const textOf = ({ drafts }: SelectedDrafts) =>
-  drafts
-    .map((draft) => `Aan: ${draft.prospect}\nOnderwerp: ${draft.subject}\n\n${plainTextOf(draft)}`)
-    .join("\n\n----------\n\n");
-
-const csvOf = ({ drafts }: SelectedDrafts) =>
-  new Blob([draftsCsv(drafts, plainTextOf)], { type: "text/csv;charset=utf-8" });
 
 function outcomeText({ status, changed, refused, left }: BulkOutcome): string {
   return [

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, pagedList } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
-import { supabase } from "#web/lib/supabase.ts";
 
 /** An entry of a list of people. The address itself is not kept: the hint is all that is left to recognise it by. */
 export type HintedEntry = { id: string; kind: "address" | "domain"; hint: string };
@@ -21,7 +21,7 @@ export const hintedTable = (userId: string, list: HintedList): PagedListSource<H
   rowsPerPage: 50,
   what: `the list ${list}`,
   read: async (range) => {
-    const query = supabase
+    const query = database
       .from(list)
       .select("id, kind, hint, created_at", { count: "exact" })
       .eq("user_id", userId);
@@ -39,7 +39,7 @@ export function useRemoveEntry(userId: string, list: HintedList) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { error } = await supabase.from(list).delete().eq("id", id);
+      const { error } = await database.from(list).delete().eq("id", id);
       if (!error) return;
       throw new AppError("not_removed", "Dit adres kon niet van de lijst. Probeer het opnieuw.", error);
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { readLeadsAgain } from "./hinted-entries-api.ts";
 
 const notNoted = "Dat kon niet worden genoteerd. Probeer het opnieuw.";
@@ -22,7 +22,7 @@ export function useAddOwnCustomer(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (entry: string) => {
-      const { error } = await supabase.rpc("add_own_customer", { p_entry: entry });
+      const { error } = await database.rpc("add_own_customer", { p_entry: entry });
       if (error)
         throw new AppError(error.details || "not_noted", refusals.get(error.details) ?? notNoted, error);
     },
@@ -35,7 +35,7 @@ export function useForgetOwnCustomer(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (address: string) => {
-      const { error } = await supabase.rpc("forget_own_customer", { p_address: address });
+      const { error } = await database.rpc("forget_own_customer", { p_address: address });
       if (error) throw new AppError("not_noted", notNoted, error);
     },
     onSuccess: () => readLeadsAgain(client, userId),

@@ -18,7 +18,7 @@ import type { SubmitLead } from "./submissions-api.ts";
 import { SubmitFailure } from "./submit-failure.tsx";
 import { unsentFormOf } from "./unsent-form.ts";
 
-type LeadFormProps = {
+export type LeadFormProps = {
   /** Known of the customer already. */
   profile: LeadProfile;
   submit: SubmitLead;

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
+import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { LeadSubmission } from "../generation/generation.ts";
 import { leadKeys } from "./submissions-api.ts";
 
@@ -35,7 +35,7 @@ export function requestsQuery(userId: string) {
   return queryOptions({
     queryKey: leadKeys.requests(userId),
     queryFn: async ({ signal }): Promise<readonly LeadRequestMade[]> => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("read_own_lead_requests", { p_rows_max: requestsMax })
         .abortSignal(signal)
         .throwOnError();

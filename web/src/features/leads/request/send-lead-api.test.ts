@@ -13,6 +13,7 @@ let sendLead: typeof SendLead;
 beforeAll(async () => {
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+  await (await import("#web/lib/session.ts")).loadClient();
   ({ sendLead } = await import("./send-lead-api.ts"));
 });
 beforeEach(() => vi.stubGlobal("fetch", answer));

@@ -1,8 +1,8 @@
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { LeadAccepted } from "#functions/contract/lead.ts";
+import { database } from "#web/lib/database.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { generation, type LeadSubmission } from "../generation/generation.ts";
 import { type LeadRequest, sendLead } from "./send-lead-api.ts";
@@ -86,7 +86,7 @@ export function useSubmitLead(userId: string): SubmitLead {
 }
 
 async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
-  const { data } = await supabase
+  const { data } = await database
     .from("lead_submissions")
     .select("id, status, submitted_at, drafts_received, finished_at, failure_reason")
     .eq("user_id", userId)

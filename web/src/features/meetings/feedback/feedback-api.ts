@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Feedback } from "./feedback-model.ts";
 
@@ -25,7 +25,7 @@ export const feedbackList = (userId: string) => ({
 const readFeedback =
   (userId: string): ReadPage<Feedback> =>
   async (range) => {
-    const query = supabase
+    const query = database
       .from("meeting_feedback")
       .select("id, feedback, created_at", { count: "exact" })
       .eq("user_id", userId);
@@ -59,7 +59,7 @@ const refusals = new Map([
 ]);
 
 async function saveFeedback(userId: string, text: string): Promise<void> {
-  const { error } = await supabase.from("meeting_feedback").insert({ user_id: userId, feedback: text });
+  const { error } = await database.from("meeting_feedback").insert({ user_id: userId, feedback: text });
   if (!error) return;
   throw new AppError("feedback_not_saved", refusals.get(error.details) ?? feedbackFailedText, error);
 }

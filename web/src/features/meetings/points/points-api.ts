@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
 import { pointOf, pointRow } from "./point-row.ts";
@@ -37,7 +37,7 @@ export const openPointsList = (userId: string) => ({
 const readOpenPoints =
   (userId: string): ReadPage<OpenPoint> =>
   async (range) => {
-    const query = supabase
+    const query = database
       .from("meeting_action_points")
       .select(
         `id, result_id, position, text, owner, due_on, is_done, passage, version, created_at,
@@ -74,7 +74,7 @@ export const useTickPoint = (userId: string) =>
 function pointChange(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: async ({ point, change }: { point: ActionPoint; change: PointChange }) => {
-      const { data, error, status } = await supabase
+      const { data, error, status } = await database
         .from("meeting_action_points")
         .update(columnsOf(change))
         .eq("id", Number(point.id))
@@ -93,7 +93,7 @@ export function useRemovePoint(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: ActionPoint) => {
-      await supabase.from("meeting_action_points").delete().eq("id", Number(id)).throwOnError();
+      await database.from("meeting_action_points").delete().eq("id", Number(id)).throwOnError();
     },
     onSettled: () => readPointsAgain(client, userId),
   });

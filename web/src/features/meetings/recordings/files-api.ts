@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { loadClient } from "#web/lib/session.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { AudioFile } from "../meeting-model.ts";
 
@@ -57,7 +58,7 @@ export const filesList = (userId: string) => ({
 const readFiles =
   (userId: string): ReadPage<AudioFile> =>
   async (range) => {
-    const query = supabase
+    const query = database
       .from("user_audio_files")
       .select(
         `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
@@ -79,7 +80,7 @@ export function useNoteConsent(userId: string) {
 }
 
 async function noteConsent(id: string): Promise<void> {
-  const { error } = await supabase.rpc("note_recording_consent", {
+  const { error } = await database.rpc("note_recording_consent", {
     p_recording_id: id,
     p_version: recordingConsent.version,
   });
@@ -115,9 +116,10 @@ const without = (list: PagedList<AudioFile>, { id }: AudioFile): PagedList<Audio
  */
 async function deleteFile({ id, storagePath }: AudioFile): Promise<void> {
   try {
-    const removed = await supabase.storage.from(bucket).remove([storagePath]);
+    const { storage } = await loadClient();
+    const removed = await storage.from(bucket).remove([storagePath]);
     if (removed.error) throw removed.error;
-    await supabase.from("user_audio_files").delete().eq("id", id).throwOnError();
+    await database.from("user_audio_files").delete().eq("id", id).throwOnError();
   } catch (cause) {
     throw new AppError("delete_failed", "Failed to delete file", cause);
   }

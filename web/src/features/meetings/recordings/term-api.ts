@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 
 const termRows = z.array(z.object({ recordings_kept_days: z.nullable(z.number()) }));
@@ -11,7 +11,7 @@ export function termQuery(userId: string) {
   return queryOptions({
     queryKey: meetingKeys.term(userId),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("meeting_settings")
         .select("recordings_kept_days")
         .eq("user_id", userId)
@@ -28,7 +28,7 @@ export function useKeepRecordings(userId: string) {
   const { queryKey } = termQuery(userId);
   return useMutation({
     mutationFn: async (days: number | null) => {
-      const { error } = await supabase.rpc("keep_recordings_for", days === null ? {} : { p_days: days });
+      const { error } = await database.rpc("keep_recordings_for", days === null ? {} : { p_days: days });
       if (error) throw new AppError("save_failed", "Uw keuze is niet bewaard. Probeer het opnieuw.", error);
     },
     onSuccess: (_nothing, days) => client.setQueryData(queryKey, days),

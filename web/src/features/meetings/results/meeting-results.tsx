@@ -2,14 +2,19 @@ import clsx from "clsx";
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import type { MeetingResult } from "../meeting-model.ts";
 import { besideList, mainPlace } from "../page-grid.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
-import { OpenedResult } from "./opened-result.tsx";
 import { type IsNew, ResultList } from "./result-list.tsx";
+
+const OpenedResult = latePart(
+  async () => (await import("./opened-result.tsx")).OpenedResult,
+  <RowShapes label="Uw resultaat wordt geladen..." />,
+);
 
 /** The result that is open beside the list. */
 type ShownResult = {

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { database } from "#web/lib/database.ts";
 import { howMadeColumn } from "#web/lib/how-made.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { MeetingResult } from "../meeting-model.ts";
 import { pointOf, pointRow } from "../points/point-row.ts";
@@ -75,7 +75,7 @@ export const resultsList = (userId: string) => ({
 const readResults =
   (userId: string): ReadPage<MeetingResult> =>
   async (range) => {
-    const query = supabase
+    const query = database
       .from("Meeting_Analyst_Results")
       .select(columns, { count: "exact" })
       .eq("user_id", userId);
@@ -88,7 +88,7 @@ export function resultQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: meetingKeys.result(userId, id),
     queryFn: async ({ signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .from("Meeting_Analyst_Results")
         .select(columns)
         .eq("user_id", userId)

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 
 const hitsPerPage = 20;
@@ -38,7 +38,7 @@ export function searchQuery(userId: string, words: string) {
     enabled: words.trim() !== "",
     initialPageParam: null as Hit | null,
     queryFn: async ({ pageParam: after, signal }) => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("search_my_transcripts", {
           p_words: words,
           p_rows_max: hitsPerPage,

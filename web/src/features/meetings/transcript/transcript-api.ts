@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Passage } from "./passages.ts";
 
@@ -17,7 +17,7 @@ export function transcriptQuery(userId: string, resultId: string) {
   return queryOptions({
     queryKey: meetingKeys.transcript(userId, resultId),
     queryFn: async ({ signal }): Promise<readonly Passage[]> => {
-      const { data } = await supabase
+      const { data } = await database
         .rpc("read_meeting_transcript", { p_result_id: Number(resultId) })
         .abortSignal(signal)
         .throwOnError();
@@ -57,7 +57,7 @@ export function useRenameSpeaker(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ resultId, speaker, knownName, name }: Renaming) => {
-      const { error } = await supabase.rpc("rename_meeting_speaker", {
+      const { error } = await database.rpc("rename_meeting_speaker", {
         p_result_id: Number(resultId),
         p_speaker: speaker,
         p_known_name: knownName,

@@ -1,14 +1,15 @@
-import { isAuthRetryableFetchError, type PostgrestError, StorageApiError } from "@supabase/supabase-js";
+import type { PostgrestError } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { ErrorCode } from "#functions/contract/errors.ts";
 import type { MeetingRequest } from "#functions/contract/meeting.ts";
 import { asAnswered, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
 import { env } from "#web/lib/env.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
+import { loadClient } from "#web/lib/session.ts";
 import { storageAddress } from "#web/lib/storage-address.ts";
-import { supabase } from "#web/lib/supabase.ts";
 import { unconfirmedEmailText } from "#web/lib/unconfirmed-email.ts";
 import { bucketBytesMax } from "../chosen-file/recording-limit.ts";
 import {
@@ -64,16 +65,18 @@ export const recordingLimitQuery = queryOptions({
 
 /** Null without a session. Throws when that cannot be known without a connection. */
 export async function accessToken({ fresh }: { fresh: boolean }): Promise<string | null> {
-  const { data, error } = await (fresh ? supabase.auth.refreshSession() : supabase.auth.getSession());
-  if (isAuthRetryableFetchError(error)) throw error;
+  const { auth } = await loadClient();
+  const { data, error } = await (fresh ? auth.refreshSession() : auth.getSession());
+  if (error?.name === "AuthRetryableFetchError") throw error;
   return data.session?.access_token ?? null;
 }
 
 /** Null when there is no file at this path. */
 export async function storedBytes(path: string): Promise<number | null> {
-  const { data, error } = await supabase.storage.from(bucket).info(path);
+  const { storage } = await loadClient();
+  const { data, error } = await storage.from(bucket).info(path);
   if (!error) return data.size ?? null;
-  if (error instanceof StorageApiError && [error.status, Number(error.statusCode)].includes(404)) return null;
+  if (error.name === "StorageApiError" && [error.status, Number(error.statusCode)].includes(404)) return null;
   throw error;
 }
 
@@ -89,7 +92,7 @@ export type NewRecording = {
 /** Makes the row of an uploaded file, which counts as one analysis. */
 export async function registerRecording(recording: NewRecording): Promise<void> {
   const { userId, fileName, path, sessionId, consentVersion } = recording;
-  const { error, status } = await supabase.from("user_audio_files").insert({
+  const { error, status } = await database.from("user_audio_files").insert({
     user_id: userId,
     filename: fileName.slice(0, 255),
     storage_path: path,
@@ -126,7 +129,8 @@ function registrationError(error: PostgrestError, status: number): AppError {
 }
 
 export async function removeStoredFile(path: string): Promise<void> {
-  const { error } = await supabase.storage.from(bucket).remove([path]);
+  const { storage } = await loadClient();
+  const { error } = await storage.from(bucket).remove([path]);
   if (error) throw error;
 }
 

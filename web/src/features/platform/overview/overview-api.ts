@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { supabase } from "#web/lib/supabase.ts";
+import { database } from "#web/lib/database.ts";
 import { type CountedService, isCounted } from "../platform-services.ts";
 
 const serviceFigures = z.pipe(
@@ -27,6 +27,6 @@ export function overviewQuery(userId: string) {
 }
 
 async function fetchOverview(signal: AbortSignal): Promise<Overview> {
-  const { data } = await supabase.rpc("my_overview").abortSignal(signal).throwOnError();
+  const { data } = await database.rpc("my_overview").abortSignal(signal).throwOnError();
   return overviewAnswer.parse(data);
 }

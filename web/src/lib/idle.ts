@@ -1,6 +1,6 @@
 /** Runs it when the browser has nothing else to do. */
 export function onIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
   else setTimeout(work, 50);
 }
 

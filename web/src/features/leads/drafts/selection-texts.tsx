@@ -1,0 +1,34 @@
+import { Download } from "lucide";
+import { copied } from "#web/lib/clipboard.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Draft } from "./draft.ts";
+import { draftsCsv } from "./drafts-csv.ts";
+import { plainTextOf } from "./plain-text.ts";
+
+type SelectionTextsProps = { drafts: readonly Draft[] };
+
+/** Copies the selected drafts, and saves them as a file. */
+export function SelectionTexts({ drafts }: SelectionTextsProps) {
+  return (
+    <>
+      <CopyButton copy={() => copied(textOf(drafts))} about={about} />
+      <Button variant="secondary" size="sm" onClick={() => saveFile("emails.csv", csvOf(drafts))}>
+        <Icon of={Download} className="size-4" />
+        Exporteer {about}
+      </Button>
+    </>
+  );
+}
+
+const about = <span className="sr-only">de gekozen e-mails</span>;
+
+const textOf = (drafts: readonly Draft[]) =>
+  drafts
+    .map((draft) => `Aan: ${draft.prospect}\nOnderwerp: ${draft.subject}\n\n${plainTextOf(draft)}`)
+    .join("\n\n----------\n\n");
+
+const csvOf = (drafts: readonly Draft[]) =>
+  new Blob([draftsCsv(drafts, plainTextOf)], { type: "text/csv;charset=utf-8" });

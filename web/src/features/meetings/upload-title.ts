@@ -1,0 +1,2 @@
+/** The heading above the recordings. */
+export const uploadTitleId = "upload-title";

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { sessionStorageKey } from "./stored-session.ts";
+
+// The client at its border: what it tells the store. It comes when it is fetched, and not before.
+const backend = vi.hoisted(() => ({
+  isFetched: false,
+  emit: (_event: string, _session: unknown): void => undefined,
+  rpc: vi.fn(async () => ({ data: "admin", error: null })),
+}));
+vi.mock("./supabase.ts", async () => {
+  const person = await import("./session-person.ts");
+  const auth = {
+    onAuthStateChange(listener: typeof backend.emit) {
+      backend.isFetched = true;
+      backend.emit = listener;
+    },
+    getUser: async () => ({ error: null }),
+  };
+  return { ...person, supabase: { auth, rpc: backend.rpc } };
+});
+
+const claims = { sub: "an", session_id: "phone", aal: "aal1" };
+const sessionThatEndsIn = (seconds: number, user: object = {}) => ({
+  access_token: `e30.${btoa(JSON.stringify(claims))}.sig`,
+  refresh_token: "r",
+  token_type: "bearer",
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user: {
+    ...{ id: "an", aud: "authenticated", role: "authenticated", email: "an@bedrijf.be", phone: "" },
+    ...{ app_metadata: { provider: "email" }, user_metadata: { first_name: "An" }, identities: [] },
+    ...{ created_at: "2026-11-20T09:00:00Z", updated_at: "2026-11-20T09:00:00Z", is_anonymous: false },
+    ...user,
+  },
+});
+const verifiedFactor = { id: "app", factor_type: "totp", status: "verified" };
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("location", new URL("https://site.example/dashboard"));
+  vi.resetModules();
+  localStorage.clear();
+  backend.isFetched = false;
+});
+
+async function openedWith(session: object) {
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  const store = await import("./session.ts");
+  store.startSession();
+  return store;
+}
+
+test("a stored session counts before the client has come", async () => {
+  const store = await openedWith(sessionThatEndsIn(3600));
+  expect(await store.sessionKnown()).toMatchObject({
+    status: "signed-in",
+    user: { id: "an", firstName: "An" },
+  });
+  expect(backend.isFetched).toBe(false);
+});
+
+test.each([
+  ["ends soon", sessionThatEndsIn(60)],
+  ["may owe the code of a second factor", sessionThatEndsIn(3600, { factors: [verifiedFactor] })],
+  ["has no person", { ...sessionThatEndsIn(3600), user: null }],
+])("a stored session that %s waits for the client", async (_what, session) => {
+  const store = await openedWith(session);
+  await expect.poll(() => backend.isFetched).toBe(true);
+  expect(store.currentSession().status).toBe("loading");
+});
+
+test("a session that the client finds ended is left", async () => {
+  const store = await openedWith(sessionThatEndsIn(3600));
+  await store.sessionKnown();
+  await store.loadClient();
+  localStorage.clear();
+  backend.emit("INITIAL_SESSION", null);
+  expect(store.currentSession().status).toBe("signed-out");
+});
+
+test("whether a person is an admin is known when the client has said whose session it is", async () => {
+  const store = await openedWith(sessionThatEndsIn(3600));
+  const known = store.adminKnown();
+  await expect.poll(() => backend.isFetched).toBe(true);
+  await store.loadClient();
+  backend.emit("INITIAL_SESSION", sessionThatEndsIn(3600));
+  expect(await known).toMatchObject({ status: "signed-in", isAdmin: true });
+});
+
+test("what can wait for the answer about an admin fetches no client for it", async () => {
+  const store = await openedWith(sessionThatEndsIn(3600));
+  const answered = store.adminAnswered();
+  await store.sessionKnown();
+  await vi.dynamicImportSettled();
+  expect(backend.isFetched).toBe(false);
+  await store.loadClient();
+  backend.emit("INITIAL_SESSION", sessionThatEndsIn(3600));
+  expect(await answered).toMatchObject({ status: "signed-in", isAdmin: true });
+});

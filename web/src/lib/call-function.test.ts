@@ -6,6 +6,8 @@ let callFunction: typeof import("./call-function.ts").callFunction;
 let answeredSentences: typeof import("./call-function.ts").answeredSentences;
 
 beforeAll(async () => {
+  // Another file's double of the client may be among the modules.
+  vi.resetModules();
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   await (await import("#web/lib/session.ts")).loadClient();

@@ -35,15 +35,19 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   "/dashboard": {
     code: () => import("#web/features/leads/lead-dashboard.tsx"),
     lists: async (userId) => {
-      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
-        import("#web/features/leads/drafts/drafts-api.ts"),
-        import("#web/features/leads/request/submissions-api.ts"),
-        import("#web/features/leads/request/requests-api.ts"),
-      ]);
+      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }, { ownCompanyQuery }] =
+        await Promise.all([
+          import("#web/features/leads/drafts/drafts-api.ts"),
+          import("#web/features/leads/request/submissions-api.ts"),
+          import("#web/features/leads/request/requests-api.ts"),
+          import("#web/lib/own-company.ts"),
+        ]);
       return [
         prefetch(draftsQuery(userId)),
         prefetch(latestSubmissionQuery(userId)),
         prefetch(requestsQuery(userId)),
+        // Of the form, which comes later.
+        prefetch(ownCompanyQuery(userId)),
       ];
     },
   },

@@ -19,6 +19,8 @@ const answer = vi.fn<typeof fetch>();
 let sendChat: typeof SendChat;
 
 beforeAll(async () => {
+  // Another file's double of the client may be among the modules.
+  vi.resetModules();
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:9");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   await (await import("#web/lib/session.ts")).loadClient();

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { idle } from "#web/lib/idle.ts";
 import { reportError } from "./error-reports.ts";
 import { AppError } from "./errors.ts";
+import { idle } from "./idle.ts";
 import { currentSession, subscribeToSession } from "./session.ts";
 
 const retriesMax = 2;

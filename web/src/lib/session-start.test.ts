@@ -97,3 +97,12 @@ test("what can wait for the answer about an admin fetches no client for it", asy
   backend.emit("INITIAL_SESSION", sessionThatEndsIn(3600));
   expect(await answered).toMatchObject({ status: "signed-in", isAdmin: true });
 });
+
+test("a stored session whose code cannot be fetched is left to the client", async () => {
+  vi.doMock("./session-person.ts", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await openedWith(sessionThatEndsIn(3600));
+  await expect.poll(() => backend.isFetched).toBe(true);
+  vi.doUnmock("./session-person.ts");
+});

@@ -61,8 +61,9 @@ export function startSession(): void {
 
 /** A session that the client would use as it is counts until the client has come; any other waits for it. */
 async function followStored() {
-  const { storedPerson } = await sessionParts();
-  const user = storedPerson();
+  // What cannot be fetched here cannot be there either, and the client says so.
+  const parts = await sessionParts().catch(() => null);
+  const user = parts?.storedPerson();
   if (!user) return warmClient();
   if (store.get().status === "loading") set({ ...nobody, status: "signed-in", user });
 }

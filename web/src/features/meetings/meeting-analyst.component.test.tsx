@@ -1,10 +1,17 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { services } from "#functions/contract/services.ts";
 import { filesPath, resultsPath, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
+import { uploadTitleId } from "./upload-title.ts";
+
+// Its code is still on the way.
+const side = vi.hoisted(() => Promise.withResolvers<{ MeetingSide: () => null }>());
+vi.mock("./meeting-side.tsx", () => side.promise);
+afterAll(() => side.resolve({ MeetingSide: () => null }));
 
 const network = stubNetwork();
 const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });
@@ -29,4 +36,11 @@ test("a customer with the service and without a limit reads that analyses are un
 
 test("a customer without the service is not promised unlimited analyses", async () => {
   await expect.element(await openAs(codeOf("email_marketing"))).not.toBeInTheDocument();
+});
+
+test("on a phone the button for a recording leads to its place before the code of it has come", async () => {
+  await page.viewport(390, 844);
+  await openAs(codeOf("meeting_analysis"));
+  await page.getByRole("button", { name: "Opname toevoegen" }).click();
+  await expect.poll(() => document.activeElement?.id).toBe(uploadTitleId);
 });

@@ -25,7 +25,10 @@ import { type View, Views } from "./views.tsx";
 
 const MeetingSide = latePart(
   async () => (await import("./meeting-side.tsx")).MeetingSide,
-  <Skeleton className="h-200 rounded-lg" />,
+  // With the name of the title that comes, so that the button leads here meanwhile.
+  <div id={uploadTitleId} tabIndex={-1} className="outline-none">
+    <Skeleton className="h-200 rounded-lg" />
+  </div>,
 );
 const rowShapes = <RowShapes label="Wordt geladen..." />;
 const OpenPoints = latePart(async () => (await import("./points/open-points.tsx")).OpenPoints, rowShapes);

@@ -53,16 +53,19 @@ export function storedPerson(): SessionUser | null {
   return session.success ? personOf(session.data) : null;
 }
 
+/**
+ * Errors that are no failure of the question: it got no answer, as when leaving the page breaks it off, and the browser
+ * has said so; or the client has found that it cannot renew the token, and signs out. It is asked again at the next event.
+ */
+const expectedCodes = ["", "session_ended"];
+
 /** Null when it could not be asked. */
 export async function adminStanding(client: SupabaseClient<Database>): Promise<string | null> {
   // A later turn of the event loop, outside the client's lock.
   await new Promise((resolve) => setTimeout(resolve));
   const { data, error } = await client.rpc("admin_standing");
-  // No error: leaving the page breaks the question off, too, and it is asked again at the next event. An ended session is
-  // no failure either: the client has found that it cannot renew the token, and signs out.
-  if (error && error.code !== "session_ended") {
+  if (error && !expectedCodes.includes(error.code))
     console.warn("Could not ask whether this account is an admin", error);
-  }
   return error ? null : data;
 }
 

@@ -73,6 +73,18 @@ test("a question that fails changes nothing and is asked again", async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ["was broken off by leaving the page", ""],
+  ["found the session ended", "session_ended"],
+])("a question that %s is no failure to report", async (_what, code) => {
+  const report = vi.spyOn(console, "warn").mockReturnValue();
+  backend.rpc.mockResolvedValueOnce({ data: null, error: { message: "", code } });
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  await store.adminKnown();
+  expect(store.currentSession()).toMatchObject({ status: "signed-in", isAdmin: false });
+  expect(report).not.toHaveBeenCalled();
+});
+
 test("an answer about the previous person is not given to the next", async () => {
   const answer = Promise.withResolvers<typeof yes>();
   backend.rpc.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(no);

@@ -61,7 +61,7 @@ export function startSession(): void {
 
 /** A session that the client would use as it is counts until the client has come; any other waits for it. */
 async function followStored() {
-  // What cannot be fetched here cannot be there either, and the client says so.
+  // Where this cannot be fetched, the client says so: it needs the same file.
   const parts = await sessionParts().catch(() => null);
   const user = parts?.storedPerson();
   if (!user) return warmClient();

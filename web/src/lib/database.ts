@@ -3,7 +3,7 @@ import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
 import { storedSession, withFirstReads } from "./first-reads.ts";
-import { loadClient } from "./session.ts";
+import { clientIsHere, loadClient } from "./session.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
@@ -28,9 +28,9 @@ function asPerson(send: Send): Send {
   };
 }
 
-/** The client refreshes a session that ends soon. */
+/** The client refreshes a session that ends soon, and keeps a request waiting while it signs out. */
 async function accessToken(): Promise<string | undefined> {
-  const session = storedSession();
+  const session = clientIsHere() ? null : storedSession();
   if (session) return session.token;
   const { auth } = await loadClient();
   return (await auth.getSession()).data.session?.access_token;

@@ -27,7 +27,9 @@ let expectsSession = false;
 let adminQuestion: AdminQuestion | null = null;
 /** For signed-in people alone. */
 const sessionParts = () => import("./session-person.ts");
-let client: Promise<typeof import("./supabase.ts")["supabase"]> | null = null;
+type Client = typeof import("./supabase.ts")["supabase"];
+let client: Promise<Client> | null = null;
+let hasClient = false;
 
 /** Ends once the client has said whose session it is. */
 let clientSays = () => {};
@@ -114,6 +116,9 @@ export function warmClient(): void {
   loadClient().catch((cause: unknown) => console.error("Could not load the client", cause));
 }
 
+/** Whether the client has come: from then on its session counts, not the stored one. */
+export const clientIsHere = (): boolean => hasClient;
+
 /** The client with its session wired to this store. */
 export function loadClient() {
   client ??= import("./supabase.ts").then(({ supabase, personOf, adminStanding, leaveWhenEnded }) => {
@@ -123,6 +128,7 @@ export function loadClient() {
       else if (follow(personOf(session), () => adminStanding(supabase))) void leaveWhenEnded(supabase.auth);
       clientSays();
     });
+    hasClient = true;
     return supabase;
   }, forgetFailedClient);
   return client;

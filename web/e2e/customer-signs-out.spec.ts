@@ -6,8 +6,11 @@ test("signing out leads to the login, in every tab, and closes the platform", as
   const customer = await createPerson({ services: ["email_marketing"], firstName: "Wout", lastName: "Maes" });
   await signInAt(page, "/platform", customer);
   const secondTab = await context.newPage();
+  // Still under way, it would be refused after the sign-out, and the browser reports that.
+  const askedAuth = secondTab.waitForResponse("**/auth/v1/user");
   await secondTab.goto("/dashboard");
   await expect(secondTab.getByText("Laten we uw netwerk uitbreiden")).toBeVisible();
+  await askedAuth;
 
   await page.getByRole("button", { name: "Gebruikersmenu van Wout Maes" }).click();
   await page.getByRole("button", { name: "Uitloggen" }).click();

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStorageKey } from "./stored-session.ts";
 
-// The client at its border: the session that it has.
-vi.mock("./supabase.ts", async () => ({
-  ...(await import("./session-person.ts")),
-  supabase: {
-    auth: {
-      onAuthStateChange: () => {},
-      getSession: async () => ({ data: { session: { access_token: "of-the-client" } } }),
-    },
-  },
+// The client at its border: the session that it has, and how it ends.
+const auth = vi.hoisted(() => ({
+  onAuthStateChange: () => {},
+  getSession: async (): Promise<object> => ({ data: { session: { access_token: "of-the-client" } } }),
+  signOut: vi.fn(),
 }));
+vi.mock("./supabase.ts", async () => ({ ...(await import("./session-person.ts")), supabase: { auth } }));
 
 const answer = vi.fn<typeof fetch>(async () => Response.json([]));
 
@@ -44,9 +41,20 @@ test("a session that ends soon is the client's to renew", async () => {
   expect(await tokenOfRead()).toBe("Bearer of-the-client");
 });
 
-test("the client's session counts as soon as it has come: it knows of a sign-out that is under way", async () => {
+test("a row that is asked for while its person signs out is not asked for any more", async () => {
   storeSession(3600);
-  const { loadClient } = await import("./session.ts");
-  await loadClient();
-  expect(await tokenOfRead()).toBe("Bearer of-the-client");
+  const ended = Promise.withResolvers<object>();
+  auth.signOut.mockReturnValue(ended.promise);
+  auth.getSession = async () => ({ data: { session: null } });
+  const { signOut } = await import("./session.ts");
+  const { database } = await import("./database.ts");
+  const leaving = signOut();
+  const read = database.from("user_tables").select("user_id");
+  const answered = read.then(({ error }) => error?.code);
+  await expect.poll(() => auth.signOut.mock.calls.length).toBe(1);
+  localStorage.clear();
+  ended.resolve({ error: null });
+  await leaving;
+  expect(await answered).toBe("session_ended");
+  expect(answer).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { createApiFetch } from "./api-fetch.ts";
 import type { Database } from "./database.types.ts";
 import { env } from "./env.ts";
 import { storedSession, withFirstReads } from "./first-reads.ts";
-import { clientIsHere, loadClient } from "./session.ts";
+import { lastSignOut, loadClient } from "./session.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
@@ -19,18 +19,25 @@ export const database = new PostgrestClient<Database>(new URL("/rest/v1", env.su
   retry: false,
 });
 
-/** As the client does: with the project's key in the place of a token, the answer is that of a visitor. */
+/**
+ * As the client does: with the project's key in the place of a token, the answer is that of a visitor. A read that
+ * begins while its person signs out is answered here.
+ */
 function asPerson(send: Send): Send {
   return async (input, init) => {
+    const leaving = lastSignOut();
+    await leaving?.catch(() => {});
+    const token = await accessToken();
+    if (token === undefined && leaving) return Response.json({ code: "session_ended" }, { status: 401 });
     const headers = new Headers(init?.headers);
-    headers.set("authorization", `Bearer ${(await accessToken()) ?? env.supabasePublishableKey}`);
+    headers.set("authorization", `Bearer ${token ?? env.supabasePublishableKey}`);
     return send(input, { ...init, headers });
   };
 }
 
-/** The client refreshes a session that ends soon, and keeps a request waiting while it signs out. */
+/** The client renews a session that ends soon. */
 async function accessToken(): Promise<string | undefined> {
-  const session = clientIsHere() ? null : storedSession();
+  const session = storedSession();
   if (session) return session.token;
   const { auth } = await loadClient();
   return (await auth.getSession()).data.session?.access_token;

@@ -29,7 +29,7 @@ let adminQuestion: AdminQuestion | null = null;
 const sessionParts = () => import("./session-person.ts");
 type Client = typeof import("./supabase.ts")["supabase"];
 let client: Promise<Client> | null = null;
-let hasClient = false;
+let leaving: Promise<void> | null = null;
 
 /** Ends once the client has said whose session it is. */
 let clientSays = () => {};
@@ -104,8 +104,18 @@ export async function adminAnswered(): Promise<Session> {
 }
 
 /** Ends the session everywhere; without a connection at least on this device. */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  leaving = endSession();
+  return leaving;
+}
+
+/** The sign-out that is under way, or the last one: Auth ends a session before it leaves the storage. */
+export const lastSignOut = (): Promise<void> | null => leaving;
+
+async function endSession() {
   const supabase = await loadClient();
+  // Still under way, it would be refused.
+  await adminQuestion?.answered;
   expectsSession = false;
   const { error } = await supabase.auth.signOut();
   if (error) await supabase.auth.signOut({ scope: "local" });
@@ -116,9 +126,6 @@ export function warmClient(): void {
   loadClient().catch((cause: unknown) => console.error("Could not load the client", cause));
 }
 
-/** Whether the client has come: from then on its session counts, not the stored one. */
-export const clientIsHere = (): boolean => hasClient;
-
 /** The client with its session wired to this store. */
 export function loadClient() {
   client ??= import("./supabase.ts").then(({ supabase, personOf, adminStanding, leaveWhenEnded }) => {
@@ -128,7 +135,6 @@ export function loadClient() {
       else if (follow(personOf(session), () => adminStanding(supabase))) void leaveWhenEnded(supabase.auth);
       clientSays();
     });
-    hasClient = true;
     return supabase;
   }, forgetFailedClient);
   return client;
@@ -162,16 +168,13 @@ function follow(user: SessionUser | null, standing: () => Promise<string | null>
   set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return false;
-  const question = { userId: user.id, answered: standing().then((said) => noteStanding(user.id, said)) };
-  adminQuestion = question;
-  void question.answered.then(() => {
-    if (adminQuestion === question) adminQuestion = null;
-  });
+  adminQuestion = { userId: user.id, answered: standing().then((said) => noteStanding(user.id, said)) };
   return true;
 }
 
 /** Asked again at every auth event, because the answer may change and a question may fail. */
 function noteStanding(userId: string, standing: string | null) {
+  if (adminQuestion?.userId === userId) adminQuestion = null;
   // Another person may have signed in meanwhile.
   const current = store.get();
   if (!standing || current.status !== "signed-in" || current.user.id !== userId) return;

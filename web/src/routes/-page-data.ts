@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { toolPaths } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { hasFirstReads } from "#web/lib/first-reads.ts";
+import { ownCompanyQuery } from "#web/lib/own-company.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { firstRowsRead, queryClient } from "#web/lib/query-client.ts";
@@ -35,13 +36,11 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   "/dashboard": {
     code: () => import("#web/features/leads/lead-dashboard.tsx"),
     lists: async (userId) => {
-      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }, { ownCompanyQuery }] =
-        await Promise.all([
-          import("#web/features/leads/drafts/drafts-api.ts"),
-          import("#web/features/leads/request/submissions-api.ts"),
-          import("#web/features/leads/request/requests-api.ts"),
-          import("#web/lib/own-company.ts"),
-        ]);
+      const [{ draftsQuery }, { latestSubmissionQuery }, { requestsQuery }] = await Promise.all([
+        import("#web/features/leads/drafts/drafts-api.ts"),
+        import("#web/features/leads/request/submissions-api.ts"),
+        import("#web/features/leads/request/requests-api.ts"),
+      ]);
       return [
         prefetch(draftsQuery(userId)),
         prefetch(latestSubmissionQuery(userId)),

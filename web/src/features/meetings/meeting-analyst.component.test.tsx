@@ -9,9 +9,9 @@ import { CustomerMeetings } from "./meeting-analyst.tsx";
 import { uploadTitleId } from "./upload-title.ts";
 
 // Its code is still on the way.
-const side = vi.hoisted(() => Promise.withResolvers<{ MeetingSide: () => null }>());
+const side = vi.hoisted(() => Promise.withResolvers<object>());
 vi.mock("./meeting-side.tsx", () => side.promise);
-afterAll(() => side.resolve({ MeetingSide: () => null }));
+afterAll(() => side.resolve({}));
 
 const network = stubNetwork();
 const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });

@@ -31,12 +31,12 @@ const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
     "node_modules/@tanstack/react-router/dist/esm/useBlocker",
-    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|clipboard|count-text|csv|customer|dates|edit|how-made|last-services|list-text|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
-    "web/src/ui/(checkbox|confirmation|copy-button|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|month-chart|older-button|quota-line|row-keys|search-field|select-field|short-date|stat|table|toast|tool-page|version-choice)\\.tsx?$",
-    "web/src/features/(platform/service-gate|shell/(?!.*shortcut-list).*)\\.tsx?$",
+    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|dates|edit|how-made|last-services|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|short-day|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
+    "web/src/ui/(checkbox|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|older-button|quota-line|row-keys|search-field|select-field|short-date|toast|tool-page)\\.tsx?$",
+    "web/src/features/(competitors/reports/report-model|meetings/(results/(result-title|sentiment)|transcript/passages|upload-panel/recording-texts)|platform/service-gate|shell/(?!.*shortcut-list).*)\\.tsx?$",
     "web/src/routes/(_protected\\.tsx\\?tsr-split|-page-data\\.ts$)",
-    "web/src/site/(frame/shell-footer|shell-door)\\.tsx?$",
-    "functions/contract/(services|automation/provenance)\\.ts$",
+    "web/src/site/(frame/(leave|person|popover|shell-footer|use-sign-out|user-menu)|shell-door)\\.tsx?$",
+    "functions/contract/(meeting|report|services|website|automation/provenance)\\.ts$",
   ].join("|"),
 );
 const forms =
@@ -47,15 +47,13 @@ const database =
 /** The shapes of requests to our functions, with their rules. */
 const contract =
   /functions\/contract\/(errors|fields|lead|text)\.ts$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
-/** Facts of results for the page that shows a shared one without a sign-in, and for their tools. */
-const sharedResults =
-  /web\/src\/features\/(competitors\/reports\/report-model|meetings\/results\/sentiment)\.ts$|functions\/contract\/(meeting|report)\.ts$/;
 /** The customer's services as cards, and those that can be asked for: at home, and where a tool is not theirs. */
 const services =
   /web\/src\/features\/platform\/(no-access-(api|requests)|platform-(services|texts)|trial-offer-api)\.tsx?$/;
 const drawings = /web\/src\/(content\/drawings|ui\/node-drawing)\.tsx?$/;
-/** The menu of a signed-in person, on public pages too. */
-const personMenu = /web\/src\/site\/frame\/(leave|person|popover|use-sign-out|user-menu)\.tsx?$/;
+/** Parts that no tool but the competitors draws first. */
+const later =
+  /web\/src\/(lib\/(clipboard|list-text)|ui\/(confirmation|copy-button|month-chart|stat|table|version-choice))\.tsx?$/;
 type ChunkingContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 /** The part of a route that draws its page, or the app, which has the other part of each. */
@@ -208,9 +206,8 @@ export default defineConfig(({ command }) => ({
             { name: "database", test: database, priority: 0 },
             { name: "services", test: services, priority: 0 },
             { name: "drawings", test: drawings, priority: 0 },
-            { name: "shared-results", test: sharedResults, priority: 0 },
             { name: "contract", test: contract, priority: 0 },
-            { name: "person-menu", test: personMenu, priority: 0 },
+            { name: "later", test: later, priority: 0 },
             { name: pageOf, debugName: "page", priority: 0 },
           ],
         },

@@ -156,13 +156,13 @@ export async function preloadMenuPages({ userId, isAdmin, preloadRoute }: MenuOw
   warmClient();
   if (savesData()) return;
   await nothingRead(beforeFirstMs);
-  await fetchLateParts();
+  await fetchLateParts(queryClient);
   const customer = queryClient.getQueryData(customerQuery(userId).queryKey);
   const tools = serviceKeysOf((customer?.codes ?? 0) | codesOfEveryone).map((key) => toolPaths[key]);
   for (const path of new Set<ProtectedPath>(["/platform", ...tools, "/account", ...admin(isAdmin)])) {
     await nothingRead(betweenMs);
     await Promise.all([pages[path].code?.(), preloadRoute(path)]);
-    await fetchLateParts();
+    await fetchLateParts(queryClient);
   }
 }
 

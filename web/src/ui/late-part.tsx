@@ -1,44 +1,48 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
 import { Notice } from "./notice.tsx";
 
-const lateParts = new Set<() => Promise<unknown>>();
+const lateParts: ((client: QueryClient) => Promise<void>)[] = [];
+let parts = 0;
 
 /**
  * A part of a page that the page's first draft does without: its code comes after that. Until then the `shape` stands in
- * its place. One that is drawn later finds its code there, fetched while the page was at rest.
+ * its place. One that is drawn later finds its code there, fetched while the page was at rest. Code is read as data is, so
+ * that what waits for the reads of the screen waits for it too.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, shape: ReactNode) {
-  let loaded: ComponentType<Props> | null = null;
-  const fetchPart = async () => {
-    loaded = await load();
-    return loaded;
-  };
-  lateParts.add(fetchPart);
+  parts += 1;
+  const code = queryOptions({
+    queryKey: ["code", parts],
+    queryFn: async () => {
+      await drawn();
+      return load();
+    },
+    staleTime: "static",
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: false,
+  });
+  lateParts.push((client) => client.prefetchQuery(code));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as lazy() makes its components
   return function LatePart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    useEffect(() => {
-      if (Part) return;
-      drawn()
-        .then(fetchPart)
-        .then(
-          (part) => setPart(() => part),
-          () => setPart(() => NotFetched),
-        );
-    }, [Part]);
+    const { data: Part, isError } = useQuery(code);
+    if (isError) return <NotFetched />;
     return Part ? <Part {...props} /> : shape;
   };
 }
 
-/** An effect may run before the page is painted; this resolves after it. */
-const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** An effect may run before the page is painted; this resolves after it. A hidden page is not painted. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
-/** Fetches the code of the parts that the pages so far have left out. */
-export async function fetchLateParts(): Promise<void> {
-  const parts = [...lateParts];
-  lateParts.clear();
-  // One that fails is fetched when it is drawn.
-  await Promise.allSettled(parts.map((fetchPart) => fetchPart()));
+/** Fetches the code of the parts that the pages so far have left out. One that fails is fetched when it is drawn. */
+export async function fetchLateParts(client: QueryClient): Promise<void> {
+  // A part may bring others.
+  for (const fetchPart of lateParts) await fetchPart(client);
 }
 
 function NotFetched() {

@@ -1,12 +1,24 @@
 import type { useQuota } from "#web/lib/use-quota.ts";
 import { Card } from "#web/ui/card.tsx";
-import { FeedbackPanel } from "./feedback/feedback-panel.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LiveRecording } from "./live-recording.tsx";
-import { AudioFiles } from "./recordings/audio-files.tsx";
-import { RecordingTerm } from "./recordings/recording-term.tsx";
+import { FilesSkeleton } from "./recordings/files-skeleton.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
 import { uploadTitleId } from "./upload-title.ts";
 import type { MeetingsQueries } from "./use-meetings.ts";
+
+// Below the first screen of a phone.
+const KeptRecordings = latePart(
+  async () => (await import("./recordings/kept-recordings.tsx")).KeptRecordings,
+  <div className="h-44">
+    <FilesSkeleton />
+  </div>,
+);
+const FeedbackPanel = latePart(
+  async () => (await import("./feedback/feedback-panel.tsx")).FeedbackPanel,
+  <Skeleton className="h-88 rounded-lg" />,
+);
 
 type MeetingSideProps = {
   userId: string;
@@ -34,8 +46,7 @@ export function MeetingSide({ userId, files, limit, onAnswer, onFilesChanged }: 
           }}
           onLimited={limit.noteRefusal}
         />
-        <AudioFiles userId={userId} query={files} />
-        <RecordingTerm userId={userId} />
+        <KeptRecordings userId={userId} query={files} />
       </Card>
       <FeedbackPanel userId={userId} />
       <LiveRecording />

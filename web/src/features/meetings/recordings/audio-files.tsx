@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { serverTimeOf } from "#web/lib/server-clock.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type AudioFile, filesShownFirst, isProcessing, unanalysed } from "../meeting-model.ts";
 import { OlderRows } from "../older-rows.tsx";
 import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesList } from "./files-api.ts";
+import { FilesSkeleton } from "./files-skeleton.tsx";
 
 type AudioFilesProps = {
   userId: string;
@@ -104,18 +104,6 @@ function NoFiles() {
     <p className="text-sm text-muted">
       U hebt nog geen opnames. Kies hierboven een bestand: de analyse start vanzelf zodra het is aangekomen.
     </p>
-  );
-}
-
-function FilesSkeleton() {
-  return (
-    <div className="grid gap-2.5">
-      <p role="status" className="sr-only">
-        Uw opnames worden geladen...
-      </p>
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-3.5 w-2/5" />
-    </div>
   );
 }
 

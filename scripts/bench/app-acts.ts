@@ -116,6 +116,13 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
     },
     { name: "results: open a long one", run: openLongResult },
     {
+      name: "transcript: open it",
+      run: async (page) => {
+        await transcriptTab(page).tap();
+        await passage(page).waitFor();
+      },
+    },
+    {
       name: "transcript: choose a sentence",
       run: async (page) => {
         await passage(page).tap();
@@ -188,12 +195,13 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
   ],
 };
 
+const transcriptTab = (page: Page) => page.getByRole("tab", { name: "Transcript" });
 const passage = (page: Page) => page.locator("span[data-passage]").first();
 const points = (page: Page) => page.getByRole("list", { name: "Open actiepunten" }).getByRole("listitem");
 
 async function openLongResult(page: Page) {
   await results(page).first().tap();
-  await passage(page).waitFor();
+  await transcriptTab(page).waitFor();
 }
 
 async function backToResults(page: Page) {

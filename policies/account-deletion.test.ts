@@ -187,6 +187,14 @@ describe("the proof of a fresh password", () => {
     expect((await call("service", "begin_password_check", { p_user_id: admin.id })).status).toBe(200);
   });
 
+  test("isn't begun for an account that is gone", async () => {
+    const customer = await createPerson();
+    const check = () => call("service", "begin_password_check", { p_user_id: customer.id });
+    expect((await check()).status).toBe(200);
+    await deleteAccount(customer);
+    expect(await check()).toMatchObject({ code: "P0002", detail: "customer_missing" });
+  });
+
   test("does not let a request id into the audit that could be taken for something else", async () => {
     const customer = await createPerson();
     const proof = await passwordProof(admin, "customer.delete", customer.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
-import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,6 @@ import {
   platformPlaces,
   suspend,
 } from "./personal-data.ts";
-import { openTransaction, waitingFor } from "./transactions.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -160,20 +159,4 @@ test("a token that outlives its account brings nothing back", { timeout: 60_000 
   );
   expect(upload.ok).toBe(false);
   expect(await placesWith(customer)).toEqual(left);
-});
-
-test.each([
-  ["add_do_not_write", { p_entries: ["an@peeters.example"] }],
-  ["add_own_customer", { p_entry: "an@peeters.example" }],
-  ["export_my_data", {}],
-])("%s finds no account any more when it had to wait for the account's deletion", async (name, args) => {
-  const [customer, neighbour] = [await createPerson(), await createPerson()];
-  const deletion = await openTransaction();
-  await deletion.query("delete from auth.users where id = $1", [customer.id]);
-  const ask = (caller: Person) => restOnce(caller, "POST", `rpc/${name}`, args);
-  const asked = ask(customer);
-  await expect.poll(() => waitingFor(deletion)).toBe(1);
-  await deletion.query("commit");
-  expect(await asked).toMatchObject({ status: 403, code: "42501", detail: "customer_missing" });
-  expect((await ask(neighbour)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { companyMailKinds, mailKinds, noticeKinds } from "#functions/contract/notices.ts";
@@ -84,6 +85,11 @@ describe("the queue", () => {
     ]);
     await transaction.query("rollback");
   });
+});
+
+test("mails are claimed up to a hundred at once, and never without a number", async () => {
+  const claimed = async (limit: number | null) => call("service", "claim_mails", { p_limit: limit });
+  for (const limit of [null, 0, 101]) expect((await claimed(limit)).code).toBe("22023");
 });
 
 describe("a mail is queued", () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { call } from "@vanzelf/testkit/rest.ts";
+import { call, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -187,6 +188,14 @@ describe("the proof of a fresh password", () => {
     expect((await call("service", "begin_password_check", { p_user_id: admin.id })).status).toBe(200);
   });
 
+  test("isn't begun for an account that is gone", async () => {
+    const customer = await createPerson();
+    const check = () => call("service", "begin_password_check", { p_user_id: customer.id });
+    expect((await check()).status).toBe(200);
+    await deleteAccount(customer);
+    expect(await check()).toMatchObject({ code: "P0002", detail: "customer_missing" });
+  });
+
   test("does not let a request id into the audit that could be taken for something else", async () => {
     const customer = await createPerson();
     const proof = await passwordProof(admin, "customer.delete", customer.id);
@@ -201,6 +210,22 @@ test("a deletion by an operator's own SQL is in the audit, without a person", as
   const customer = await createPerson();
   await sql.query("delete from auth.users where id = $1", [customer.id]);
   expect(await auditOf(customer)).toMatchObject([{ actor_id: null, action: "deletion.carried_out" }]);
+});
+
+test.each([
+  ["add_do_not_write", { p_entries: ["an@peeters.example"] }],
+  ["add_own_customer", { p_entry: "an@peeters.example" }],
+  ["export_my_data", {}],
+])("%s finds no account any more when it had to wait for the account's deletion", async (name, args) => {
+  const [customer, neighbour] = [await createPerson(), await createPerson()];
+  const deletion = await openTransaction();
+  await deletion.query("delete from auth.users where id = $1", [customer.id]);
+  const ask = (caller: Person) => restOnce(caller, "POST", `rpc/${name}`, args);
+  const asked = ask(customer);
+  await expect.poll(() => waitingFor(deletion)).toBe(1);
+  await deletion.query("commit");
+  expect(await asked).toMatchObject({ status: 403, code: "42501", detail: "customer_missing" });
+  expect((await ask(neighbour)).status).toBe(200);
 });
 
 test("a deleted account leaves its audit without name and address, and all the rest of it", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { describeAccess } from "./access-matrix.ts";
 
@@ -53,4 +53,19 @@ test("only the service role finishes a submission, so customers cannot report a 
   const done = await call("service", "finish_lead_submission", { p_submission_id, p_succeeded: true });
   expect(done.status).toBe(204);
   expect((await sql.query(status, [p_submission_id])).rows).toEqual([{ status: "sent" }]);
+});
+
+test("the form of a submission is read for handing it over again, and of one that kept none nothing is", async () => {
+  const [owner, other] = [
+    await createPerson({ services: ["email_marketing"] }),
+    await createPerson({ services: ["email_marketing"] }),
+  ];
+  const begin = async (person: Person, form: object | null) => {
+    const args = { p_submission_id: randomUUID(), p_form: form };
+    expect((await call(person, "begin_lead_submission", args)).status).toBe(200);
+    return call("service", "read_lead_form", { p_submission_id: args.p_submission_id });
+  };
+  const form = { services: "Bakkers" };
+  expect((await begin(owner, form)).rows).toEqual([{ form }]);
+  expect(await begin(other, null)).toMatchObject({ code: "P0002", detail: "job_missing" });
 });

@@ -52,6 +52,15 @@ test("an analysis begins only with a customer's own token and of their own uploa
   expect((await call(owner, "begin_meeting_analysis", begin)).status).toBe(200);
 });
 
+test("an account without a customer's record has no access to the analyses", async () => {
+  const left = await createPerson();
+  expect((await call(left, "require_meeting_access")).status).toBe(204);
+  await sql.query("delete from public.user_tables where user_id = $1", [left.id]);
+  expect(await call(left, "require_meeting_access")).toMatchObject({
+    ...{ status: 403, code: "42501", detail: "customer_missing" },
+  });
+});
+
 test("an upload cannot take a session that is another customer's", async () => {
   const [owner, other] = [await createPerson(), await createPerson()];
   const { sessionId } = await uploadRecording(owner);

@@ -67,8 +67,12 @@ describe("an admin's saved lists", () => {
     expect((await listsOf(colleague)).length).toBe(1);
   });
 
-  test("are at most twenty", async () => {
+  test("are at most twenty, in one request and in all", async () => {
     const busy = await createPerson({ admin: true });
+    const many = Array.from({ length: 21 }, (_, n) => ({ name: `Lijst ${n}`, address: {} }));
+    const refused = await rest(busy, "POST", "saved_lists", many);
+    expect(refused).toMatchObject({ code: "23514", detail: "too_many_rows" });
+    expect(await listsOf(busy)).toEqual([]);
     await sql.query(
       `insert into public.saved_lists (user_id, name, address)
        select $1, 'Lijst ' || n, '{}' from generate_series(1, 20) as n`,

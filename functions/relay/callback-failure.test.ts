@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { leadForm } from "../contract/test-lead-form.ts";
@@ -208,5 +209,12 @@ describe("competitors", () => {
     const person = await createPerson({ services: ["competitive_analysis"] });
     const { error } = await person.client.rpc("read_competitor_lists", { p_after: person.id, p_rows_max: 5 });
     expect(error?.code).toBe("42501");
+  });
+
+  test("are read of one to five hundred customers at once", async () => {
+    const read = (count: number | null) =>
+      call("service", "read_competitor_lists", { p_after: null, p_rows_max: count });
+    for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
+    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
   });
 });

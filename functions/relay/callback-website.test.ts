@@ -1,4 +1,4 @@
-import { rest } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accepted, duplicate, refused } from "./test-callbacks.ts";
@@ -111,5 +111,12 @@ describe("the list of websites", () => {
     const person = await owner();
     const { error } = await person.client.rpc("read_websites", { p_after: person.id, p_rows_max: 5 });
     expect(error?.code).toBe("42501");
+  });
+
+  test("is read of one to five hundred customers at once", async () => {
+    const read = (count: number | null) =>
+      call("service", "read_websites", { p_after: null, p_rows_max: count });
+    for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
+    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
   });
 });

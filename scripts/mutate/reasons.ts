@@ -2,9 +2,6 @@ const unread = "No role of the Data API may select from the table, so the policy
 const apart = (name: string) =>
   `Its test (supabase/tests/${name}.test.ts) asks a database of its own, which is not the changed one.`;
 
-const atOnce =
-  "The session of an account that is gone is refused before; this is for a deletion at the same moment.";
-
 /** Why no test needs to find a rule, by its name in docs/mutation.json. */
 export const reasons: Readonly<Record<string, string>> = {
   "policy public.contact_messages: select_without_estimates": unread,
@@ -17,8 +14,6 @@ export const reasons: Readonly<Record<string, string>> = {
     apart("schedule"),
   "raise public.add_do_not_write_for_all: 3. raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_":
     "A test would write a hundred thousand rows, and take longer than a test may.",
-  "raise public.add_do_not_write: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
-    atOnce,
-  "raise public.add_own_customer: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
-    atOnce,
+  "raise public.begin_lead_submission: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
+    "The question of the service before it refuses an account that is gone, and the count of requests keeps one that is there.",
 };

@@ -2,7 +2,7 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { chainedLineSchema, checkChain } from "#scripts/doctor/audit-chain.ts";
+import { type ChainedLine, chainedLineSchema, checkChain } from "#scripts/doctor/audit-chain.ts";
 import { saved } from "./admin-calls.ts";
 import { openTransaction } from "./transactions.ts";
 
@@ -30,11 +30,15 @@ async function exportAll() {
   return lines;
 }
 
-test("an export has the lines up to itself, with the hash of the one before in each, and is noted once", async () => {
+test("an export has the lines of acts and limits up to itself, with the hash of the one before in each, and is noted once", async () => {
   const owner = await createPerson({ firstName: "Bewijs" });
   await saved(admin, owner, { name: "Bewezen" });
+  await saved(admin, owner, { limits: { meeting_analysis: 3 } });
   const lines = await exportAll();
-  const own = lines.findIndex(({ fixed, gone }) => gone === null && fixed?.includes(owner.id));
+  const isOwn = ({ fixed, gone }: ChainedLine) => gone === null && (fixed?.includes(owner.id) ?? false);
+  const sources = lines.filter(isOwn).map(({ link }) => link.split(/[ -]/)[1]);
+  expect(sources.sort()).toEqual(["act", "act", "limit"]);
+  const own = lines.findIndex(isOwn);
   const before = lines[own - 1];
   const line = lines.slice(own, own + 1);
   expect(line).toMatchObject([{ removable: expect.stringContaining("Bewezen") }]);
@@ -83,6 +87,10 @@ describe("a link", () => {
   ])("is kept from the owner of the database too: %s", async (statement) => {
     await saved(admin, await createPerson(), { codes: 1 });
     await sql.query("select private.link_audit(100000)");
-    await expect(sql.query(statement)).rejects.toMatchObject({ code: "42501", detail: "append_only" });
+    // Undone: where it is not kept, only this test is red.
+    await expect((await openTransaction()).query(statement)).rejects.toMatchObject({
+      code: "42501",
+      detail: "append_only",
+    });
   });
 });

@@ -95,6 +95,15 @@ describe("a question", () => {
     ]);
   });
 
+  test("ends in no other way than answered, stopped or failed", async () => {
+    const id = randomUUID();
+    await ask(owner, "Hoe vaak?", randomUUID(), id);
+    expect((await finish(id, "lost", "Een half antwoord")).code).toBe("22023");
+    expect(await messagesOf(owner)).toEqual([{ role: "user", content: "Hoe vaak?", status: "sending" }]);
+    expect((await finish(id, "stopped", "Een half antwoord")).status).toBe(204);
+    expect(await messagesOf(owner)).toMatchObject([{ status: "sent" }, { content: "Een half antwoord" }]);
+  });
+
   test("needs the service, but what was said stays readable and can be deleted without it", async () => {
     const conversationId = randomUUID();
     await askAndAnswer("Hoe vaak?", conversationId);

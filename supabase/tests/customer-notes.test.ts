@@ -86,3 +86,17 @@ test("refuses one about nobody", async () => {
   const nobody = { ...customer, id: randomUUID() };
   expect(await write(admin, "Wie?", randomUUID(), nobody)).toMatchObject({ detail: "customer_missing" });
 });
+
+test("are at most two hundred about one customer, and those that are there can be changed", async () => {
+  const about = await createPerson();
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into public.customer_notes (id, user_id, author_id, text)
+     select gen_random_uuid(), $1, $2, 'Nota ' || n from generate_series(1, 199) as n returning id`,
+    [about.id, admin.id],
+  );
+  expect((await write(admin, "De laatste.", randomUUID(), about)).status).toBe(204);
+  const refused = { status: 400, code: "P0001", detail: "row_limit_reached" };
+  expect(await write(admin, "Eén te veel.", randomUUID(), about)).toMatchObject(refused);
+  expect((await write(admin, "Anders.", rows[0]?.id, about)).status).toBe(204);
+  expect((await read(admin, about)).rows).toHaveLength(200);
+});

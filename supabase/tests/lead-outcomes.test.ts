@@ -45,7 +45,8 @@ const handInDrafts = (submissionId: string) =>
     p_type: "lead.drafts",
     p_data: { submissionId, drafts },
   });
-const endDead = () => call("service", "end_dead_lead_submissions", { p_limit: 1000 });
+const endDead = (limit: number | null = 1000) =>
+  call("service", "end_dead_lead_submissions", { p_limit: limit });
 /** Lets time pass for a submission and the counters that it is in. */
 const age = (id: string, interval: string) =>
   sql.query(
@@ -271,5 +272,9 @@ describe("a submission that a crash left pending", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
     await begin(owner);
+  });
+
+  test("is one of a thousand that are ended at once, and none is without a number", async () => {
+    for (const limit of [null, 0, 1001]) expect((await endDead(limit)).code).toBe("22023");
   });
 });

@@ -151,6 +151,18 @@ test("a factor that gets its first code counts, and its owner is told", async ()
   expect((await call({ token }, "my_factor")).rows).toMatchObject([{ has_factor: true, codes_left: 10 }]);
 });
 
+test("refuses a second factor when the account has one, which stays with its codes", async () => {
+  const person = await withFactor();
+  const proof = await passwordProof(person, "factor.add", person.id);
+  const answer = await call(person, "begin_factor", { p_proof: proof });
+  expect(answer).toMatchObject({ status: 400, code: "P0001", detail: "factor_exists" });
+  expect(await factorsOf(person)).toMatchObject([{ status: "verified" }]);
+  const { token } = await byPassword(person);
+  expect((await call({ token }, "use_recovery_code", { p_code: person.codes[0] })).rows).toEqual([
+    { outcome: "used" },
+  ]);
+});
+
 describe("a session of the password alone, of a person with a second factor", () => {
   test("reads, writes and stores nothing", async () => {
     const person = await withFactor();

@@ -333,3 +333,15 @@ test("a record that comes back knows the open request", async () => {
   await sql.query("insert into public.user_tables (user_id) values ($1)", [owner.id]);
   expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 16 }]);
 });
+
+test("a request that an operator removes by hand is open in the admin's list no more", async () => {
+  const owner = await createPerson();
+  await ask(owner);
+  await ask(owner, "website_development");
+  expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 18 }]);
+  await sql.query(
+    "delete from public.service_requests where user_id = $1 and service_key = 'meeting_analysis'",
+    [owner.id],
+  );
+  expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 2 }]);
+});

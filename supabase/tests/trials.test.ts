@@ -19,15 +19,12 @@ beforeEach(async () => {
   await pool.query("update private.account_settings set trial_service_codes = 1, trials_a_day_max = 20");
 });
 
-type Registered = { email?: string; isConfirmed?: boolean; age?: string };
-
-async function registered({ email, isConfirmed = true, age = "0" }: Registered = {}) {
+async function registered({ email }: { email?: string } = {}) {
   const id = randomUUID();
-  await pool.query(
-    `insert into auth.users (id, email, created_at, email_confirmed_at)
-     values ($1, $2, now() - $4::interval, case when $3 then now() end)`,
-    [id, email ?? `${id}@voorbeeld.be`, isConfirmed, age],
-  );
+  await pool.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
+    id,
+    email ?? `${id}@voorbeeld.be`,
+  ]);
   return id;
 }
 
@@ -155,32 +152,5 @@ describe("a trial on request", () => {
     expect(await trialsOf(id)).toEqual([]);
     const { rowCount } = await pool.query("select from public.service_requests where user_id = $1", [id]);
     expect(rowCount).toBe(1);
-  });
-});
-
-describe("the welcome", () => {
-  const welcomes = async (id: string) =>
-    (
-      await pool.query(
-        "select due_at > now() as later from private.mail_queue where recipient = $1 and kind = 'welcome'",
-        [id],
-      )
-    ).rows;
-
-  test("waits a minute after the registration, and is queued once", async () => {
-    const id = await registered();
-    await pool.query("update auth.users set email_confirmed_at = null where id = $1", [id]);
-    await pool.query("update auth.users set email_confirmed_at = now() where id = $1", [id]);
-    expect(await welcomes(id)).toEqual([{ later: true }]);
-  });
-
-  test("comes with the confirmation where there is one, and never for an account of before", async () => {
-    const [unconfirmed, old] = [
-      await registered({ isConfirmed: false }),
-      await registered({ age: "2 days" }),
-    ];
-    expect([await welcomes(unconfirmed), await welcomes(old)]).toEqual([[], []]);
-    await pool.query("update auth.users set email_confirmed_at = now() where id = $1", [unconfirmed]);
-    expect(await welcomes(unconfirmed)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { listModules, type TestedModule } from "./mutate/tested-modules.ts";
 
 const resultsFile = "docs/mutation-code.json";
 /** A run costs some seconds before its first change: a copy of the project, and one look with everything in its place. */
-const modulesAtOnce = 12;
+const modulesAtOnce = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,7 +11,8 @@ import { uploadTitleId } from "./upload-title.ts";
 // Its code is still on the way.
 const side = vi.hoisted(() => Promise.withResolvers<object>());
 vi.mock("./meeting-side.tsx", () => side.promise);
-afterAll(() => side.resolve({ MeetingSide: () => null }));
+const Nothing = () => null;
+afterAll(() => side.resolve({ MeetingSide: Nothing }));
 
 const network = stubNetwork();
 const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });

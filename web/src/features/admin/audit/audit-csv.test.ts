@@ -15,7 +15,8 @@ test("an entry is a row; what customers called themselves is no formula", () => 
       requestId: "r-1",
     },
   ]);
-  const [, row] = file.split("\r\n");
+  const [head, row] = file.split("\r\n");
+  expect(head).toContain('"Moment";"Handeling";"Door";"Klant";"E-mail";"Klant-id";"Wijziging";"Aanvraag-id"');
   expect(row).toBe(
     [
       "2026-11-21T09:00:00.123Z",
@@ -30,4 +31,22 @@ test("an entry is a row; what customers called themselves is no formula", () => 
       .map((cell) => `"${cell}"`)
       .join(";"),
   );
+});
+
+test("an act on nobody, of no request, has cells that are empty", () => {
+  const file = auditCsv([
+    {
+      id: "act-2",
+      createdAt: "2026-11-21T09:00:00+00:00",
+      kind: "audit.export",
+      actor: { id: "a", name: "An Verhulst", email: "" },
+      customer: { id: null, name: "", email: "" },
+      serviceKey: null,
+      before: {},
+      after: {},
+      requestId: null,
+    },
+  ]);
+  const cells = file.split("\r\n")[1]?.split(";") ?? [];
+  expect([3, 4, 5, 7].map((column) => cells[column])).toEqual(Array(4).fill('""'));
 });

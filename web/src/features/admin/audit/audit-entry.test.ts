@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actorText, customerText, kindText } from "./audit-entry.ts";
+import { actorText, auditKinds, customerText, isSignInKind, kindText } from "./audit-entry.ts";
 
 test.each([
   [{ id: null, name: "", email: "" }, "Systeem"],
@@ -21,4 +21,10 @@ test.each([
 test("an act that this version does not know keeps its name", () => {
   expect(kindText("deletion.carried_out")).toBe("Account verwijderd");
   expect(kindText("customer.merge")).toBe("customer.merge");
+});
+
+test("of all acts, two are sign-ins", () => {
+  const kinds = auditKinds.map(({ kind }) => kind).filter(isSignInKind);
+  expect(kinds).toEqual(["session.begin", "session.refused"]);
+  expect(isSignInKind(undefined)).toBe(false);
 });

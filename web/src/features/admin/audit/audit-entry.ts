@@ -138,8 +138,8 @@ export function customerText({ id, name, email }: AuditPerson): string {
 }
 
 /** Long enough to tell two people in a list apart. */
-function shortId(id: string | null): string {
-  return id?.slice(0, 8) ?? "geen id";
+function shortId(id: string): string {
+  return id.slice(0, 8);
 }
 
 /** Units a month as people read them. */

@@ -116,18 +116,25 @@ test.each([
   ["share.create", {}, "De klant deelde een verslag of rapport met een link."],
   ["share.revoke", {}, "De klant trok een gedeelde link in."],
   ["customer.view", {}, "De namen van opnames en rapporten werden ingekeken."],
+  ["request.refuse", { refused: "meeting_analysis" }, "Geen toegang gegeven tot Meeting Analyst."],
+  ["website.view", {}, "Een gevraagde wijziging van de website werd ingekeken."],
+  ["website.set", {}, "Wijzigde het adres van de website van deze klant."],
+  ["website.answer", {}, "Een gevraagde wijziging van de website werd beantwoord."],
+  ["lead.retry", {}, "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden."],
+  ["meeting.retry", {}, "Een analyse die mislukte, is opnieuw aangeboden."],
+  ["invitation.send", { about: "0a1b2c3d-4e5f" }, "Uitnodiging 0a1b2c3d is per e-mail verstuurd."],
+  ["invitation.withdraw", { about: "0a1b2c3d-4e5f" }, "Uitnodiging 0a1b2c3d is ingetrokken."],
+  ["note.write", {}, "Schreef een notitie over deze klant."],
+  ["note.edit", {}, "Wijzigde een eigen notitie over deze klant."],
+  ["note.remove", {}, "Verwijderde een eigen notitie over deze klant."],
+  ["company.write", {}, "Schreef op wat de klant afneemt en tot wanneer."],
   ["audit.export", {}, "De hele audit log werd opgehaald, met het bewijs dat er niets aan veranderde."],
-  [
-    "admin.refused",
-    { route: "DELETE /admin/users/:id", code: "wrong_password" },
-    "Klant verwijderen: verkeerd of ontbrekend wachtwoord",
-  ],
-  ["admin.refused", { route: "PUT /admin/keys", code: "forbidden" }, "PUT /admin/keys: geen beheerder"],
   [
     "approval.ask",
     { kind: "customer.email", email: "an@nieuw.be" },
     "Vroeg een andere beheerder: E-mailadres van een klant wijzigen, nieuw adres “an@nieuw.be”.",
   ],
+  ["approval.ask", { kind: "customer.merge" }, "Vroeg een andere beheerder: Onbekende handeling."],
   ["approval.withdraw", { kind: "admin.make" }, "Trok de eigen vraag in: Beheerder maken."],
   ["approval.refuse", { kind: "customer.delete" }, "Weigerde de vraag: Klant verwijderen."],
   [
@@ -164,6 +171,67 @@ test.each([
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);
 });
+
+test.each([
+  ["POST /admin/users/:id/access", "Toegang wijzigen"],
+  ["PATCH /admin/users/:id", "Klant wijzigen"],
+  ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
+  ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
+  ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
+  ["POST /admin/users/:id/grants", "Proef of extra geven"],
+  ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
+  ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
+  ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
+  ["DELETE /admin/users/:id", "Klant verwijderen"],
+  ["POST /admin/invitations", "Klant uitnodigen"],
+  ["POST /admin/approvals/:id", "Goedkeuring geven"],
+  ["PUT /admin/keys", "PUT /admin/keys"],
+  [undefined, "Onbekende handeling"],
+])("a refused call of %s is told as: %s", (route, call) => {
+  expect(sentences({ kind: "admin.refused", after: { route, code: "forbidden" } })).toEqual([
+    `${call}: geen beheerder`,
+  ]);
+});
+
+test.each([
+  ["admin_protected", "account van een beheerder"],
+  ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
+  ["rate_limited", "te veel na elkaar"],
+  ["factor_required", "geen nieuwe code van de tweede factor"],
+  ["out_of_office", "out_of_office"],
+])("a call that is refused with %s says why: %s", (code, reason) => {
+  const after = { route: "POST /admin/invitations", code };
+  expect(sentences({ kind: "admin.refused", after })).toEqual([`Klant uitnodigen: ${reason}`]);
+});
+
+test.each([
+  ["grant.give", "after", "Gegeven"],
+  ["grant.end", "before", "Beëindigd"],
+])("%s tells the units, until the last day that they count", (kind, side, start) => {
+  const grant = {
+    kind: "trial",
+    service: "meeting_analysis",
+    units: 3,
+    ends_at: "2026-11-30T23:00:00+00:00",
+    reason: "Beurs",
+  };
+  expect(sentences({ kind, [side]: { grant } })).toEqual([
+    `${start}: Proef van 3 voor Meeting Analyst tot en met 30 november 2026. Reden: “Beurs”`,
+  ]);
+  expect(sentences({ kind })).toEqual([`${start}: onbekend`]);
+});
+
+test.each([
+  [{}, { name: "An" }, "Naam: leeg → “An”"],
+  [{ name: "An" }, {}, "Naam: “An” → leeg"],
+  [{}, { service_limits: { meeting_analysis: 3 } }, "Limiet Meeting Analyst: ∞ → 3"],
+  [{ service_limits: { meeting_analysis: 3 } }, {}, "Limiet Meeting Analyst: 3 → ∞"],
+])(
+  "an act that kept one side only, of %j and %j, is told with the other empty",
+  (before, after, sentence) => {
+    expect(sentences({ before, after })).toEqual([sentence]);
+  },
+);
 
 test("a service that this version does not know keeps its key", () => {
   expect(

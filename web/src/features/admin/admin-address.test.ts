@@ -49,6 +49,7 @@ test("an address is read in English, and written again in its own words", () => 
 test.each([
   ["the messages of visitors", "berichten", "messages"],
   ["the invitations", "uitnodigingen", "invitations"],
+  ["the refusals", "weigeringen", "refusals"],
   ["the failed jobs", "opdrachten", "jobs"],
   ["the approvals", "goedkeuringen", "approvals"],
 ] as const)("%s have an address of their own", (_, weergave, shown) => {
@@ -78,6 +79,24 @@ test.each([
   ["an unknown view", { weergave: "alles" }],
 ])("%s falls back", (_, wrong) => {
   expect(viewOf(wrong)).toEqual(plain);
+});
+
+test.each([
+  { sorteer: "sinds", richting: "op" },
+  { sorteer: "naam", richting: "af" },
+])("an order that is not the first one is written again: %j", (address) => {
+  expect(addressOf(viewOf(address))).toEqual(address);
+});
+
+test("those at their limit have an address of their own", () => {
+  expect(viewOf({ verbruik: "over" }).list.filter.usage).toBe("over");
+});
+
+test("the address keeps no more of a search than it can read again", () => {
+  const { list } = plain;
+  const filter = { ...list.filter, text: "a".repeat(201) };
+  const address = addressOf({ ...plain, list: { ...list, filter } });
+  expect(viewOf(address).list.filter.text).toBe("a".repeat(200));
 });
 
 test("a number to search for is text", () => {

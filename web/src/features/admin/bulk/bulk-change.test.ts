@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type BulkUpdate, bulkUpdateSchema } from "#functions/contract/customers.ts";
-import { bulkChangeOf, describeBulk } from "./bulk-change.ts";
+import { AppError } from "#web/lib/errors.ts";
+import { bulkChangeOf, customersPerPart, describeBulk, runBulk, serviceChangeOf } from "./bulk-change.ts";
 
 const form = {
   email_marketing: { access: "grant", limit: "50" },
@@ -23,6 +24,58 @@ test("only filled in services are changed", () => {
   });
   expect(bulkChangeOf({})).toBeNull();
   expect(bulkChangeOf({ meeting_analysis: { access: "keep", limit: "" } })).toBeNull();
+});
+
+test("a service that the form does not name stays as it is", () => {
+  expect(serviceChangeOf(form, "competitive_analysis")).toEqual({ access: "keep", limit: "" });
+});
+
+test("to give one service and to take another is a change", () => {
+  const [given, taken] = [{ access: "grant", limit: "" } as const, { access: "revoke", limit: "" } as const];
+  expect(bulkChangeOf({ email_marketing: given, meeting_analysis: taken })).toEqual({
+    grant: ["email_marketing"],
+    revoke: ["meeting_analysis"],
+    limits: {},
+  });
+});
+
+describe("a change of more customers than one request takes", () => {
+  const userIds = Array.from({ length: 2 * customersPerPart }, (_, index) => idOf(index));
+  const [first, second] = [userIds.slice(0, customersPerPart), userIds.slice(customersPerPart)];
+  const answer = { changed: 150, unchanged: 40, missing: 10 };
+  const run = (send: (update: BulkUpdate) => Promise<typeof answer>, onProgress = (_done: number) => {}) =>
+    runBulk({
+      userIds,
+      change,
+      bulkId: idOf(9),
+      confirmedCount: userIds.length,
+      send,
+      onProgress,
+      fallback: "Niet gelukt.",
+    });
+
+  test("is sent in parts, whose answers are added up", async () => {
+    const [send, onProgress] = [vi.fn(async () => answer), vi.fn()];
+    expect(await run(send, onProgress)).toEqual({
+      changed: 300,
+      unchanged: 80,
+      missing: 20,
+      failedIds: [],
+      failure: null,
+    });
+    const common = { ...change, bulkId: idOf(9), confirmedCount: userIds.length };
+    expect(send.mock.calls).toEqual([[{ ...common, userIds: first }], [{ ...common, userIds: second }]]);
+    expect(onProgress.mock.calls).toEqual([[customersPerPart], [2 * customersPerPart]]);
+  });
+
+  test.each([
+    [new AppError("busy", "Even geduld."), "Even geduld."],
+    [new Error("socket"), "Niet gelukt."],
+  ])("stops at the first failure and keeps the rest for a retry: %s", async (error, failure) => {
+    const send = vi.fn<(update: BulkUpdate) => Promise<typeof answer>>();
+    send.mockResolvedValueOnce(answer).mockRejectedValueOnce(error);
+    expect(await run(send)).toEqual({ ...answer, failedIds: second, failure });
+  });
 });
 
 test("describes the change", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
-import { customerRecord } from "../test-rows.ts";
-import { joinName, serviceCells, splitName, titleOf, usageLevel } from "./customer-record.ts";
+import { customerRecord, customerRow } from "../test-rows.ts";
+import { customerRows, joinName, serviceCells, splitName, titleOf, usageLevel } from "./customer-record.ts";
 
 const november = Date.UTC(2026, 10, 20, 9);
 const record = customerRecord({
@@ -30,6 +30,34 @@ test("every service has a cell, granted or not, limited or not", () => {
   ).toEqual(serviceKeys.map((key) => ({ key, granted: false, used: 0, limit: 0, ...known[key] })));
 });
 
+test("a trial opens a service, with units and a count of its own", () => {
+  const values = { granted: { meeting_analysis: { max: 3, used: 1 }, email_marketing: { max: 40 } } };
+  const [trial] = customerRows.parse([customerRow(1, values)]);
+  expect(trial && serviceCells(trial, november)).toMatchObject([
+    { key: "email_marketing", granted: false, used: 0, limit: 40 },
+    {},
+    {},
+    {},
+    { key: "meeting_analysis", granted: true, used: 1, limit: 3 },
+  ]);
+});
+
+test.each([
+  [null, false],
+  ["2026-11-20T10:00:00+00:00", true],
+])("an account that was suspended at %s is suspended: %s", (at, isSuspended) => {
+  expect(customerRows.parse([customerRow(1, { suspended_at: at })])).toMatchObject([{ isSuspended }]);
+});
+
+test("a row keeps its limits and its counts", () => {
+  const values = {
+    service_limits: record.usage.limits,
+    usage_counts: record.usage.counts,
+    last_reset_date: "2026-11-03T00:00:00+00:00",
+  };
+  expect(customerRows.parse([customerRow(1, values)])).toMatchObject([{ usage: record.usage, granted: {} }]);
+});
+
 test("usage of an earlier month is not shown", () => {
   const stale = { ...record, usage: { ...record.usage, lastResetMs: Date.UTC(2026, 9, 20) } };
   expect(serviceCells(stale, november).every(({ used }) => used === 0)).toBe(true);
@@ -51,6 +79,7 @@ describe("a name", () => {
   test.each([
     ["An Verhulst", "An", "Verhulst"],
     ["Jan De Smet", "Jan", "De Smet"],
+    ["Jan   De Smet", "Jan", "De Smet"],
     ["  Cher  ", "Cher", ""],
     ["", "", ""],
   ])("%j is split into the first word and the rest", (name, firstName, lastName) => {

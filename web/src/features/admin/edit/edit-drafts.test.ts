@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { CustomerRecord } from "../customer/customer-record.ts";
 import { customerRecord, noLimits } from "../test-rows.ts";
 import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
-import { digitsOf, type FieldName, off, on, shownValue, updateOf, valuesOf } from "./edit-values.ts";
+import { type FieldName, off, on, updateOf, valuesOf } from "./edit-values.ts";
 
 const userId = "b0000000-0000-4000-8000-000000000001";
 const record = customerRecord({
@@ -26,7 +27,7 @@ const draftOf = (drafts: typeof begun): EditDraft => {
   if (!draft) throw new Error("There is no draft");
   return draft;
 };
-const type = (drafts: typeof begun, field: FieldName, text: string, stored = record) =>
+const type = (drafts: typeof begun, field: FieldName, text: string, stored: CustomerRecord | null = record) =>
   changeDrafts(drafts, { type: "typed", userId, field, text, stored });
 
 describe("an edit", () => {
@@ -68,12 +69,70 @@ describe("an edit", () => {
     expect(draftOf(changeDrafts(drafts, { type: "edit", record })).values.firstName).toBe("Anne");
   });
 
+  test("that was never begun cannot be typed in", () => {
+    expect(type(noDrafts, "firstName", "Anne")).toBe(noDrafts);
+  });
+
+  test("of a customer who is deleted meanwhile keeps what is typed", () => {
+    const { values } = draftOf(type(begun, "firstName", "Anne", null));
+    expect(values).toEqual({ ...valuesOf(record), firstName: "Anne" });
+  });
+
   test("that is left is forgotten", () => {
     expect(changeDrafts(begun, { type: "leave", userId }).size).toBe(0);
   });
 });
 
 describe("meanwhile somebody else changed", () => {
+  test("another field: their value is shown and kept", () => {
+    const merged = mergeEdit(draftOf(type(begun, "firstName", "Anne")), withLimit(20));
+    expect(merged).toEqual({
+      values: { ...valuesOf(record), firstName: "Anne", "limit.meeting_analysis": "20" },
+      differences: [
+        {
+          field: "limit.meeting_analysis",
+          label: "Limiet Meeting Analyst",
+          mine: "10",
+          theirs: "20",
+          side: "theirs",
+        },
+      ],
+      undecided: false,
+      dirty: true,
+    });
+  });
+
+  test.each([
+    ["mine", "15", true],
+    ["theirs", "20", false],
+  ] as const)("the same field: %s counts once it is chosen", (side, value, dirty) => {
+    let drafts = type(begun, "limit.meeting_analysis", "15");
+    expect(mergeEdit(draftOf(drafts), withLimit(20))).toMatchObject({
+      values: { "limit.meeting_analysis": "15" },
+      differences: [{ side: null }],
+      undecided: true,
+    });
+    const choice = { type: "chosen", userId, side } as const;
+    drafts = changeDrafts(drafts, { ...choice, field: "limit.meeting_analysis", theirs: "20" });
+    drafts = changeDrafts(drafts, { ...choice, field: "email", theirs: "an@elders.be" });
+    expect(mergeEdit(draftOf(drafts), withLimit(20))).toMatchObject({
+      values: { "limit.meeting_analysis": value },
+      differences: [{ side }],
+      undecided: false,
+      dirty,
+    });
+  });
+
+  test("a field that was typed in before: typing on decides nothing", () => {
+    const drafts = type(
+      type(begun, "limit.meeting_analysis", "1"),
+      "limit.meeting_analysis",
+      "15",
+      withLimit(20),
+    );
+    expect(mergeEdit(draftOf(drafts), withLimit(20)).undecided).toBe(true);
+  });
+
   test("the same field once more: an earlier decision does not count", () => {
     const drafts = changeDrafts(type(begun, "limit.meeting_analysis", "15"), {
       type: "chosen",
@@ -95,23 +154,4 @@ describe("meanwhile somebody else changed", () => {
     expect(mergeEdit(draftOf(drafts), withLimit(20))).toMatchObject({ differences: [], dirty: true });
     expect(mergeEdit(draftOf(drafts), withLimit(30)).undecided).toBe(true);
   });
-});
-
-test("a limit takes digits only", () => {
-  expect(["12a", "-5", "1.5", "007", "0", "", "٣"].map(digitsOf)).toEqual([
-    "12",
-    "5",
-    "15",
-    "7",
-    "0",
-    "",
-    "",
-  ]);
-});
-
-test("no limit is shown as unlimited", () => {
-  expect(shownValue("limit.meeting_analysis", "")).toBe("∞");
-  expect(shownValue("limit.meeting_analysis", "0")).toBe("∞");
-  expect(shownValue("limit.meeting_analysis", "12")).toBe("12");
-  expect(shownValue("lastName", " ")).toBe("leeg");
 });

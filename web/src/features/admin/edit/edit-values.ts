@@ -76,7 +76,7 @@ export function digitsOf(text: string): string {
 
 /** Empty means 0, which is unlimited. */
 export function limitOf(digits: string): number {
-  return digits === "" ? 0 : Number(digits);
+  return Number(digits);
 }
 
 /** Unlimited is an empty field with "∞" as its placeholder. */

@@ -15,10 +15,16 @@ const customer = (name: string, used: number, createdAtMs: number) =>
     version: 1,
   });
 const [an, bram, eva] = [customer("An", 2, 3), customer("bram", 9, 1), customer("Éva", 5, 2)];
+const byName = { key: "name", direction: "ascending" } as const;
+const idsOf = (csv: string) =>
+  csv
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(";").at(-1)?.replaceAll('"', ""));
 
 test("one line a customer, with every service, and nothing that a spreadsheet would run", () => {
-  const sorting = { key: "name", direction: "ascending" } as const;
-  const text = customerListCsv([{ ...an, name: '=HYPERLINK("x") De Smet' }], sorting, november);
+  const text = customerListCsv([{ ...an, name: '=HYPERLINK("x") De Smet' }], byName, november);
   const [head, line] = text.slice(1).trim().split("\r\n");
   expect(head).toBe(
     `"Voornaam";"Achternaam";"E-mail";"Klant sinds";` +
@@ -37,6 +43,24 @@ test.each([
   ["since", "descending", [an, eva, bram]],
   ["usage", "descending", [bram, eva, an]],
 ] as const)("the rows are in the order of the screen: %s %s", (key, direction, expected) => {
-  const [, ...lines] = customerListCsv([an, bram, eva], { key, direction }, november).trim().split("\r\n");
-  expect(lines.map((line) => line.split(";").at(-1))).toEqual(expected.map(({ userId }) => `"${userId}"`));
+  const file = customerListCsv([an, bram, eva], { key, direction }, november);
+  expect(idsOf(file)).toEqual(expected.map(({ userId }) => userId));
+});
+
+test.each([
+  ["numbers in names count as numbers", ["Zaak 10", "Zaak 9"], ["Zaak 9", "Zaak 10"]],
+  [
+    "names that differ in capitals and accents alone stay as they were",
+    ["Eva", "éva", "eva"],
+    ["Eva", "éva", "eva"],
+  ],
+])("%s", (_, names, expected) => {
+  const customers = names.map((name) => customer(name, 0, 0));
+  expect(idsOf(customerListCsv(customers, byName, november))).toEqual(expected.map((name) => `id-${name}`));
+});
+
+test("nine tenths of a limit are more than a quarter of it", () => {
+  const customers = [customer("quarter", 2.5, 0), customer("most", 9, 0)];
+  const sorting = { key: "usage", direction: "descending" } as const;
+  expect(idsOf(customerListCsv(customers, sorting, november))).toEqual(["id-most", "id-quarter"]);
 });

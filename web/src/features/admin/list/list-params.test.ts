@@ -1,6 +1,18 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { codesOf, hasService, serviceKeys } from "#functions/contract/services.ts";
-import { codesWith, newestFirst, nextSorting, pageCountOf, sortings } from "./list-params.ts";
+import {
+  codesWith,
+  isFiltered,
+  isPageSize,
+  newCustomerForMs,
+  newestFirst,
+  nextSorting,
+  noFilter,
+  pageCountOf,
+  sortings,
+} from "./list-params.ts";
 
 test.each(serviceKeys)("the codes with %s are all that hold its bit, and no others", (key) => {
   const codes = codesWith(key);
@@ -16,6 +28,12 @@ test("a second click on a head reverses the order", () => {
   expect(byName).toEqual({ key: "name", direction: "ascending" });
   expect(nextSorting(byName, "name").direction).toBe("descending");
   expect(nextSorting(byName, "usage").direction).toBe("descending");
+  expect(nextSorting({ key: "name", direction: "descending" }, "usage").direction).toBe("descending");
+});
+
+test("the list begins with the first of its orders", () => {
+  const { key, direction } = sortings[0] ?? {};
+  expect(newestFirst).toEqual({ key, direction });
 });
 
 test("every order has its label", () => {
@@ -32,4 +50,28 @@ test("every order has its label", () => {
 test("an empty list has one page", () => {
   expect([0, 1, 25, 26, 10_000].map((total) => pageCountOf(total, 25))).toEqual([1, 1, 1, 2, 400]);
   expect(pageCountOf(101, 100)).toBe(2);
+});
+
+test.each([
+  [{}, false],
+  [{ text: "  " }, false],
+  [{ text: "an" }, true],
+  [{ service: "new" }, true],
+  [{ usage: "over" }, true],
+] as const)("a list with %j besides no filter is narrowed: %s", (filter, narrowed) => {
+  expect(isFiltered({ ...noFilter, ...filter })).toBe(narrowed);
+});
+
+test.each([
+  [25, true],
+  [100, true],
+  [26, false],
+])("a page can have %i customers: %s", (size, can) => {
+  expect(isPageSize(size)).toBe(can);
+});
+
+test("a customer is new for as long as in the database", () => {
+  const file = path.resolve(import.meta.dirname, "../../../../../supabase/routines/admin_day.sql");
+  const [, days] = /now\(\) - interval '(\d+) days'/.exec(readFileSync(file, "utf8")) ?? [];
+  expect(newCustomerForMs / 86_400_000).toBe(Number(days));
 });

@@ -29,8 +29,16 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
   "/platform": {
     code: () => import("#web/features/platform/platform-page.tsx"),
     lists: async (userId) => {
-      const { overviewQuery } = await import("#web/features/platform/overview/overview-api.ts");
-      return [prefetch(overviewQuery(userId))];
+      const [{ overviewQuery }, { requestsQuery }, { trialOfferQuery }] = await Promise.all([
+        import("#web/features/platform/overview/overview-api.ts"),
+        import("#web/features/platform/no-access-api.ts"),
+        import("#web/features/platform/trial-offer-api.ts"),
+      ]);
+      return [
+        prefetch(overviewQuery(userId)),
+        prefetch(requestsQuery(userId)),
+        prefetch(trialOfferQuery(userId)),
+      ];
     },
   },
   "/dashboard": {

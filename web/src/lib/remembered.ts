@@ -9,7 +9,7 @@ export const sessionEnded = storedText(() => sessionStorage, "session-ended");
 /** The page that was open last on this device. */
 export const lastPath = storedText(() => localStorage, "last-path");
 
-/** Present when the last person here turned out to be an admin: the link need not arrive late next time. */
+/** Present when the last person here turned out to be an admin: the menu has their pages before the database answers. */
 export const knownAdmin = storedText(() => localStorage, "known-admin");
 
 /** Present when this browser has fetched the site's fonts once. */

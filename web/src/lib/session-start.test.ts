@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { knownAdmin } from "./remembered.ts";
 import { sessionStorageKey } from "./stored-session.ts";
 
 // The client at its border: what it tells the store. It comes when it is fetched, and not before.
 const backend = vi.hoisted(() => ({
   isFetched: false,
   emit: (_event: string, _session: unknown): void => undefined,
-  rpc: vi.fn(async () => ({ data: "admin", error: null })),
+  rpc: vi.fn<() => Promise<{ data: string | null; error: object | null }>>(async () => ({
+    data: "admin",
+    error: null,
+  })),
 }));
 vi.mock("./supabase.ts", async () => {
   const person = await import("./session-person.ts");
@@ -87,15 +91,34 @@ test("whether a person is an admin is known when the client has said whose sessi
   expect(await known).toMatchObject({ status: "signed-in", isAdmin: true });
 });
 
-test("what can wait for the answer about an admin fetches no client for it", async () => {
+test.each([
+  ["cannot be asked", { data: null, error: { message: "offline", code: "" } }, true],
+  ["says no", { data: "none", error: null }, false],
+])(
+  "a person who was an admin here is one until the database answers; when it %s: %s",
+  async (_, answer, stays) => {
+    knownAdmin.write("yes");
+    backend.rpc.mockResolvedValueOnce(answer);
+    const store = await openedWith(sessionThatEndsIn(3600));
+    expect(await store.sessionKnown()).toMatchObject({ isAdmin: true });
+    await store.loadClient();
+    backend.emit("INITIAL_SESSION", sessionThatEndsIn(3600));
+    expect(store.currentSession().isAdmin).toBe(true);
+    expect(await store.adminKnown()).toMatchObject({ isAdmin: stays });
+    expect(knownAdmin.read()).toBe(stays ? "yes" : null);
+  },
+);
+
+test("an admin who signs out is not remembered for the next person", async () => {
+  knownAdmin.write("yes");
   const store = await openedWith(sessionThatEndsIn(3600));
-  const answered = store.adminAnswered();
-  await store.sessionKnown();
-  await vi.dynamicImportSettled();
-  expect(backend.isFetched).toBe(false);
   await store.loadClient();
-  backend.emit("INITIAL_SESSION", sessionThatEndsIn(3600));
-  expect(await answered).toMatchObject({ status: "signed-in", isAdmin: true });
+  localStorage.removeItem(sessionStorageKey);
+  backend.emit("SIGNED_OUT", null);
+  expect(knownAdmin.read()).toBeNull();
+  backend.rpc.mockReturnValueOnce(new Promise(() => {}));
+  backend.emit("SIGNED_IN", sessionThatEndsIn(3600, { id: "bo" }));
+  expect(store.currentSession()).toMatchObject({ user: { id: "bo" }, isAdmin: false });
 });
 
 test("a stored session whose code cannot be fetched is left to the client", async () => {

@@ -37,6 +37,7 @@ async function openedStore() {
 let store: Awaited<ReturnType<typeof openedStore>>;
 beforeEach(async () => {
   vi.resetModules();
+  localStorage.clear();
   backend.rpc.mockReset();
   backend.getUser.mockClear();
   backend.signOut.mockClear();

@@ -1,5 +1,5 @@
 import { forgetOthers } from "./personal-storage.ts";
-import { sessionEnded } from "./remembered.ts";
+import { knownAdmin, sessionEnded } from "./remembered.ts";
 import type { SessionUser } from "./session-person.ts";
 import { createStore } from "./store.ts";
 import { forgetBrokenSession, hasStoredSession, isAuthReturn, sessionStorageKey } from "./stored-session.ts";
@@ -12,7 +12,7 @@ export type Session =
   | { status: "signed-out"; user: null; isAdmin: false; adminLacksFactor: false }
   /** The password was right, and the code of the second factor is still owed: the session opens nothing before it. */
   | { status: "code-needed"; user: null; isAdmin: false; adminLacksFactor: false }
-  /** Both are false until the database has said otherwise. */
+  /** Until the database has said otherwise, as it was when this browser last heard: an outage takes no page away. */
   | { status: "signed-in"; user: SessionUser; isAdmin: boolean; adminLacksFactor: boolean };
 
 type AdminQuestion = { userId: string; answered: Promise<void> };
@@ -67,7 +67,7 @@ async function followStored() {
   const parts = await sessionParts().catch(() => null);
   const user = parts?.storedPerson();
   if (!user) return warmClient();
-  if (store.get().status === "loading") set({ ...nobody, status: "signed-in", user });
+  if (store.get().status === "loading") setPerson(user);
 }
 
 /** For the build: pages are made for visitors. */
@@ -88,17 +88,13 @@ export function sessionKnown(): Promise<Session> {
   });
 }
 
-/** The session, once it is known whether its person is an admin. */
+/** The session, once the database was asked whether its person is an admin. */
 export async function adminKnown(): Promise<Session> {
   const { status } = await sessionKnown();
-  if (status === "signed-in") await loadClient();
-  return adminAnswered();
-}
-
-/** The same for what can wait: it fetches nothing for it. */
-export async function adminAnswered(): Promise<Session> {
-  const { status } = await sessionKnown();
-  if (status === "signed-in") await clientSaid;
+  if (status === "signed-in") {
+    await loadClient();
+    await clientSaid;
+  }
   await adminQuestion?.answered;
   return store.get();
 }
@@ -164,8 +160,7 @@ function follow(user: SessionUser | null, standing: () => Promise<string | null>
     set({ status: "code-needed", ...nobody });
     return false;
   }
-  const known = store.get();
-  set({ ...(known.user?.id === user.id ? known : nobody), status: "signed-in", user });
+  setPerson(user);
   // Signing in and refreshing a token come in pairs: one question under way answers both.
   if (adminQuestion?.userId === user.id) return false;
   adminQuestion = { userId: user.id, answered: standing().then((said) => noteStanding(user.id, said)) };
@@ -178,7 +173,18 @@ function noteStanding(userId: string, standing: string | null) {
   // Another person may have signed in meanwhile.
   const current = store.get();
   if (!standing || current.status !== "signed-in" || current.user.id !== userId) return;
-  set({ ...current, isAdmin: standing === "admin", adminLacksFactor: standing === "factor_missing" });
+  const isAdmin = standing === "admin";
+  if (isAdmin) knownAdmin.write("yes");
+  else knownAdmin.remove();
+  set({ ...current, isAdmin, adminLacksFactor: standing === "factor_missing" });
+}
+
+/** The same person keeps the answer. Of a page's first person, this browser may remember it. */
+function setPerson(user: SessionUser) {
+  const known = store.get();
+  const isSame = known.user?.id === user.id;
+  const isAdmin = known.user ? isSame && known.isAdmin : knownAdmin.read() !== null;
+  set({ status: "signed-in", user, isAdmin, adminLacksFactor: isSame && known.adminLacksFactor });
 }
 
 function set(next: Session) {
@@ -186,5 +192,6 @@ function set(next: Session) {
   if (JSON.stringify(store.get()) === JSON.stringify(next)) return;
   // Without a client there is no session to show, but one that is still stored was not left.
   if (next.user || !hasStoredSession()) forgetOthers(next.user?.id ?? null);
+  if (next.status === "signed-out") knownAdmin.remove();
   store.set(next);
 }

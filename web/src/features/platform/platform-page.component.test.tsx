@@ -134,6 +134,7 @@ test("a record that cannot be read is no missing service, and can be read again"
     .getByText("Uw services konden niet worden geladen. Probeer het opnieuw.");
   await expect.element(failed, { timeout: 12_000 }).toBeVisible();
   await expect.element(screen.getByText("Geen services beschikbaar")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Sneller resultaat")).not.toBeVisible();
   bought({ keys: ["email_marketing"] });
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect

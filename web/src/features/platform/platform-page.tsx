@@ -59,7 +59,7 @@ export function CustomerServices({ userId, query }: CustomerServicesProps) {
           </LoadFailure>
         </ServicesSection>
       )}
-      <AboutPlatform isFolded={servicesOf(query.data?.codes ?? 0).length > 0} />
+      <AboutPlatform isFolded={!query.data || servicesOf(query.data.codes).length > 0} />
       <Help />
     </div>
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { benefits, features } from "./platform-texts.ts";
 
-/** The platform's benefits and features: in view without a service, folded once one is bought. */
+/** The platform's benefits and features: in view for somebody known to have no service. */
 export function AboutPlatform({ isFolded }: { isFolded: boolean }) {
   if (!isFolded) {
     return (

@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { isAuthPath, ownPath } from "#web/lib/own-path.ts";
-import { attemptedPath, knownAdmin, lastPath } from "#web/lib/remembered.ts";
-import { adminAnswered, currentSession, subscribeToSession } from "#web/lib/session.ts";
+import { attemptedPath, lastPath } from "#web/lib/remembered.ts";
+import { currentSession, subscribeToSession } from "#web/lib/session.ts";
 import { showCachedFonts } from "#web/site/first-paint/defer-fonts.ts";
 import { showViewer } from "#web/site/first-paint/viewer-classes.ts";
 import { showPageHead } from "#web/site/head/page-head.ts";
@@ -33,7 +33,6 @@ export function followNavigation(router: AnyRouter): void {
 export function followSession(router: AnyRouter): void {
   let previous = currentSession();
   showCurrentSession();
-  void correctGuess();
   subscribeToSession(() => {
     const session = currentSession();
     const before = previous;
@@ -42,7 +41,6 @@ export function followSession(router: AnyRouter): void {
     // Guards wait for the first answer themselves.
     if (before.status === "loading" || before.user?.id === session.user?.id) return;
     if (session.status === "signed-out") lastPath.remove();
-    void correctGuess();
     void router.invalidate();
   });
 }
@@ -51,16 +49,7 @@ function showCurrentSession() {
   const { status, isAdmin } = currentSession();
   // The guess of before-paint.ts stays until then.
   if (status === "loading") return;
-  if (isAdmin) knownAdmin.write("yes");
-  if (status === "signed-out") knownAdmin.remove();
-  showViewer({ signedIn: status === "signed-in", isAdmin: knownAdmin.read() !== null });
-}
-
-/** The database answers later than the session, and until then the guess stands. */
-async function correctGuess() {
-  if ((await adminAnswered()).isAdmin) return;
-  knownAdmin.remove();
-  showCurrentSession();
+  showViewer({ signedIn: status === "signed-in", isAdmin });
 }
 
 /** The attempted path of this tab when it is a page of ours. */

@@ -80,13 +80,14 @@ test("notes that the drafts are shown, so that no mail tells of them", async () 
   expect(await noted()[0]?.json()).toEqual({ p_list: "drafts" });
 });
 
-test("without a draft says so, with figures of zero", async () => {
+test("without a draft says so, with figures of zero, and asks for no table", async () => {
   const { screen } = await openDrafts();
   await expect.element(screen.getByText("Geen emails gevonden")).toBeVisible();
   await expect.element(screen.getByText("U heeft nog geen emails gegenereerd.")).toBeVisible();
   await expect
     .element(screen.getByRole("region", { name: "Statistieken" }))
     .toHaveTextContent("Totaal aantal e-mails0Unieke bedrijven0");
+  expect(network.asked("POST", "/rest/v1/rpc/create_user_emails_table")).toEqual([]);
 });
 
 test("that cannot be read is asked for three times and then empty, until it is asked for again", async () => {

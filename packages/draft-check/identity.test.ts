@@ -15,6 +15,24 @@ test.each([
   ["an address of its own", "Antwoord gerust op jan@groenpeeters.be."],
   ["its name", "Wij van Groenwerken Peeters helpen u."],
   ["its number", "Ondernemingsnummer 0123.456.789."],
+  ["its number in one piece", "Ondernemingsnummer BE0123456789."],
 ])("%s does", (_what, text) => {
   expect(namesSender(text, sender("jan@groenpeeters.be"))).toBe(true);
 });
+
+const named = (companyName: string, text: string) =>
+  namesSender(text, { companyName, email: "jan@gmail.com" });
+
+test.each("BVBA BV NV VOF CVBA CV CommV VZW GCV SRL SA SPRL b.v. n.v. v.z.w. Eenmanszaak".split(" "))(
+  "a company is known without its legal form: %s",
+  (form) => {
+    expect(named(`P.E.T. & Zonen ${form}`, "Wij van PET en Zonen helpen u.")).toBe(true);
+  },
+);
+
+test.each(["St", "BV"])(
+  "a name with fewer than three letters besides its legal form says nothing: %s",
+  (name) => {
+    expect(named(name, "Wij staan voor u klaar, ook 's nachts.")).toBe(false);
+  },
+);

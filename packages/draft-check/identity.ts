@@ -16,7 +16,7 @@ export function namesSender(text: string, { companyName, email }: DraftSender): 
   const read = plainOf(text);
   const company = letters(plainOf(companyName).replace(legalForm, ""));
   if (company.length > 2 && letters(read).includes(company)) return true;
-  const domain = plainOf(email).split("@")[1] ?? "";
+  const domain = plainOf(email).split("@")[1];
   if (domain && !isMailboxProvider(domain) && read.includes(domain)) return true;
   return enterpriseNumber.test(read);
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { customerLengthsMax } from "#functions/contract/customers.ts";
 import {
   emailReturnOf,
+  emailReturnPath,
   linksExpired,
   nameSchema,
   newEmailSchema,
   passwordProblems,
+  passwordSchema,
 } from "./account-model.ts";
 
 describe("a new password", () => {
@@ -20,6 +22,28 @@ describe("a new password", () => {
     ["é".repeat(37), "Wachtwoord mag maximaal 72 tekens lang zijn"],
   ])("%j has the wrong length", (password, problem) => {
     expect(passwordProblems({ ...valid, password, confirmation: password })).toEqual({ password: problem });
+  });
+
+  test.each<[string, Partial<typeof valid>, [field: string, problem: RegExp][]]>([
+    [
+      "an empty form",
+      { current: "", password: "", confirmation: "" },
+      [
+        ["current", /huidige/],
+        ["password", /een nieuw wachtwoord/],
+        ["confirmation", /nog eens/],
+      ],
+    ],
+    [
+      "a password that is guessed first",
+      { password: "welkom01", confirmation: "welkom01" },
+      [["password", /geraden/]],
+    ],
+    ["two passwords that differ", { password: "a", confirmation: "b" }, [["confirmation", /niet overeen/]]],
+  ])("%s is refused with a sentence at each field", (_, changes, problems) => {
+    expect(passwordSchema.safeParse({ ...valid, ...changes }).error?.issues).toMatchObject(
+      problems.map(([field, problem]) => ({ path: [field], message: expect.stringMatching(problem) })),
+    );
   });
 });
 
@@ -78,6 +102,13 @@ describe("coming back from an e-mail's link", () => {
     ["the second link", done, false, "done"],
     ["a link that is not valid any more", { error_code: "otp_expired" }, true, "failed"],
     ["no link", {}, true, null],
+    ["no link and no change", {}, false, null],
+    [
+      "the page that Auth leads to",
+      Object.fromEntries(new URLSearchParams(emailReturnPath.split("?")[1])),
+      false,
+      "done",
+    ],
     // The state in Auth counts for more than the parameters in the address.
     ["an address somebody made up while a change waits", done, true, null],
     ["the first link, reloaded after the second was opened elsewhere", half, false, "done"],

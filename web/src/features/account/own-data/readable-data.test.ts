@@ -22,16 +22,38 @@ test("shows each section under a Dutch title, with moments as in Belgium", () =>
   expect(html).toContain("<h2>Uw rapporten</h2>\n<p>Niets.</p>");
 });
 
+test.each([
+  ["plain values as a list", ["an@x.be", null], "<ul><li>an@x.be</li><li></li></ul>"],
+  [
+    "records below each other",
+    [1, { a: true }],
+    "<article>1</article>\n<article><dl><dt>a</dt><dd>ja</dd></dl></article>",
+  ],
+  ["a record of empty values as nothing", { a: null, b: "" }, "<p>Niets.</p>"],
+  [
+    "names of columns as words",
+    { created_at: 1, sizeBytes: 2 },
+    "<dl><dt>created at</dt><dd>1</dd><dt>size Bytes</dt><dd>2</dd></dl>",
+  ],
+  ["text with a moment in it as it is", "op 2026-11-20 13:05", "op 2026-11-20 13:05"],
+  ["an absent value as nothing at all", null, ""],
+])("shows %s", (_, account, shown) => {
+  const html = readableData({ account, reports: [] });
+  expect(html).toContain(`<h2>Uw account</h2>\n${shown}\n</section>\n<section>\n<h2>Uw rapporten`);
+});
+
 test("nothing of the data is markup", () => {
   const html = readableData({ emails: [{ content: '<img src=x onerror="alert(1)"> & <jan@bedrijf.be>' }] });
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;jan@bedrijf.be&gt;");
 });
 
-test("every section of the export has a title", () => {
+test("every section of the export has a title of its own", () => {
   const file = path.resolve(import.meta.dirname, "../../../../../supabase/routines/personal_data.sql");
   const [, sql = ""] = readFileSync(file, "utf8").split("function public.export_my_data");
   const sections = [...sql.matchAll(/^ {4}'(\w+)',/gm)].map(([, name = ""]) => name);
   expect(sections.length).toBeGreaterThan(20);
   expect(sections.filter((name) => !(name in sectionTitles))).toEqual([]);
+  const titles = Object.values(sectionTitles);
+  expect(new Set(titles.filter(Boolean)).size).toBe(titles.length);
 });

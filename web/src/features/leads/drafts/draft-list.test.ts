@@ -38,12 +38,21 @@ test("newer drafts come before those that are known, which stay the same ones", 
   expect(list).not.toHaveProperty("continues");
 });
 
-test("without news the drafts are the very same, so that nothing is drawn again", () => {
+test("without news the list is the very same, so that nothing is drawn again", () => {
   const known = listOf(["3", "2"], 9);
-  const list = withAnswer(known, newsOf([], 9, true));
-  expect(list.rows).toBe(known.rows);
-  expect(list).toMatchObject({ newest: keyOf("3"), oldest: keyOf("2") });
+  expect(withAnswer(known, newsOf([], 9, true))).toBe(known);
+  expect(idsOf(withAnswer(known, newsOf(["4"], 9, true)))).toEqual(["4", "3", "2"]);
 });
+
+test.each([{ checksum: "other" }, { total: 8 }, { statuses: { ...noStatuses, to_do: 9, deleted: 1 } }])(
+  "a figure that changed is in the list, beside the very same drafts: %j",
+  (figure) => {
+    const known = listOf(["3", "2"], 9);
+    const list = withAnswer(known, { ...newsOf([], 9, true), ...figure });
+    expect(list).toMatchObject({ ...figure, newest: keyOf("3"), oldest: keyOf("2") });
+    expect(list.rows).toBe(known.rows);
+  },
+);
 
 test("the first drafts of an empty list are its newest and its oldest", () => {
   expect(withAnswer(listOf([]), newsOf(["2", "1"], 2, true))).toMatchObject({

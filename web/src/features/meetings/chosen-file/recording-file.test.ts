@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordingProblem, recordingType, storedName } from "./recording-file.ts";
+import { acceptedFiles, recordingProblem, recordingType, storedName } from "./recording-file.ts";
 
 test.each([
   ["overleg.mp3", "audio/mpeg", "audio/mpeg"],
@@ -16,7 +16,14 @@ test.each([
   ["Overleg.MP3", "", "audio/mpeg"],
   ["overleg.m4a", "application/octet-stream", "audio/x-m4a"],
   ["overleg", "audio/mp4", "audio/x-m4a"],
+  ["overleg", "audio/webm ; codecs=opus", "audio/webm"],
   ["overleg", "audio/x-wav", "audio/wav"],
+  ["overleg", "audio/wave", "audio/wav"],
+  ["overleg", "audio/vnd.wave", "audio/wav"],
+  ["overleg", "audio/mp3", "audio/mpeg"],
+  ["overleg", "audio/m4a", "audio/x-m4a"],
+  ["overleg", "audio/x-aac", "audio/aac"],
+  ["overleg", "audio/aacp", "audio/aac"],
 ])("takes %s that the browser calls '%s' as %s", (name, type, stored) => {
   expect(recordingType({ name, type })).toBe(stored);
 });
@@ -26,12 +33,22 @@ test.each([
   ["overleg.mp4", "video/mp4"],
   ["overleg.mp3", "video/mp4"],
   ["overleg.pdf", "application/pdf"],
-  ["overleg.mp3", "text/html"],
+  ["overleg.m4a", "text/html"],
   ["overleg", ""],
   ["overleg.exe", "application/octet-stream"],
   ["mp3", ""],
+  ["overleg.constructor", ""],
+  ["overleg", "constructor"],
 ])("takes no %s that the browser calls '%s'", (name, type) => {
   expect(recordingType({ name, type })).toBeNull();
+});
+
+test("the file dialog offers every ending that is taken", () => {
+  const endings = acceptedFiles.split(",");
+  expect(endings).toContain(".mp3");
+  expect(endings.filter((ending) => recordingType({ name: `overleg${ending}`, type: "" }) === null)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -79,6 +96,8 @@ test.each([
   ["naam.mp3/..", "audio/wav", "17_naam_mp3.wav"],
   ["naam.m p%003", "audio/mpeg", "17_naam.mp3"],
   ["pagina.html", "audio/mpeg", "17_pagina.mp3"],
+  ["naam.constructor", "audio/wav", "17_naam.wav"],
+  ["verslag.pdf", "application/pdf", "17_verslag.mp3"],
 ])("gives %s of type %s the ending of its type", (name, type, stored) => {
   expect(storedName({ name, type }, 17)).toBe(stored);
 });

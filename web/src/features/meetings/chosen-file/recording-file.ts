@@ -5,41 +5,41 @@ export const wrongTypeText =
 export const emptyFileText = "Dit bestand is leeg. Kies een opname met geluid.";
 
 /** The types that the bucket takes, by the extension of their files. */
-const typeByExtension: Readonly<Record<string, string>> = {
-  mp3: "audio/mpeg",
-  wav: "audio/wav",
-  m4a: "audio/x-m4a",
-  aac: "audio/aac",
-  webm: "audio/webm",
-};
+const typeByExtension: ReadonlyMap<string, string> = new Map([
+  ["mp3", "audio/mpeg"],
+  ["wav", "audio/wav"],
+  ["m4a", "audio/x-m4a"],
+  ["aac", "audio/aac"],
+  ["webm", "audio/webm"],
+]);
 
 /** Other names that browsers use for the same types. */
-const typeByAlias: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.values(typeByExtension).map((type) => [type, type])),
-  "audio/mp3": "audio/mpeg",
-  "audio/wave": "audio/wav",
-  "audio/x-wav": "audio/wav",
-  "audio/vnd.wave": "audio/wav",
-  "audio/mp4": "audio/x-m4a",
-  "audio/m4a": "audio/x-m4a",
-  "audio/x-aac": "audio/aac",
-  "audio/aacp": "audio/aac",
-};
+const typeByAlias: ReadonlyMap<string, string> = new Map([
+  ...[...typeByExtension.values()].map((type) => [type, type] as const),
+  ["audio/mp3", "audio/mpeg"],
+  ["audio/wave", "audio/wav"],
+  ["audio/x-wav", "audio/wav"],
+  ["audio/vnd.wave", "audio/wav"],
+  ["audio/mp4", "audio/x-m4a"],
+  ["audio/m4a", "audio/x-m4a"],
+  ["audio/x-aac", "audio/aac"],
+  ["audio/aacp", "audio/aac"],
+]);
 
 /** For the file dialog; what is dropped or typed there is checked all the same. */
-export const acceptedFiles = [...Object.keys(typeByExtension).map((extension) => `.${extension}`)].join(",");
+export const acceptedFiles = [...typeByExtension.keys()].map((extension) => `.${extension}`).join(",");
 
 type FileFacts = Pick<File, "name" | "type" | "size">;
 
 /** The type to store the file under; null for what is no recording. */
 export function recordingType({ name, type }: Pick<FileFacts, "name" | "type">): string | null {
-  const reported = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  const byName = typeByExtension[splitName(name).extension.toLowerCase()] ?? null;
+  const reported = type.replace(/;.*/, "").trim().toLowerCase();
+  const byName = typeByExtension.get(splitName(name).extension.toLowerCase()) ?? null;
   // Browsers know a type by the file's name: some say nothing, and call every webm a video, or an m4a.
-  const isCalledVideo = reported === "video/mp4" && byName === typeByExtension.m4a;
+  const isCalledVideo = reported === "video/mp4" && byName === typeByExtension.get("m4a");
   const saysNothing = isCalledVideo || ["", "application/octet-stream", "video/webm"].includes(reported);
   if (saysNothing || byName !== null) return saysNothing || reported.startsWith("audio/") ? byName : null;
-  return typeByAlias[reported] ?? null;
+  return typeByAlias.get(reported) ?? null;
 }
 
 /** The file's fault, as a sentence; null when it can go. An unknown limit refuses nothing: storage is asked. */
@@ -56,14 +56,14 @@ const storedBaseLengthMax = 200;
 export function storedName(file: Pick<FileFacts, "name" | "type">, nowMs: number): string {
   const { base, extension } = splitName(file.name);
   const cleaned = base.replace(/[^a-z0-9]+/gi, "_").slice(0, storedBaseLengthMax);
-  const name = cleaned.replace(/^_+|_+$/g, "") || "opname";
-  return `${nowMs}_${name}.${extension.toLowerCase() in typeByExtension ? extension : endingOf(file)}`;
+  const name = cleaned.replace(/^_|_$/g, "") || "opname";
+  return `${nowMs}_${name}.${typeByExtension.has(extension.toLowerCase()) ? extension : endingOf(file)}`;
 }
 
 /** For a name that says nothing: what its type is mostly called. */
 function endingOf(file: Pick<FileFacts, "name" | "type">): string {
   const type = recordingType(file);
-  const [ending = "mp3"] = Object.entries(typeByExtension).find(([, known]) => known === type) ?? [];
+  const [ending = "mp3"] = [...typeByExtension].find(([, known]) => known === type) ?? [];
   return ending;
 }
 

@@ -130,14 +130,15 @@ test("what was not found leaves no empty headings", () => {
 test.each([
   ["<img src=x onerror=alert(1)>", "\\<img src=x onerror=alert(1)\\>"],
   ["[klik](javascript:alert(1))", "\\[klik\\](javascript:alert(1))"],
-  ["# Kop\n- punt\n1. eerst", "\\# Kop\n\\- punt\n1\\. eerst"],
+  ["# Kop\n  - punt\n10. tiende", "\\# Kop\n  \\- punt\n10\\. tiende"],
+  ["Zon-dag", "Zon-dag"],
   ["*vet* en `code`", "\\*vet\\* en \\`code\\`"],
 ])("text from outside stays text in Markdown: %j", (summary, expected) => {
   expect(resultMarkdown({ ...bare, summary })).toContain(expected);
 });
 
 test("a report that is no web address is no link in Markdown, and one line", () => {
-  const report = "javascript:alert(1)\n# kop";
+  const report = "javascript:alert(1)\n\n# kop ";
   expect(resultMarkdown({ ...bare, report })).toMatch(
     /### Verslag\n\njavascript:alert\(1\) # kop\n\nEr is niet/,
   );
@@ -147,7 +148,7 @@ test("all results go into one Markdown file, in order, each with its own ticks",
   const file = resultsMarkdown([full, { ...full, id: "2", points: full.points.toReversed() }]);
   expect(file.match(/^## /gm)).toHaveLength(2);
   expect(file.match(/^- \[.\]/gm)).toEqual(["- [x]", "- [ ]", "- [ ]", "- [x]"]);
-  expect(file.endsWith("\n")).toBe(true);
+  expect(file).toMatch(/^# \w.*\n$/s);
 });
 
 test("all results go into one CSV file, a row each", () => {

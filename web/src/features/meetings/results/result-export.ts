@@ -6,7 +6,7 @@ import { transcriptLines } from "../transcript/transcript-export.ts";
 import { modeNames } from "../upload-panel/recording-texts.ts";
 import { consentText } from "./consent-text.ts";
 import { resultTitle } from "./result-title.ts";
-import { sentimentKinds, sentimentNames } from "./sentiment.ts";
+import { type Sentiment, sentimentKinds, sentimentNames } from "./sentiment.ts";
 
 const madeByAi = "Opgesteld door AI; controleer wat belangrijk is.";
 
@@ -20,7 +20,7 @@ export function resultText(result: MeetingResult): string {
       result.points.map((point) => `${checkbox(point)} ${pointText(point)}`),
     ),
     result.participants.length > 0 && `Deelnemers: ${result.participants.join(", ")}`,
-    result.sentiment && `Sfeer, afgeleid uit de tekst: ${sentimentText(result)}`,
+    result.sentiment && `Sfeer, afgeleid uit de tekst: ${sentimentText(result.sentiment)}`,
     result.report && `Verslag: ${result.report}`,
     madeByAi,
   ]);
@@ -40,7 +40,7 @@ export function resultMarkdown(result: MeetingResult, passages: readonly Passage
       "### Deelnemers\n",
       result.participants.map((name) => `- ${oneLine(name)}`),
     ),
-    result.sentiment && `### Sfeer, afgeleid uit de tekst\n\n${sentimentText(result)}`,
+    result.sentiment && `### Sfeer, afgeleid uit de tekst\n\n${sentimentText(result.sentiment)}`,
     result.report && `### Verslag\n\n${link ? `<${link}>` : oneLine(result.report)}`,
     consentText(result.consentNotedAtMs),
     madeByAi,
@@ -87,8 +87,8 @@ function pointText({ text, owner, dueOn }: ActionPoint): string {
   return details ? `${text} (${details})` : text;
 }
 
-function sentimentText({ sentiment }: MeetingResult): string {
-  return sentimentKinds.map((kind) => `${sentiment?.[kind] ?? 0}% ${sentimentNames[kind]}`).join(", ");
+function sentimentText(sentiment: Sentiment): string {
+  return sentimentKinds.map((kind) => `${sentiment[kind]}% ${sentimentNames[kind]}`).join(", ");
 }
 
 function checkbox({ isDone }: ActionPoint): string {

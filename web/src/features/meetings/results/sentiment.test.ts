@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Sentiment, sentimentNodes, sentimentOf } from "./sentiment.ts";
+import { type Sentiment, sentimentKinds, sentimentNames, sentimentNodes, sentimentOf } from "./sentiment.ts";
 
 const sentiment = (positive: number, neutral: number, negative: number): Sentiment => ({
   positive,
@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   [sentiment(62, 30, 8), [15, 8, 2]],
+  [sentiment(8, 30, 62), [2, 8, 15]],
   [sentiment(100, 0, 0), [25, 0, 0]],
   [sentiment(98, 1, 1), [23, 1, 1]],
   [sentiment(34, 33, 33), [9, 8, 8]],
@@ -38,6 +39,10 @@ test.each([
   const count = (kind: string) => nodes.filter((node) => node === kind).length;
   expect([count("positive"), count("neutral"), count("negative")]).toEqual(counts);
   expect(nodes).toEqual([...nodes].sort((a, b) => rank(a) - rank(b)));
+});
+
+test("each kind has a name of its own", () => {
+  expect(new Set(sentimentKinds.map((kind) => sentimentNames[kind]).filter(Boolean)).size).toBe(3);
 });
 
 function rank(kind: string): number {

@@ -19,7 +19,7 @@ const amount = z.catch(
       z.number(),
       z.pipe(
         z.string(),
-        z.transform((text) => Number(text.replace("%", "").replace(",", ".").trim())),
+        z.transform((text) => Number(text.replace("%", "").replace(",", "."))),
       ),
     ]),
     z.number().check(z.positive()),

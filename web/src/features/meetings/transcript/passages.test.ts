@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lengthText, type Passage, partsOf, passageAt, timeText, turnsOf } from "./passages.ts";
-import { transcriptVtt } from "./transcript-export.ts";
+import { transcriptLines, transcriptVtt } from "./transcript-export.ts";
 
 const passage = (number: number, speaker: number | null = 0): Passage => ({
   number,
@@ -59,6 +59,11 @@ test.each([
   [7_190, "2 uur"],
 ])("a recording of %i seconds is %s long", (seconds, text) => {
   expect(lengthText(seconds)).toBe(text);
+});
+
+test("as text, a transcript has a paragraph a turn, with its time and the voice that is known", () => {
+  const said = [passage(1), passage(2), passage(62, null)];
+  expect(transcriptLines(said, ["An"])).toEqual(["0:01 An: Zin 1. Zin 2.", "1:02 Zin 62."]);
 });
 
 test("subtitles name voices, and nothing said in them becomes a tag or a time", () => {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
+import { meetingModes } from "#functions/contract/meeting.ts";
+import { bytesText, modeNames, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
 test.each([
   [0, "0 bytes"],
   [999, "999 bytes"],
   [1_000, "1 kB"],
-  [999_600, "1 MB"],
+  [1_499, "1 kB"],
+  [999_500, "1 MB"],
   [1_234_567, "1,2 MB"],
   [209_715_200, "210 MB"],
   [1_500_000_000, "1,5 GB"],
@@ -23,7 +25,7 @@ test.each([
   [0.2, "nog 1 seconde"],
   [1, "nog 1 seconde"],
   [42, "nog 42 seconden"],
-  [61, "nog 1 minuut"],
+  [60, "nog 1 minuut"],
   [150, "nog 3 minuten"],
   [3_600, "nog 1 uur"],
   [3_599, "nog 1 uur"],
@@ -37,4 +39,8 @@ test("says a hundred percent only when nothing is missing", () => {
   expect(percentOf(999_999, 1_000_000)).toBe(99);
   expect(percentOf(200, 200)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);
+});
+
+test("each kind of meeting has a name of its own", () => {
+  expect(new Set(meetingModes.map((mode) => modeNames[mode]).filter(Boolean)).size).toBe(meetingModes.length);
 });

@@ -55,6 +55,7 @@ describe("a failing server", () => {
     expect(shown(second)).toBe("waiting-for-server");
     expect(shown(reduceAll(second, waitOver))).toBe("waiting-for-server");
     expect(shown(reduceAll(second, waitOver, moved))).toBe("uploading");
+    expect(shown(reduceAll(second, waitOver, moved, failing))).toBe("waiting-for-server");
   });
 
   test("is given up after fifteen failed attempts in a row, and the customer can go on", () => {

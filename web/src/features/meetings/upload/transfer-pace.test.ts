@@ -13,7 +13,8 @@ const collect = (samples: readonly PaceSample[]) => samples.reduce(withSample, n
 describe("pace", () => {
   test("is unknown until a second has passed", () => {
     expect(pace([], megabyte)).toEqual({ bytesPerSecond: null, secondsLeft: null });
-    expect(pace(steady(1, megabyte).slice(0, 4), 10 * megabyte).bytesPerSecond).toBeNull();
+    expect(pace(steady(1, megabyte, 5_000).slice(0, 4), 10 * megabyte).bytesPerSecond).toBeNull();
+    expect(pace(steady(1, megabyte), 10 * megabyte).bytesPerSecond).toBe(megabyte);
   });
 
   test("is the average speed, and the time the rest takes at it", () => {
@@ -25,7 +26,7 @@ describe("pace", () => {
 
   test("knows no time left while nothing moves", () => {
     const stuck = [0, 1000, 2000].map((atMs) => ({ atMs, sentBytes: 5 }));
-    expect(pace(stuck, 10)).toEqual({ bytesPerSecond: 0, secondsLeft: null });
+    expect(pace(collect(stuck), 10)).toEqual({ bytesPerSecond: 0, secondsLeft: null });
   });
 
   test("forgets what was longer than ten seconds ago", () => {
@@ -35,6 +36,8 @@ describe("pace", () => {
       sentBytes: sentBytes + 20 * megabyte,
     }));
     expect(pace(collect([...slow, ...fast]), 100 * megabyte).bytesPerSecond).toBeCloseTo(3 * megabyte);
+    const tenSeconds = [0, 10].map((second) => ({ atMs: second * 1000, sentBytes: second * megabyte }));
+    expect(pace(collect(tenSeconds), 100 * megabyte).bytesPerSecond).toBe(megabyte);
   });
 
   test("smooths a single jump", () => {
@@ -52,4 +55,9 @@ describe("pace", () => {
 test("remembers a bounded number of samples, however often progress is reported", () => {
   const often = Array.from({ length: 60_000 }, (_, index) => ({ atMs: index, sentBytes: index }));
   expect(collect(often).length).toBeLessThan(60);
+});
+
+test("keeps a sample every quarter of a second, and the newest", () => {
+  const samples = collect([0, 100, 250, 300, 400, 500, 600].map((atMs) => ({ atMs, sentBytes: atMs })));
+  expect(samples.map(({ atMs }) => atMs)).toEqual([0, 250, 500, 600]);
 });

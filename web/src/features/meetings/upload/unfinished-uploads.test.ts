@@ -60,7 +60,26 @@ test("drops an upload that the server has deleted, and never a complete file", (
   const uploads = createUnfinishedUploads(textStore(), () => dayMs);
   uploads.put(entry);
   uploads.put({ ...entry, path: "u/18_klaar.mp3", stage: "stored" });
-  expect(uploads.all().map(({ path }) => path)).toEqual(["u/18_klaar.mp3"]);
+  uploads.put({ ...entry, path: "u/19_weg.mp3", stage: "discarded" });
+  uploads.put({ ...entry, path: "u/20_vers.mp3", startedAtMs: 1 });
+  expect(uploads.all().map(({ path }) => path)).toEqual(["u/18_klaar.mp3", "u/19_weg.mp3", "u/20_vers.mp3"]);
+});
+
+test("an upload is expired once the server has deleted a part that was sent, and not before", () => {
+  const uploads = createUnfinishedUploads(textStore(), () => dayMs);
+  uploads.put(entry);
+  uploads.put({ ...entry, path: "u/18_niets.mp3", sentBytes: 0 });
+  uploads.put({ ...entry, path: "u/19_rij.mp3", stage: "registered" });
+  uploads.put({ ...entry, path: "u/20_vers.mp3", startedAtMs: 1 });
+  expect(uploads.expired()).toEqual([entry]);
+});
+
+test("leaves nothing of a removed upload in the browser", () => {
+  const store = textStore();
+  const uploads = createUnfinishedUploads(store, () => 0);
+  uploads.put(entry);
+  uploads.remove(entry.path);
+  expect(store.read()).toBe("[]");
 });
 
 test("works for as long as the page where nothing can be stored", () => {
@@ -70,9 +89,13 @@ test("works for as long as the page where nothing can be stored", () => {
 });
 
 test.each(["{", "{}", "null", '[{"path":1}]', JSON.stringify([{ ...entry, mode: "gesprek" }])])(
-  "reads %s as no upload",
+  "reads %s as no upload, and writes over it",
   (text) => {
-    expect(createUnfinishedUploads(textStore(text), () => 0).all()).toEqual([]);
+    const store = textStore(text);
+    const uploads = createUnfinishedUploads(store, () => 0);
+    expect(uploads.all()).toEqual([]);
+    uploads.put(entry);
+    expect(store.read()).toBe(JSON.stringify([entry]));
   },
 );
 

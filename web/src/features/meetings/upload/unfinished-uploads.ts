@@ -118,8 +118,7 @@ export function createUnfinishedUploads(store: TextStore, now: () => number): Un
 
 function parse(text: string | null): readonly UnfinishedUpload[] {
   try {
-    const values: unknown = JSON.parse(text ?? "[]");
-    if (!Array.isArray(values)) return [];
+    const values = z.array(z.unknown()).parse(JSON.parse(text ?? "[]"));
     return values.flatMap((value) => {
       const parsed = uploadSchema.safeParse(value);
       return parsed.success ? [parsed.data] : [];

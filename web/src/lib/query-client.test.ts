@@ -1,13 +1,22 @@
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { AppError } from "./errors.ts";
-import { firstRowsRead, queryClient, readAgain } from "./query-client.ts";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 const session = vi.hoisted(() => ({ user: null as { id: string } | null, listeners: [] as (() => void)[] }));
 vi.mock("./session.ts", () => ({
   currentSession: () => ({ user: session.user }),
   subscribeToSession: (listener: () => void) => session.listeners.push(listener),
 }));
+
+let AppError: typeof import("./errors.ts").AppError;
+let firstRowsRead: typeof import("./query-client.ts").firstRowsRead;
+let queryClient: typeof import("./query-client.ts").queryClient;
+let readAgain: typeof import("./query-client.ts").readAgain;
+beforeAll(async () => {
+  // The one among the modules may follow another file's double of the session.
+  vi.resetModules();
+  ({ AppError } = await import("./errors.ts"));
+  ({ firstRowsRead, queryClient, readAgain } = await import("./query-client.ts"));
+});
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -34,13 +43,20 @@ test("an act that waits for the line is sent also from a page that reads nothing
 test.each([
   [
     "without an answer is tried three times",
-    new TypeError("Failed to fetch"),
+    () => new TypeError("Failed to fetch"),
     3,
     { what: "the list" },
     /the list$/,
   ],
-  ["that was refused is tried once", new AppError("forbidden", "Geen toegang"), 1, undefined, /read \w+$/],
-])("a read %s, and named in the log", async (_name, cause, times, meta, logged) => {
+  [
+    "that was refused is tried once",
+    () => new AppError("forbidden", "Geen toegang"),
+    1,
+    undefined,
+    /read \w+$/,
+  ],
+])("a read %s, and named in the log", async (_name, failure, times, meta, logged) => {
+  const cause = failure();
   const log = vi.spyOn(console, "warn").mockReturnValue();
   const queryFn = vi.fn(() => Promise.reject(cause));
   const read = queryClient.fetchQuery({

@@ -156,12 +156,22 @@ test("the next one joins when the former has left", async () => {
 });
 const isMove = (event: string) => event === "phx_join" || event === "phx_leave";
 
-test.each(["the client", "the token", "the next attempt"])(
+test("asks less and less often while the server closes each channel before it is joined", async () => {
+  connect();
+  for (const joins of [1, 2, 3]) {
+    while (sent("phx_join").length < joins) await pass(1);
+    say("phx_close", {});
+  }
+  expect(attemptsMs.map((ms) => Math.round(ms / 1_000))).toEqual([0, 1, 3]);
+});
+
+test.each(["the client", "the client in vain", "the token", "the next attempt"])(
   "does not join when it is left before %s has come",
   async (awaited) => {
     const comes = Promise.withResolvers<string>();
     if (awaited === "the token") token = comes.promise;
     if (awaited === "the client") clientComes(() => comes.promise.then(newClient));
+    if (awaited === "the client in vain") clientComes(() => comes.promise.then(cut));
     if (awaited === "the next attempt") clientComes(cut);
     const { disconnect } = connect();
     await pass(500);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createApiFetch } from "./api-fetch.ts";
 import { serverNowMs } from "./server-clock.ts";
 
@@ -53,11 +53,11 @@ test("the server's date is learnt, where it can be read", async () => {
 });
 
 test.each<[string, string, RequestInit, boolean]>([
-  ["a new row", "/rest/v1/t", { method: "POST", body: "{}" }, true],
+  ["a new row", "/rest/v1/rows", { method: "POST", body: "{}" }, true],
   ["an edit", "/rest/v1/t?id=eq.1", { method: "PATCH", body: "{}" }, true],
   ["a removal", "/rest/v1/t?id=eq.1", { method: "DELETE" }, true],
   ["as much as browsers send then", "/rest/v1/t", { method: "POST", body: "a".repeat(10_000) }, true],
-  ["what is no text", "/rest/v1/t", { method: "POST", body: new Blob(["{}"]) }, false],
+  ["what is no text", "/rest/v1/t", { method: "POST", body: new Uint8Array(2) }, false],
   ["a file", "/storage/v1/object/rest/v1/t", { method: "POST", body: "{}" }, false],
   ["more than browsers send then", "/rest/v1/t", { method: "POST", body: "a".repeat(10_001) }, false],
   ["a reading", "/rest/v1/t", {}, false],
@@ -122,7 +122,29 @@ test("a request that the Data API had no place for is sent again, and another re
   expect(asked).toHaveLength(3);
 
   const many = Response.json({ code: "too_many_writes" }, { status: 429 });
-  const other = server(many, Response.json([]));
-  expect(await other.apiFetch(null)(`${api}/rest/v1/t`, asCustomer)).toBe(many);
-  expect(other.asked).toHaveLength(1);
+  for (const refusal of [many, new Response("busy", { status: 429 })]) {
+    const other = server(refusal, Response.json([]));
+    expect(await other.apiFetch(null)(`${api}/rest/v1/t`, asCustomer)).toBe(refusal);
+    expect(other.asked).toHaveLength(1);
+  }
+});
+
+test("a request that finds no place waits longer each time, and is refused the fourth time", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  const startMs = Date.now();
+  const sentMs: number[] = [];
+  const apiFetch = createApiFetch(
+    async () => null,
+    async () => {
+      sentMs.push(Date.now() - startMs);
+      return Response.json({ code: "too_many_at_once" }, { status: 429 });
+    },
+  );
+  const answer = apiFetch(`${api}/rest/v1/t`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).status).toBe(429);
+  expect(sentMs).toEqual([0, 150, 600, 1_950]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

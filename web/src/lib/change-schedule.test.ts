@@ -78,6 +78,30 @@ const cases: readonly [string, readonly Step[], ReturnType<typeof readsOf>][] = 
     ],
   ],
   [
+    "two changes are read once more, though a read after both shows a change",
+    [
+      [0, added("a")],
+      [20, added("a")],
+      [150, shown("a", 100)],
+    ],
+    [
+      [0, ["a added"]],
+      [100, ["a added"]],
+      [1_020, ["a added"]],
+    ],
+  ],
+  [
+    "a read that shows a change after the last one was due leads to none",
+    [
+      [0, added("a")],
+      [1_500, shown("a", 1_000)],
+    ],
+    [
+      [0, ["a added"]],
+      [1_000, ["a added"]],
+    ],
+  ],
+  [
     "a read from before does not show a change that came alone after it",
     [
       [0, added("a")],
@@ -126,6 +150,42 @@ const cases: readonly [string, readonly Step[], ReturnType<typeof readsOf>][] = 
     ],
   ],
   [
+    "a follower of a table whose last news are a minute old reads nothing",
+    [
+      [0, changed("a")],
+      [60_000, followed("a")],
+    ],
+    [
+      [0, ["a"]],
+      [1_000, ["a"]],
+    ],
+  ],
+  [
+    "a follower within a minute of a join reads again, because news may have come before it",
+    [
+      [0, interrupted],
+      [1_000, confirmed],
+      [60_999, followed("a")],
+      [61_000, followed("b")],
+    ],
+    [
+      [1_000, ["*"]],
+      [60_999, ["a"]],
+    ],
+  ],
+  [
+    "a follower between a join and its confirmation reads at once",
+    [
+      [0, interrupted],
+      [1_000, joined],
+      [1_500, followed("a")],
+    ],
+    [
+      [1_500, ["a"]],
+      [3_000, ["*"]],
+    ],
+  ],
+  [
     "a follower during an interruption waits for the join, which reads everything",
     [
       [0, interrupted],
@@ -147,6 +207,11 @@ test.each([
 ] as const)("%s", (_claim, kind, reads) => {
   const steps = Array.from({ length: 100 }, (_, step): Step => [step * 10, changed("a")]);
   expect(readsOf(steps, { kind, untilMs: 999 })).toHaveLength(reads);
+});
+
+test("the last look at an admin's change waits for the second to pass, too", () => {
+  const steps: Step[] = [0, 10].map((atMs) => [atMs, changed("a")]);
+  expect(readsOf(steps, { kind: "admins" }).map(([atMs]) => atMs)).toEqual([0, 1_000, 2_000]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export type ConnectionEvent =
   | { type: "joined" | "confirmed" | "interrupted" };
 
 const tokenClaimsSchema = z.object({ session_id: z.string() });
-const announcementSchema = z.object({ table: z.string(), operation: z.catch(z.string(), "") });
+const announcementSchema = z.object({ table: z.string(), operation: z.optional(z.unknown()) });
 const systemSchema = z.object({ status: z.string() });
 
 /**
@@ -76,7 +76,7 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
 
   function report(event: ConnectionEvent) {
     if (hasLeft) return;
-    if (event.type === "joined" || event.type === "confirmed") rejoins = 0;
+    if (event.type === "joined") rejoins = 0;
     onEvent(event);
   }
 

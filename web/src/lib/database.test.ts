@@ -7,7 +7,11 @@ const auth = vi.hoisted(() => ({
   getSession: async (): Promise<object> => ({ data: { session: { access_token: "of-the-client" } } }),
   signOut: vi.fn(),
 }));
-vi.mock("./supabase.ts", async () => ({ ...(await import("./session-person.ts")), supabase: { auth } }));
+vi.mock("./supabase.ts", async () => ({
+  ...(await import("./session-person.ts")),
+  supabase: { auth },
+  renewToken: async (refused: string) => `after ${refused}`,
+}));
 
 const answer = vi.fn<typeof fetch>(async () => Response.json([]));
 
@@ -34,6 +38,22 @@ async function tokenOfRead() {
 test("a row is read with the stored session before the client has come", async () => {
   storeSession(3600);
   expect(await tokenOfRead()).toBe("Bearer stored");
+  const [address, init] = answer.mock.lastCall ?? [];
+  expect(String(address)).toBe("http://127.0.0.1:9/rest/v1/user_tables?select=user_id");
+  expect(new Headers(init?.headers).get("apikey")).toBe("sb_publishable_test");
+});
+
+test("a token that is refused is renewed by the client", async () => {
+  storeSession(3600);
+  answer.mockResolvedValueOnce(new Response(null, { status: 401 }));
+  expect(await tokenOfRead()).toBe("Bearer after stored");
+});
+
+test("a failure of the server is left to the page, which tries again itself", async () => {
+  storeSession(3600);
+  answer.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  await tokenOfRead();
+  expect(answer).toHaveBeenCalledOnce();
 });
 
 test("a session that ends soon is the client's to renew", async () => {
@@ -57,4 +77,6 @@ test("a row that is asked for while its person signs out is not asked for any mo
   await leaving;
   expect(await answered).toBe("session_ended");
   expect(answer).not.toHaveBeenCalled();
+  storeSession(3600);
+  expect(await tokenOfRead()).toBe("Bearer stored");
 });

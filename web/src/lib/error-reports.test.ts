@@ -42,6 +42,7 @@ describe("where an error happened", () => {
     expect(framesOf(long)?.[0]).toHaveLength(200);
     const stack = "Error: an.peeters@voorbeeld.be at https://site.example/a.js:1:2";
     expect(framesOf(stack)).toEqual(["Error: … at (/a.js:1:2)"]);
+    expect(framesOf("Error: https://site.example/a.js:1:2 is broken")).toEqual([]);
   });
 
   test("is not told by a browser that gives no stack", () => {
@@ -179,6 +180,7 @@ describe("a page", () => {
   test("tells the same once, and ten different ones at most", async () => {
     const { reportError, reportsMax } = await openPage();
     const sent = vi.spyOn(globalThis, "fetch");
+    reportError(new DOMException("stopped", "AbortError"));
     reportError(new Error("broken 0"));
     reportError(new Error("broken 0"));
     expect(sent).toHaveBeenCalledTimes(1);

@@ -55,7 +55,7 @@ function withoutPerson(text: string): string {
     .replace(/[^\s"'<>(),;]+@[^\s"'<>(),;]+/g, "…")
     .replace(/[0-9a-f]{8}[-_][0-9a-f_-]{27}/gi, "…")
     .replace(/"[^"]*"/g, '"…"')
-    .replace(/'[^']*'/g, (quoted) => (/^'[\w$.#[\]]{1,40}'$/.test(quoted) ? quoted : "'…'"))
+    .replace(/'[^']*'/g, (quoted) => (/'[\w$.#[\]]{1,40}'/.test(quoted) ? quoted : "'…'"))
     .slice(0, lengthsMax.message);
 }
 
@@ -117,7 +117,6 @@ function send(report: ErrorReport): void {
     mode: "no-cors",
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    headers: { "content-type": "text/plain;charset=UTF-8" },
     body: JSON.stringify(report),
   }).catch(() => {
     // Throwing here would report this failure in turn.

@@ -37,6 +37,8 @@ export function followedTopic(): FollowedTopic {
   };
 }
 
+export const isLiveConnectionLost = connectionLost.get;
+
 /** Whether changes have not reached this screen for so long that it should say so. */
 export function useLiveConnectionLost(): boolean {
   return useStore(connectionLost, () => false);

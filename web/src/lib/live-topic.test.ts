@@ -16,6 +16,8 @@ vi.mock("./session.ts", () => ({
 
 let client: ReturnType<typeof newClient>;
 let followTopic: typeof import("./live-topic.ts").followTopic;
+let topicOf: typeof import("./live-topic.ts").topicOf;
+let topic: string;
 
 const newClient = () =>
   createClient("https://project.example", "sb_publishable_test", {
@@ -28,10 +30,12 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", LineSocket);
   vi.resetModules();
   line.reset();
-  session.user = { id: "an" };
+  session.user = null;
   token = tokenOf("phone");
   client = newClient();
-  ({ followTopic } = await import("./live-topic.ts"));
+  ({ followTopic, topicOf } = await import("./live-topic.ts"));
+  topic = topicOf("an");
+  become({ id: "an" });
 });
 
 afterEach(() => {
@@ -40,7 +44,10 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const topic = "user:an";
+function become(user: { id: string } | null) {
+  session.user = user;
+  session.changed();
+}
 const tokenOf = (sessionId: string) => `head.${btoa(JSON.stringify({ session_id: sessionId }))}.signature`;
 let token: string;
 const lastSocket = () => {
@@ -147,6 +154,19 @@ test.each([
   for (const operation of operations) sayChanged("CAReports", operation);
   await pass(200);
   expect(onChange.mock.calls).toEqual([[{ onlyAdded }]]);
+});
+
+test("rows of several tables were only added when those of each were", async () => {
+  const onChange = vi.fn();
+  followTopic(topic, { tables: ["CAReports", "user_emails"], onChange });
+  await pass(5_000);
+  sayChanged("draft_work");
+  await pass(10);
+  onChange.mockClear();
+  sayChanged("CAReports");
+  sayChanged("user_emails", "UPDATE");
+  await pass(200);
+  expect(onChange.mock.calls).toEqual([[{ onlyAdded: false }]]);
 });
 
 test("does not call a join an insert", async () => {
@@ -302,9 +322,74 @@ test("whoever follows the next page within two seconds keeps the channel; later 
   await pass(1_500);
   const next = await followed("user_emails");
   expect(joins()).toHaveLength(1);
+  expect(lastSocket().sent.map(([, , , event]) => event)).not.toContain("phx_leave");
   next.leave();
   await pass(2_500);
   expect(lastSocket().sent.filter(([, , , event]) => event === "phx_leave")).toHaveLength(1);
+});
+
+test("a channel stays while somebody follows it, and while the same person is signed in", async () => {
+  const { onChange } = await followed();
+  const other = await followed("user_emails");
+  other.leave();
+  become({ id: "an" });
+  await pass(3_000);
+  onChange.mockClear();
+  sayChanged("CAReports");
+  await pass(100);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(joins()).toHaveLength(1);
+});
+
+test.each(["before", "after"])(
+  "a page that closes %s its person left takes nothing from the next sign-in",
+  async (when) => {
+    const { leave } = await followed();
+    if (when === "before") leave();
+    become(null);
+    become({ id: "an" });
+    const { onChange } = await followed();
+    if (when === "after") leave();
+    await pass(3_000);
+    sayChanged("CAReports");
+    await pass(100);
+    expect(onChange).toHaveBeenCalledOnce();
+  },
+);
+
+describe("a screen says that changes do not come", () => {
+  const isLost = async () => (await import("./live-connection.ts")).isLiveConnectionLost();
+
+  test("ten seconds after a channel was wanted in vain, and no more once nothing is followed", async () => {
+    line.isDead = true;
+    followTopic(topic, { tables: ["CAReports"], onChange: async () => false });
+    await pass(9_900);
+    expect(await isLost()).toBe(false);
+    await pass(200);
+    expect(await isLost()).toBe(true);
+    become(null);
+    expect(await isLost()).toBe(false);
+  });
+
+  test("ten seconds after the line was cut, until it is mended", async () => {
+    await followed();
+    await pass(15_000);
+    expect(await isLost()).toBe(false);
+    line.isDead = true;
+    lastSocket().end();
+    await pass(9_900);
+    expect(await isLost()).toBe(false);
+    await pass(200);
+    expect(await isLost()).toBe(true);
+    line.isDead = false;
+    await pass(15_000);
+    expect(await isLost()).toBe(false);
+  });
+});
+
+test("each person has a topic of their own", () => {
+  expect(topicOf("an")).not.toBe(topicOf("bo"));
+  expect(topicOf("an")).toContain("an");
 });
 
 test("a new session of the same person is followed under its own name once the server closes the former's", async () => {
@@ -344,8 +429,7 @@ test("the admins' topic is the admin session's own, and is read once a second", 
 
 test("signing out leaves the channel at once", async () => {
   const { onChange } = await followed();
-  session.user = null;
-  session.changed();
+  become(null);
   await pass(0);
   expect(lastSocket().sent.map(([, , , event]) => event)).toContain("phx_leave");
   await pass(60_000);
@@ -358,8 +442,7 @@ test("signing out during a read leads to no other", async () => {
   onChange.mockReturnValue(read.promise);
   sayChanged("CAReports");
   await pass(100);
-  session.user = null;
-  session.changed();
+  become(null);
   read.resolve(true);
   await pass(600_000);
   expect(onChange).toHaveBeenCalledOnce();

@@ -83,7 +83,6 @@ function openTopic(name: string) {
   }
 
   shownConnection.interrupted();
-  waitUntil(dueAtMs(schedule));
   const disconnect = connectChannel(kind, (event) => {
     if (event.type === "interrupted") shownConnection.interrupted();
     else if (event.type !== "announced") shownConnection.served();

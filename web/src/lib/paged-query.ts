@@ -43,7 +43,7 @@ const readsOfAdded = new Map<string, Promise<boolean>>();
  */
 export function readAddedRows<Row>(client: QueryClient, source: PagedListSource<Row>): Promise<boolean> {
   const key = hashKey(source.queryKey);
-  const before = readsOfAdded.get(key) ?? Promise.resolve(false);
+  const before: Promise<unknown> = readsOfAdded.get(key) ?? Promise.resolve();
   const read = () => readAddedNow(client, source);
   const reading = before.then(read, read);
   readsOfAdded.set(key, reading);

@@ -1,9 +1,13 @@
 import { MutationObserver, onlineManager, QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { drawnOnce } from "#web-test/drawn-once.ts";
 import { AppError } from "./errors.ts";
-import { keptActsOf, sentWhenOnline, unreachable } from "./sent-when-online.ts";
+import { keptActsOf, sentWhenOnline, unreachable, useIsOnline, useKeptActs } from "./sent-when-online.ts";
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
 
 const client = new QueryClient();
 client.mount();
@@ -37,8 +41,41 @@ test("counts the acts that wait, and gives the reason of those alone that were r
   const act = { status: "pending", isPaused: true, submittedAt: 1, error: null } as const;
   const error = new AppError("stale_version", "Elders gewijzigd");
   const refused = { ...act, status: "error", isPaused: false, error } as const;
-  expect(keptActsOf([act, { ...act, isPaused: false }, refused, { ...refused, submittedAt: 9 }], 5)).toEqual({
-    waiting: 1,
-    refusals: [error],
-  });
+  const acts = [act, { ...act, isPaused: false }, refused, { ...refused, submittedAt: 5 }];
+  const done = { ...act, status: "success", error } as const;
+  expect(keptActsOf([...acts, done], 5)).toEqual({ waiting: 1, refusals: [error] });
+});
+
+test("an act that was refused after waiting is told until it is put away, and no other is", async () => {
+  vi.useFakeTimers();
+  const page = new QueryClient();
+  page.mount();
+  const error = new AppError("stale_version", "Elders gewijzigd");
+  const mutationFn = () => Promise.reject(error);
+  const begin = (options: object) =>
+    new MutationObserver(page, { ...options, mutationFn }).mutate().catch(() => {});
+  const told = () => drawnOnce(useKeptActs, page);
+  onlineManager.setOnline(false);
+  const kept = begin(sentWhenOnline);
+  const others = [begin({ networkMode: "always" }), begin({ networkMode: "always", meta: { other: true } })];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told()).toMatchObject({ waiting: 1, refusals: [] });
+  onlineManager.setOnline(true);
+  await Promise.all([kept, ...others]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await begin(sentWhenOnline);
+  await vi.advanceTimersByTimeAsync(1_000);
+  onlineManager.setOnline(false);
+  void begin(sentWhenOnline);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told()).toMatchObject({ waiting: 1, refusals: [error] });
+  told().putAway();
+  expect(told()).toMatchObject({ waiting: 1, refusals: [] });
+  expect(page.getMutationCache().getAll()).toHaveLength(3);
+  page.unmount();
+});
+
+test("a page that the build draws does not say that its reader is offline", () => {
+  onlineManager.setOnline(false);
+  expect(drawnOnce(useIsOnline)).toBe(true);
 });

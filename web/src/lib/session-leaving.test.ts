@@ -57,6 +57,13 @@ test("storage of a person stays while their session goes on", () => {
   expect(kept()).toBe("Hoe vaak?");
 });
 
+test("storage of a person stays when their page is opened anew", async () => {
+  vi.resetModules();
+  await (await import("./session.ts")).loadClient();
+  backend.emit("INITIAL_SESSION", sessionOf("an"));
+  expect(kept()).toBe("Hoe vaak?");
+});
+
 test("a session that ends elsewhere is remembered for the login, one that is left is not", async () => {
   localStorage.removeItem(sessionStorageKey);
   backend.emit("SIGNED_OUT", null);
@@ -65,6 +72,7 @@ test("a session that ends elsewhere is remembered for the login, one that is lef
   expect(sessionEnded.read()).toBeNull();
   const { signOut } = await import("./session.ts");
   await signOut();
+  backend.emit("SIGNED_OUT", null);
   expect(sessionEnded.read()).toBeNull();
 });
 

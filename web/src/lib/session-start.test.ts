@@ -11,7 +11,8 @@ const backend = vi.hoisted(() => ({
     error: null,
   })),
 }));
-vi.mock("./supabase.ts", async () => {
+vi.mock("./supabase.ts", () => client());
+async function client() {
   const person = await import("./session-person.ts");
   const auth = {
     onAuthStateChange(listener: typeof backend.emit) {
@@ -21,7 +22,10 @@ vi.mock("./supabase.ts", async () => {
     getUser: async () => ({ error: null }),
   };
   return { ...person, supabase: { auth, rpc: backend.rpc } };
-});
+}
+const cut = () => {
+  throw new TypeError("Failed to fetch");
+};
 
 const claims = { sub: "an", session_id: "phone", aal: "aal1" };
 const sessionThatEndsIn = (seconds: number, user: object = {}) => ({
@@ -47,8 +51,8 @@ beforeEach(() => {
   backend.isFetched = false;
 });
 
-async function openedWith(session: object) {
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+async function openedWith(session: object | null) {
+  if (session) localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   const store = await import("./session.ts");
   store.startSession();
   return store;
@@ -122,10 +126,74 @@ test("an admin who signs out is not remembered for the next person", async () =>
 });
 
 test("a stored session whose code cannot be fetched is left to the client", async () => {
-  vi.doMock("./session-person.ts", () => {
-    throw new TypeError("Failed to fetch");
-  });
+  vi.doMock("./session-person.ts", cut);
   await openedWith(sessionThatEndsIn(3600));
   await expect.poll(() => backend.isFetched).toBe(true);
   vi.doUnmock("./session-person.ts");
 });
+
+test("a visitor is known at once and needs no client, also to be no admin", async () => {
+  const store = await openedWith(null);
+  expect(store.currentSession().status).toBe("signed-out");
+  expect([await store.adminKnown(), await store.adminAnswered()]).toMatchObject([
+    { status: "signed-out", isAdmin: false },
+    { status: "signed-out", isAdmin: false },
+  ]);
+  expect(backend.isFetched).toBe(false);
+});
+
+test("half a session that was stored is removed, and its person is a visitor", async () => {
+  localStorage.setItem(sessionStorageKey, '{"access_token":"e30');
+  const store = await openedWith(null);
+  expect(store.currentSession().status).toBe("signed-out");
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+});
+
+test("the link of an e-mail waits for the client", async () => {
+  vi.stubGlobal("location", new URL("https://site.example/auth/callback?code=1"));
+  const store = await openedWith(null);
+  await expect.poll(() => backend.isFetched).toBe(true);
+  expect(store.currentSession().status).toBe("loading");
+});
+
+test("a stored session changes nothing that is known when its code has come", async () => {
+  const store = await openedWith(sessionThatEndsIn(3600));
+  store.startWithoutSession();
+  await vi.dynamicImportSettled();
+  expect(store.currentSession().status).toBe("signed-out");
+});
+
+test.each([
+  ["signs in", sessionStorageKey, "{}", true],
+  ["signs out", sessionStorageKey, null, false],
+  ["stores something else", "theme", "dark", false],
+])(
+  "another tab that %s has this one fetch the client: %s, %s, %s",
+  async (_act, key, newValue, isFetched) => {
+    await openedWith(null);
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    await vi.dynamicImportSettled();
+    expect(backend.isFetched).toBe(isFetched);
+  },
+);
+
+test.each([
+  ["leaves a visitor", null, "signed-out"],
+  ["leaves a person their stored session", sessionThatEndsIn(3600), "signed-in"],
+])(
+  "a client that cannot be fetched %s, and is fetched when it is asked for again",
+  async (_name, session, status) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.doMock("./supabase.ts", cut);
+    if (!session) vi.stubGlobal("location", new URL("https://site.example/auth/callback?code=1"));
+    const store = await openedWith(session);
+    await store.sessionKnown();
+    if (session) store.warmClient();
+    await expect.poll(() => log).toHaveBeenCalledOnce();
+    expect(store.currentSession().status).toBe(status);
+    vi.doMock("./supabase.ts", client);
+    await store.loadClient();
+    expect(backend.isFetched).toBe(true);
+    log.mockRestore();
+  },
+);

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
+import { drawnOnce } from "#web-test/drawn-once.ts";
 
 // The client at its border: what it tells the store, and what the database answers.
 const backend = vi.hoisted(() => ({
@@ -40,7 +42,7 @@ beforeEach(async () => {
   localStorage.clear();
   backend.rpc.mockReset();
   backend.getUser.mockClear();
-  backend.signOut.mockClear();
+  backend.signOut.mockReset();
   store = await openedStore();
 });
 
@@ -48,7 +50,7 @@ test("a right that is given or taken away shows at the next auth event", async (
   for (const answer of [no, yes, no]) {
     backend.rpc.mockResolvedValueOnce(answer);
     backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-    expect((await store.adminKnown()).isAdmin).toBe(answer === yes);
+    expect(await store.adminKnown()).toMatchObject({ isAdmin: answer === yes, adminLacksFactor: false });
   }
 });
 
@@ -86,17 +88,57 @@ test.each([
   expect(report).not.toHaveBeenCalled();
 });
 
-test("an answer about the previous person is not given to the next", async () => {
-  const answer = Promise.withResolvers<typeof yes>();
-  backend.rpc.mockReturnValueOnce(answer.promise).mockResolvedValueOnce(no);
+test("an answer about the previous person is not given to the next, who waits for their own", async () => {
+  const [about, own] = [Promise.withResolvers<typeof yes>(), Promise.withResolvers<typeof no>()];
+  backend.rpc.mockReturnValueOnce(about.promise).mockReturnValueOnce(own.promise);
   backend.emit("SIGNED_IN", sessionOf("an"));
   await expect.poll(() => backend.rpc).toHaveBeenCalledOnce();
   backend.emit("SIGNED_OUT", null);
   backend.emit("SIGNED_IN", sessionOf("bo"));
-  expect((await store.adminKnown()).isAdmin).toBe(false);
-  answer.resolve(yes);
-  await answer.promise;
+  await expect.poll(() => backend.rpc).toHaveBeenCalledTimes(2);
+  about.resolve(yes);
+  await setImmediate();
   expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+  const known = store.adminKnown();
+  await setImmediate();
+  own.resolve(yes);
+  expect(await known).toMatchObject({ isAdmin: true, user: { id: "bo" } });
+});
+
+test("the next person is no admin because the previous one is", async () => {
+  backend.rpc.mockResolvedValueOnce(yes).mockResolvedValueOnce(no);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  await store.adminKnown();
+  backend.emit("SIGNED_IN", sessionOf("bo"));
+  expect(store.currentSession()).toMatchObject({ isAdmin: false, user: { id: "bo" } });
+  await store.adminKnown();
+});
+
+test("two auth events at once are one question, and tell nobody of a session that is the same", async () => {
+  backend.rpc.mockResolvedValue(yes);
+  backend.emit("SIGNED_IN", sessionOf("an"));
+  backend.emit("TOKEN_REFRESHED", sessionOf("an"));
+  await store.adminKnown();
+  expect([backend.rpc.mock.calls.length, backend.getUser.mock.calls.length]).toEqual([1, 1]);
+  const told = vi.fn();
+  store.subscribeToSession(told);
+  backend.emit("TOKEN_REFRESHED", sessionOf("an"));
+  await store.adminKnown();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["everywhere", null, [[]]],
+  ["on this device when Auth cannot be reached", { message: "offline" }, [[], [{ scope: "local" }]]],
+])("signing out ends the session %s", async (_where, error, calls) => {
+  backend.signOut.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ error: null });
+  await store.signOut();
+  expect(backend.signOut.mock.calls).toEqual(calls);
+});
+
+test("a page that the build draws waits for its session, whatever is known", () => {
+  store.startWithoutSession();
+  expect(drawnOnce(store.useSession).status).toBe("loading");
 });
 
 test("an admin without a second factor is no admin yet, and known as one who lacks it", async () => {

@@ -26,6 +26,8 @@ test.each([
   ['{"access_token":"abc","refresh_token":"def"}', true],
   ['{"access_token":"abc', false],
   ["", false],
+  ["null", false],
+  ['"abc"', false],
 ])("of a stored %j a session can be restored: %s; half a one is removed", (text, isWhole) => {
   const kept = new Map([["session", text]]);
   vi.stubGlobal("localStorage", {
@@ -44,4 +46,8 @@ test("reads the query and the fragment; the query wins", () => {
     error: "a",
     error_code: "c",
   });
+});
+
+test("reads a fragment also without its sign, as the router gives it", () => {
+  expect(returnParams({ search: "", hash: "code=1#2" })).toEqual({ code: "1#2" });
 });

@@ -36,6 +36,9 @@ test.each([
   ["https://voorbeeld.be/?taal=nl", "https://voorbeeld.be/?taal=nl"],
   ["https:///voorbeeld.be", "https://voorbeeld.be"],
   ["café.be", "https://xn--caf-dma.be"],
+  ["voorbeeld.be/prijs:euro", "https://voorbeeld.be/prijs:euro"],
+  ["www.local.be", "https://www.local.be"],
+  ["https://voorbeeld.be/?van=https://x.be/", "https://voorbeeld.be/?van=https://x.be/"],
 ])("%j is kept as %s", (typed, kept) => {
   expect(completeWebsite(typed)).toBe(kept);
 });
@@ -49,6 +52,7 @@ test.each([
   "voorbeeld.be:80",
   "192.168.1.1",
   "een bedrijf.be",
+  "voorbeeld.be/nl en shop.be",
   "javascript:alert(1)",
   "JavaScript:alert(1)//voorbeeld.be",
   "java\nscript:alert(1)",
@@ -69,10 +73,21 @@ test("an address beyond 2048 characters is refused here, as it would be further 
   expect(completeWebsite(address(2049))).toBeNull();
 });
 
+test("a host beyond 253 characters is refused", () => {
+  const address = (end: string) => `https://${`${"a".repeat(61)}.`.repeat(4)}${end}`;
+  expect(completeWebsite(address("vb.be"))).toBe(address("vb.be"));
+  expect(completeWebsite(address("vbx.be"))).toBeNull();
+});
+
+test("no website is the same as no other", () => {
+  expect(websiteKey("een bedrijf")).toBeNull();
+});
+
 test.each([
   ["https://www.voorbeeld.be", "http://voorbeeld.be/"],
   ["voorbeeld.be/nl/", "https://VOORBEELD.be/nl"],
   ["voorbeeld.be/nl?van=mail", "voorbeeld.be/nl#prijzen"],
+  ["voorbeeld.be/nl//", "voorbeeld.be/nl"],
 ])("%s and %s are one website", (one, other) => {
   expect(websiteKey(one)).not.toBeNull();
   expect(websiteKey(one)).toBe(websiteKey(other));
@@ -82,6 +97,7 @@ test.each([
   ["voorbeeld.be", "voorbeeld.com"],
   ["voorbeeld.be/nl", "voorbeeld.be/fr"],
   ["voorbeeld.be", "shop.voorbeeld.be"],
+  ["shop.www.be", "shop.be"],
 ])("%s and %s are two websites", (one, other) => {
   expect(websiteKey(one)).not.toBe(websiteKey(other));
 });

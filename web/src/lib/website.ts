@@ -19,7 +19,7 @@ const localHost =
 /** The address to store: with https:// added where the scheme is missing. Null when it is no public website. */
 export function completeWebsite(text: string): string | null {
   const typed = withoutHidden(text).trim();
-  if (typed === "" || /\s/.test(typed)) return null;
+  if (/\s/.test(typed)) return null;
   const url = parsed(withScheme(typed));
   if (!url || !isWebsite(url)) return null;
   // "https://voorbeeld.be/" reads better without its last slash, and means the same.
@@ -44,8 +44,8 @@ export function safeLink(text: string): string | null {
   return url && isHttp(url) && !hasUser(url) ? url.href : null;
 }
 
+/** Parsing leaves out further slashes, as those of "//voorbeeld.be". */
 function withScheme(typed: string): string {
-  if (typed.startsWith("//")) return `https:${typed}`;
   return otherScheme.test(typed) ? typed : `https://${typed}`;
 }
 
@@ -66,7 +66,7 @@ function hasUser({ username, password }: URL): boolean {
 
 /** For characters that a browser leaves as they are and the database refuses. */
 function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function isHttp({ protocol }: URL): boolean {

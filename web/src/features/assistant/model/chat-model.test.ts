@@ -75,6 +75,13 @@ describe("the problem", () => {
   const refused: ChatEvent = { type: "refused", problem: chatTexts.tooFast };
   test.each([
     ["is shown after the last attempt", [asked, failed], chatTexts.sendFailed],
+    ["is shown when one of two fails", [asked, askedLater, failed], chatTexts.sendFailed],
+    ["is not that of a message that is gone", [askedLater, failed], null],
+    [
+      "is forgotten when another conversation is opened",
+      [refused, { type: "opened", conversationId: "x" }],
+      null,
+    ],
     ["is shown for a refusal", [refused], chatTexts.tooFast],
     ["is forgotten when the next is sent", [asked, failed, askedLater], null],
     ["is forgotten when a file is added", [refused, attached], null],
@@ -97,6 +104,7 @@ describe("the answer that is coming in", () => {
     ["is over when it is there", [asked, heard, answered], undefined],
     ["is over when it fails", [asked, heard, failed], undefined],
     ["belongs to a question that waits", [heard], undefined],
+    ["is not that of another question", [askedLater, heard], undefined],
     ["comes too late after its answer", [asked, answered, heard], undefined],
   ] satisfies [string, ChatEvent[], string | undefined][])("%s", (_, events, text) => {
     expect(chatAfterAll(...events).live?.text).toBe(text);
@@ -119,7 +127,9 @@ describe("the conversation", () => {
       "x:sent q:sending",
     ],
     ["has a question that waits elsewhere", [stored("q", "sending")], [], "q:sending"],
-    ["has one that waits too long as lost", [stored("q", "sending", 151_000)], [], "q:error"],
+    ["has one that waits as long as an answer takes", [stored("q", "sending", 150_000)], [], "q:sending"],
+    ["has one that waits too long as lost", [stored("q", "sending", 150_001)], [], "q:error"],
+    ["has an old one that was answered", [stored("q", "sent", 151_000)], [], "q:sent"],
     [
       "has a failure of this tab, whatever the database still hopes",
       [stored("q", "sending")],
@@ -135,6 +145,8 @@ describe("the conversation", () => {
     ["has what the database lost", [], [asked, answered], "q:sent answer-q:sent"],
     ["leaves to the database what it has", [], [asked, answered, kept("q", answerId("q"))], ""],
     ["keeps what is sent again meanwhile", [], [asked, kept("q")], "q:sending"],
+    ["stays when another is deleted", [], [asked, { type: "deleted", conversationId: "other" }], "q:sending"],
+    ["stays when another is opened", [], [asked, { type: "opened", conversationId: "other" }], "q:sending"],
     ["is empty once deleted", [], [asked, { type: "deleted", conversationId: "open" }], ""],
     ["has no line of another one", [], [{ type: "asked", line: line("q", "sending", "other") }], ""],
   ] satisfies [string, ChatMessage[], ChatEvent[], string][])("%s", (_, messages, events, expected) => {
@@ -157,12 +169,19 @@ test("the oldest lines of this tab go when there are too many", () => {
   expect(lines).toHaveLength(linesMax);
   expect(lines[0]?.id).toBe("m1");
   expect(lines.at(-1)?.id).toBe("q");
+  expect(
+    chatAfter({ ...full, lines }, answered)
+      .lines.map(({ id }) => id)
+      .slice(-2),
+  ).toEqual(["q", "answer-q"]);
+  expect(chatAfter({ ...full, lines }, answered).lines).toHaveLength(linesMax);
 });
 
 test("the assistant types while a message is being sent", () => {
   expect(isWaiting(chatAfterAll(asked).lines)).toBe(true);
   expect(isWaiting(chatAfterAll(asked, answered).lines)).toBe(false);
   expect(isWaiting(chatAfterAll(asked, failed).lines)).toBe(false);
+  expect(isWaiting(chatAfterAll(asked, answered, askedLater).lines)).toBe(true);
 });
 
 test("answers are counted, questions are not", () => {

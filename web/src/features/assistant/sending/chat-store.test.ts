@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatMessageLengthMax } from "#functions/contract/chat.ts";
 import type { ChatAnswer, LocalLine } from "../model/chat-model.ts";
@@ -41,16 +42,18 @@ describe("asking", () => {
     expect(store.chat.get()).toMatchObject({ lines: [], problem: null });
   });
 
-  test("within a second of the last one is refused, and works a moment later", () => {
-    const store = openChat();
+  test("within a second of the last one is refused, and works a moment later", async () => {
+    const moment = Promise.withResolvers<void>();
+    const store = openChat({ wait: () => moment.promise });
     store.ask("Een", null);
     nowMs = 999;
     expect(store.ask("Twee", null)).toBe(false);
     expect(store.chat.get().problem).toBe("Even wachten voordat u een nieuw bericht stuurt...");
     expect(shown(store)).toEqual(["Een: sending"]);
+    moment.resolve();
+    await expect.poll(() => store.chat.get().problem).toBeNull();
     nowMs = 1000;
     expect(store.ask("Twee", null)).toBe(true);
-    expect(store.chat.get().problem).toBeNull();
   });
 
   test("more than the relay takes is refused here", () => {
@@ -60,7 +63,81 @@ describe("asking", () => {
   });
 });
 
+describe("an answer", () => {
+  const never = () => new Promise<never>(() => {});
+
+  test("is shown while it comes in, under a question of its reader", () => {
+    const send: ChatParts["send"] = (_userId, _line, { onText }) => {
+      onText("Elke");
+      return never();
+    };
+    const store = openChat({ send });
+    store.ask("Hoe vaak?", "begun");
+    expect(store.chat.get()).toMatchObject({
+      conversationId: "begun",
+      live: { conversationId: "begun", text: "Elke" },
+      lines: [
+        {
+          content: "Hoe vaak?",
+          sender: "user",
+          sources: [],
+          timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      ],
+    });
+  });
+
+  test("that does not come says so, and is asked for again under the same id", async () => {
+    const ids: string[] = [];
+    const send: ChatParts["send"] = async (_userId, { id }) => {
+      ids.push(id);
+      if (nowMs === 0) throw new TypeError("Failed to fetch");
+      return answer("Dag");
+    };
+    const store = openChat({ send });
+    store.ask("Een", null);
+    await expect.poll(() => shown(store)).toEqual(["Een: error"]);
+    expect(store.chat.get().problem).toMatch(/fout/);
+    nowMs = 1000;
+    const [line] = store.chat.get().lines;
+    expect(line && store.askAgain(line)).toBe(true);
+    expect(shown(store)).toEqual(["Een: sending"]);
+    await expect.poll(() => shown(store)).toEqual(["Een: sent", "Dag: sent"]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each(["stop", "close"] as const)("that is coming in is ended by %s", (end) => {
+    const signals: AbortSignal[] = [];
+    const send: ChatParts["send"] = (_userId, _line, { stop }) => {
+      signals.push(stop);
+      return never();
+    };
+    const store = openChat({ send });
+    store.ask("Een", null);
+    store[end]();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
 describe("the conversation", () => {
+  test("has a line for a file that is allowed, and a reason for one that is not", () => {
+    const store = openChat();
+    store.attach({ name: "nota.exe", size: 1000 }, "begun");
+    expect(store.chat.get()).toMatchObject({ problem: expect.stringMatching(/PDF/), lines: [] });
+    store.attach({ name: "nota.pdf", size: 1000 }, "begun");
+    expect(shown(store)).toEqual([expect.stringMatching(/nota\.pdf: noted$/)]);
+    expect(store.chat.get()).toMatchObject({ problem: null, conversationId: "begun" });
+  });
+
+  test("is the one that is opened, and its lines go with it when it is deleted", () => {
+    const store = openChat();
+    store.attach({ name: "nota.pdf", size: 1000 }, "begun");
+    store.open("other");
+    expect(store.chat.get().conversationId).toBe("other");
+    store.forget("begun");
+    expect(shown(store)).toEqual([]);
+  });
+
   test("goes on in the one that its first question began", async () => {
     const asked: LocalLine[] = [];
     const send = async (_: string, line: LocalLine) => {
@@ -99,13 +176,14 @@ describe("the conversation", () => {
   test("shows nothing any more once its person has left, and leaves nothing in the browser", async () => {
     localStorage.setItem("personal:an:chat", "[]");
     const arrives = Promise.withResolvers<ChatAnswer>();
-    const store = openChat({ send: () => arrives.promise });
+    const readKept = vi.fn(async () => new Set<string>());
+    const store = openChat({ send: () => arrives.promise, readKept });
     store.ask("Hoe vaak?", null);
     store.close();
     arrives.resolve(answer("Te laat"));
-    await arrives.promise;
-    await Promise.resolve();
+    await setImmediate();
     expect(localStorage).toHaveLength(0);
     expect(shown(store)).toEqual(["Hoe vaak?: sending"]);
+    expect(readKept).not.toHaveBeenCalled();
   });
 });

@@ -46,7 +46,9 @@ test("posts user, message and moment under the message's id, and gives the text"
   });
   const [url, init] = answer.mock.calls[0] ?? [];
   expect(String(url)).toBe("http://127.0.0.1:9/functions/v1/relay/chat");
-  expect(new Headers(init?.headers).get("Idempotency-Key")).toBe(message.id);
+  const headers = new Headers(init?.headers);
+  expect(headers.get("Idempotency-Key")).toBe(message.id);
+  expect(headers.get("accept")).toMatch(/^text\/event-stream\b/);
   expect(JSON.parse(String(init?.body))).toEqual({
     userId: "an",
     message: message.content,
@@ -99,12 +101,13 @@ describe("a failure", () => {
 describe("an answer that streams", () => {
   const streamed = (...events: ChatEvent[]) => events.map(chatEventText).join("");
   const sources = [{ title: "Prijzen", url: "https://concurrent.example/prijzen" }];
-  const answers = (body: BodyInit) =>
+  const answers = (body: BodyInit | null) =>
     answer.mockImplementation(
       async () => new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8" } }),
     );
 
   test("is heard part by part, and comes with its sources", async () => {
+    vi.useFakeTimers();
     answers(
       streamed(
         { type: "delta", text: "Om de " },
@@ -120,15 +123,19 @@ describe("an answer that streams", () => {
       stopped: false,
     });
     expect(onText.mock.calls).toEqual([["Om de "], ["Om de twee weken."]]);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   test.each([
     ["breaks off", streamed({ type: "delta", text: "Om de " })],
-    ["ends with an error", streamed({ type: "delta", text: "Om de " }, { type: "error" })],
+    ["ends with an error", streamed({ type: "delta", text: "Om de " }, { type: "error" }, { type: "done" })],
+    ["has nothing in it", null],
   ])("and %s is worth another try", async (_, body) => {
     answers(body);
     await expect(sendChat("an", message, listening())).rejects.toMatchObject({
       message: failureText,
+      code: "webhook_failed",
       isRefusal: false,
     });
   });

@@ -50,9 +50,10 @@ async function readStream({ body }: Response, { onText, stop }: Listener): Promi
   stop.addEventListener("abort", end);
   const answer: ChatAnswer = { text: "", sources: [], stopped: false };
   try {
+    const whole = body ?? new Blob().stream();
     // Ending the pipe closes the connection, also while nothing comes.
-    const parts = body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: ended.signal });
-    for await (const event of readChatEvents(parts ?? new ReadableStream(), streamBytesMax)) {
+    const parts = whole.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: ended.signal });
+    for await (const event of readChatEvents(parts, streamBytesMax)) {
       if (event.type === "done") return answer;
       if (event.type === "error") break;
       if (event.type === "sources") answer.sources = event.sources;

@@ -76,7 +76,7 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
 
   function report(event: ConnectionEvent) {
     if (hasLeft) return;
-    if (event.type === "joined") rejoins = 0;
+    if (event.type === "confirmed") rejoins = 0;
     onEvent(event);
   }
 

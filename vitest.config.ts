@@ -30,8 +30,6 @@ const alias = { "@std": "deno-std" };
 const patient = {
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
-  // A machine's bad moment is reported with its error; a second failure counts.
-  retry: 1,
 };
 
 /**
@@ -40,6 +38,8 @@ const patient = {
  */
 const onStack = {
   ...patient,
+  // A machine's bad moment is reported with its error; a second failure counts.
+  retry: 1,
   alias,
   // One process for many files: each file makes its own people and rows, and keeps no state in a module.
   isolate: false,

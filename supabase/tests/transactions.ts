@@ -14,9 +14,12 @@ export async function openTransaction(): Promise<pg.Client> {
 
 const pidRow = z.tuple([z.object({ pid: z.number() })]);
 
-/** How many others wait for what this transaction holds. */
-export async function waitingFor(holder: pg.Client): Promise<number | null> {
+/** How many others wait for what this transaction holds, in a statement with these words. */
+export async function waitingFor(holder: pg.Client, statement = ""): Promise<number | null> {
   const [{ pid }] = pidRow.parse((await holder.query("select pg_backend_pid() as pid")).rows);
-  return (await sql.query("select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [pid]))
-    .rowCount;
+  const waiting = await sql.query(
+    "select from pg_stat_activity where $1 = any (pg_blocking_pids(pid)) and position($2 in query) > 0",
+    [pid, statement],
+  );
+  return waiting.rowCount;
 }

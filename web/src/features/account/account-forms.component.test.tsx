@@ -20,10 +20,7 @@ beforeEach(() => {
   network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
   vi.spyOn(console, "warn").mockReturnValue();
 });
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const refuses = (status: number, code: string) =>
   network.on("PUT", userPath, () => Response.json({ code: status, error_code: code, msg: "no" }, { status }));

@@ -71,6 +71,7 @@ async function renderAssistant(userId: string = crypto.randomUUID()) {
 async function openAssistant(userId?: string) {
   const parts = await renderAssistant(userId);
   await parts.launcher.click();
+  await expect.element(parts.box).toBeVisible();
   return parts;
 }
 

@@ -14,7 +14,6 @@ const bought = (keys: readonly ServiceKey[]) =>
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: codesOf(keys) })]));
 
 beforeEach(() => {
-  localStorage.clear();
   onlineManager.setOnline(true);
   bought(["email_marketing", "meeting_analysis"]);
 });

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { lastPath } from "#web/lib/remembered.ts";
 import { loadClient } from "#web/lib/session.ts";
@@ -15,8 +15,6 @@ import { followNavigation, followSession } from "./navigation.ts";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
-
-beforeEach(() => localStorage.clear());
 
 /** The site at /contact, with this page beside it and the page for every other address. */
 async function openSite(path: string) {

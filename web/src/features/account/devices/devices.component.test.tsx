@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
@@ -11,7 +11,6 @@ beforeEach(() => {
   network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
   network.on("GET", "/auth/v1/user", () => Response.json({ id: "an", aud: "authenticated" }));
 });
-afterEach(() => localStorage.clear());
 
 const here = {
   session_id: "here",

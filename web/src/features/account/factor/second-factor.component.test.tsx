@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
@@ -11,7 +11,6 @@ beforeEach(() => {
   network.on("GET", "/auth/v1/user", () => Response.json({ id: "an", aud: "authenticated" }));
   network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
 });
-afterEach(() => localStorage.clear());
 
 const factorPath = "/functions/v1/account/second-factor";
 const factorId = "a0000000-0000-4000-8000-000000000001";

@@ -17,11 +17,7 @@ const signInPath = "/auth/v1/token";
 const signUpPath = "/auth/v1/signup";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** As Auth refuses. */
 const refuses = (path: string, status: number, code: string, message = "from the server") =>

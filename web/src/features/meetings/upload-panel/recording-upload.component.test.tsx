@@ -14,7 +14,6 @@ const endpoint = "/storage/v1/upload/resumable";
 const megabyte = 1024 * 1024;
 
 beforeEach(() => {
-  localStorage.clear();
   answerLimit(50 * megabyte);
   vi.spyOn(console, "warn").mockReturnValue();
   return () => {

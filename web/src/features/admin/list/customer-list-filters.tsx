@@ -45,9 +45,9 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <div className="sm:col-span-3 lg:col-span-1">
+      <div className="col-span-full lg:col-span-1">
         <SearchField
           label="Naam of e-mail"
           placeholder="Zoek gebruikers..."
@@ -69,12 +69,14 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
         value={filter.usage ?? ""}
         onValue={(usage) => narrow({ usage: usage || null })}
       />
-      <SelectField
-        label="Volgorde"
-        choices={sortingChoices}
-        value={`${sorting.key}-${sorting.direction}`}
-        onValue={sort}
-      />
+      <div className="max-sm:col-span-full">
+        <SelectField
+          label="Volgorde"
+          choices={sortingChoices}
+          value={`${sorting.key}-${sorting.direction}`}
+          onValue={sort}
+        />
+      </div>
     </search>
   );
 }

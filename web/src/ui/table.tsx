@@ -36,8 +36,7 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
       {...rest}
       className={clsx(
         "align-middle max-lg:grid max-lg:rounded-lg max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line",
-        // Cards below the screen are laid out when they come near: most of a long list's work on a phone.
-        "max-lg:[contain-intrinsic-height:auto_16rem] max-lg:[content-visibility:auto]",
+        "max-lg:laid-out-near-64",
         className,
       )}
     />

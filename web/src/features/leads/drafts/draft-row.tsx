@@ -48,7 +48,7 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, ...rest }: Dr
         aria-expanded={isCurrent}
         aria-current={isCurrent || undefined}
         onClick={() => rest.onToggle(draft)}
-        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised md:min-h-10 md:py-0 md:leading-tight"
+        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2 md:min-h-10 md:py-0 md:leading-tight"
       >
         <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
         <RowWords draft={draft} isNew={rest.isNew} hasUnsavedEdit={rest.hasUnsavedEdit} />

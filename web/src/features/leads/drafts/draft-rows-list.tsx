@@ -37,7 +37,11 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
-    <div ref={ref} onKeyDown={handleKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div
+      ref={ref}
+      onKeyDown={handleKey}
+      className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
         <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading
@@ -47,7 +51,7 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
           />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {drafts.map((draft) => (
-              <li key={draft.id} className="@container min-w-0 animate-arrive">
+              <li key={draft.id} className="min-w-0 animate-arrive laid-out-near-15 md:laid-out-near-10">
                 <DraftRow
                   draft={draft}
                   isCurrent={draft.id === currentId}

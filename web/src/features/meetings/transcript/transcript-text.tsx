@@ -70,7 +70,7 @@ type PartProps = { part: Part; speakers: readonly string[]; current: number | nu
 /** Drawn again only when the sentence that is heard is in it, enters it or leaves it. */
 const TranscriptPart = memo(function TranscriptPart({ part, speakers, current, isFirst }: PartProps) {
   return (
-    <div className="[contain-intrinsic-size:auto_110rem] [content-visibility:auto]">
+    <div className="laid-out-near-440">
       {part.turns.map((turn, place) => (
         <TranscriptTurn
           key={turn.startMs + (turn.passages[0]?.number ?? 0)}

@@ -52,7 +52,7 @@ const crossValidated = z
   .object({ drafts: byRule, sentences: byRule })
   .parse(JSON.parse(readFileSync(new URL("train/data/cross-validation.json", import.meta.url), "utf8")));
 
-const linesOf = (file: string) =>
+const lineCountOf = (file: string) =>
   readFileSync(new URL(`train/data/${file}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n").length;
@@ -68,13 +68,13 @@ const document = `# draft-check
 
 Reads an e-mail draft by seven rules, in the browser, when the draft is shown. The same draft gets the same verdict, nothing leaves the device, and reading one takes less than a millisecond; one of 100,000 characters takes about 30.
 
-Two rules are lists: whether the sender is named, and whose mailbox it is. For the four rules of meaning, and for the way to refuse, a small model scores each sentence: the sum of weights of its words, of neighbouring words and of classes of words (\`word-classes.ts\`) that stand in it together. The sentence with the highest score is quoted. \`npm run drafts:train\` makes the weights from the sentences and drafts in \`train/data\` and \`test-drafts.json\`; they are \`weights.json\` (40 kB compressed), with a hash of the data and the code that made them, which a test compares.
+Two rules are lists: whether the sender is named, and whose mailbox it is. For the four rules of meaning, and for the way to refuse, a small model scores each sentence: the sum of weights of its words, of neighbouring words and of classes of words (\`word-classes.ts\`) that stand in it together. The sentence with the highest score is quoted. \`npm run drafts:train\` makes the weights from the sentences and drafts in \`train/data\` and \`test-drafts.jsonl\`; they are \`weights.json\` (40 kB compressed), with a hash of the data and the code that made them, which a test compares.
 
-It learned from ${linesOf("first-writer")} and ${linesOf("second-writer")} sentences of two writers who knew the rules and no code, ${linesOf("author")} of the checker's author, and ${trainingDrafts.length} drafts. The figures below are written by \`check-draft.test.ts\` (\`npx vitest run --project unit packages/draft-check -u\` writes them anew).
+It learned from ${lineCountOf("first-writer")} and ${lineCountOf("second-writer")} sentences of two writers who knew the rules and no code, ${lineCountOf("author")} of the checker's author, and ${trainingDrafts.length} drafts. The figures below are written by \`check-draft.test.ts\` (\`npx vitest run --project unit packages/draft-check -u\` writes them anew).
 
 **The aim is 98 % found and at most 5 % false alarms, on drafts that the checker has not seen.** The screen never says that a draft is lawful, only what was found in it, and asks the customer to read it.
 
-A third of these drafts was held out until the model was made, and counted twice before it was learned from: with the first version 90.6 % of the violations were found, with the second, which had more sentences, 94.1 %, at 4.6 % and 4.4 % false alarms. The patterns that the model replaced found 84.7 % of the same drafts, at 3.7 %. The drafts of \`held-out-drafts.json\` are by another writer, who knew the rules and had seen neither the checker nor its sentences. They were counted twice; its maker had not read them and knew neither count. The count before the last sentences found 97.8 %, at 3.6 % false alarms.
+A third of these drafts was held out until the model was made, and counted twice before it was learned from: with the first version 90.6 % of the violations were found, with the second, which had more sentences, 94.1 %, at 4.6 % and 4.4 % false alarms. The patterns that the model replaced found 84.7 % of the same drafts, at 3.7 %. The drafts of \`held-out-drafts.jsonl\` are by another writer, who knew the rules and had seen neither the checker nor its sentences. They were counted twice; its maker had not read them and knew neither count. The count before the last sentences found 97.8 %, at 3.6 % false alarms.
 
 ${tableOf(`Held out: ${heldOut.length} drafts of another writer`, confusionOf(heldOut))}
 ${tableOf("Cross-validated: each draft by a model of the others", ofUnknownDrafts)}
@@ -86,7 +86,7 @@ A sentence counts at the score that counts in a draft. A draft often breaks a ru
 ${tableOf(`Learned from: ${trainingDrafts.length} drafts`, confusionOf(trainingDrafts))}
 ## To train and to replace it
 
-A sentence that is judged wrongly gets a line in \`train/data/author.jsonl\`; \`npm run drafts:train\` then takes a minute, and the tests ask for the aim above. Another checker takes this one's place behind \`checkDraft\` of \`check-draft.ts\`: a draft in, the kind of its mailbox and a rule and a passage for each finding out. \`held-out-drafts.json\` and these tables measure it in the same way.
+A sentence that is judged wrongly gets a line in \`train/data/author.jsonl\`; \`npm run drafts:train\` then takes a minute, and the tests ask for the aim above. Another checker takes this one's place behind \`checkDraft\` of \`check-draft.ts\`: a draft in, the kind of its mailbox and a rule and a passage for each finding out. \`held-out-drafts.jsonl\` and these tables measure it in the same way.
 `.replace(/\n{3,}/g, "\n\n");
 
 test("the figures of the document are those of the set", async () => {

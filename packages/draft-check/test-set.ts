@@ -2,27 +2,31 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { type CheckedDraft, checkDraft, type DraftRule, draftRules } from "./check-draft.ts";
 
-const labelledDrafts = z.array(
-  z.object({
-    /** d… and h…: by two writers who knew the rules and no code; n…: by the author of the checker. */
-    id: z.string(),
-    subject: z.string(),
-    body: z.string(),
-    recipient: z.string(),
-    sender: z.object({ companyName: z.string(), email: z.string() }),
-    violations: z.array(z.enum(draftRules)),
-  }),
-);
+const labelledDraft = z.object({
+  /** d… and h…: by two writers who knew the rules and no code; n…: by the author of the checker. */
+  id: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  recipient: z.string(),
+  sender: z.object({ companyName: z.string(), email: z.string() }),
+  violations: z.array(z.enum(draftRules)),
+});
 export type LabelledDraft = CheckedDraft & { id: string; violations: readonly DraftRule[] };
 
-const draftsOf = (file: URL): readonly LabelledDraft[] =>
-  labelledDrafts.parse(JSON.parse(readFileSync(file, "utf8")));
+/** The lines of a file of JSON Lines. */
+export function linesOf<Line>(file: URL, line: z.ZodType<Line>): Line[] {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
+
+const draftsOf = (name: string): readonly LabelledDraft[] =>
+  linesOf(new URL(name, import.meta.url), labelledDraft);
 
 /** The model learns from these, and the lists of words were made by reading them. */
-export const trainingDrafts = draftsOf(new URL("test-drafts.json", import.meta.url));
+export const trainingDrafts = draftsOf("test-drafts.jsonl");
 
 /** By a writer who knew the rules and no code; nothing is learned from these. */
-export const heldOut = draftsOf(new URL("held-out-drafts.json", import.meta.url));
+export const heldOut = draftsOf("held-out-drafts.jsonl");
 
 export type Confusion = { found: number; missed: number; false: number; right: number };
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { plainOf, type Sentence, sentencesOf } from "../sentences.ts";
-import { type LabelledDraft, trainingDrafts } from "../test-set.ts";
+import { type LabelledDraft, linesOf, trainingDrafts } from "../test-set.ts";
 import { type LearnedLabel, learnedLabels } from "../weights.ts";
 
 const folder = new URL("data/", import.meta.url);
@@ -27,11 +26,6 @@ const labelledSentence = z.object({
 });
 const labelledPassage = z.object({ draft: z.string(), label: z.enum(learnedLabels), text: z.string() });
 
-function linesOf<Line>(name: string, line: z.ZodType<Line>): Line[] {
-  const lines = readFileSync(new URL(name, folder), "utf8").trim().split("\n");
-  return lines.map((text) => line.parse(JSON.parse(text)));
-}
-
 const answersOf = (answer: (label: LearnedLabel) => boolean | null): Example["answers"] => ({
   disguised: answer("disguised"),
   pressure: answer("pressure"),
@@ -44,7 +38,7 @@ const readable = (text: string): Sentence => ({ text, plain: plainOf(text) });
 export const examplesOfWriters = (): { writer: string; examples: Example[] }[] =>
   sentenceFiles.map((name) => ({
     writer: name,
-    examples: linesOf(name, labelledSentence).map(({ text, in: place, labels }) => ({
+    examples: linesOf(new URL(name, folder), labelledSentence).map(({ text, in: place, labels }) => ({
       sentence: readable(text),
       isSubject: place === "subject",
       isPair: false,
@@ -54,7 +48,7 @@ export const examplesOfWriters = (): { writer: string; examples: Example[] }[] =
 
 /** The sentences of a draft, and each with the one behind it, which may say together how to refuse. */
 export function examplesOfDrafts(): { draft: LabelledDraft; examples: Example[] }[] {
-  const passages = linesOf(passagesFile, labelledPassage);
+  const passages = linesOf(new URL(passagesFile, folder), labelledPassage);
   return trainingDrafts.map((draft) => {
     const own = passages.filter(({ draft: id }) => id === draft.id);
     const isPassage = (label: LearnedLabel, text: string) =>

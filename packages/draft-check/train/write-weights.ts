@@ -11,7 +11,7 @@ export const crossValidationFile = new URL("train/data/cross-validation.json", c
 /** Everything that the weights depend on. */
 const sources = [
   ...dataFiles,
-  ...["test-drafts.json", "test-set.ts", "sentences.ts", "word-classes.ts", "features.ts", "weights.ts"].map(
+  ...["test-drafts.jsonl", "test-set.ts", "sentences.ts", "word-classes.ts", "features.ts", "weights.ts"].map(
     (name) => new URL(name, checker),
   ),
   ...["training-data.ts", "train-model.ts", "cross-validate.ts"].map(

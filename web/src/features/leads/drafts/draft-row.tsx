@@ -69,7 +69,13 @@ function RowWords({
       <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:min-w-44 @min-[36rem]:basis-0">
         {subject || "(geen onderwerp)"}
       </span>
-      <span className="min-w-0 flex-1 truncate text-muted md:@max-[36rem]:text-xs @min-[36rem]:max-w-64 @min-[36rem]:basis-64">
+      <span
+        className={clsx(
+          "min-w-0 flex-1 truncate text-muted md:@max-[36rem]:text-xs @min-[36rem]:max-w-64 @min-[36rem]:basis-64",
+          // On a phone the mark takes the next line, not the place of the address.
+          earlier && "max-md:min-w-3/5",
+        )}
+      >
         {prospect}
       </span>
       {isNew && (

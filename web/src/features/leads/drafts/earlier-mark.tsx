@@ -11,7 +11,7 @@ const words: Readonly<Record<EarlierContact["kind"], string>> = {
 /** In a row: that this company was written to, or offered, before. */
 export function EarlierMark({ earlier }: { earlier: EarlierContact }) {
   return (
-    <span className="rounded-xl bg-signal-soft @min-[36rem]:shrink-0 px-2 py-0.5 text-xs font-semibold text-signal-text">
+    <span className="rounded-xl bg-signal-soft @min-[36rem]:shrink-0 max-md:order-last px-2 py-0.5 text-xs font-semibold text-signal-text">
       {words[earlier.kind]} op <span className="@max-[54rem]:hidden">{formatDay(earlier.atMs)}</span>
       <span className="@min-[54rem]:hidden">
         <ShortDate short={formatShortDay(earlier.atMs)} whole={formatDay(earlier.atMs)} />

@@ -12,7 +12,7 @@ export const relayPath = "/functions/v1/relay/lead";
 export const draftsPath = "/rest/v1/rpc/read_own_drafts";
 export const foundDraftsPath = "/rest/v1/rpc/find_own_drafts";
 const oneDraftPath = "/rest/v1/rpc/read_own_draft";
-const requestsPath = "/rest/v1/rpc/read_own_lead_requests";
+export const requestsPath = "/rest/v1/rpc/read_own_lead_requests";
 const recordsPath = "/rest/v1/user_tables";
 const submissionsPath = "/rest/v1/lead_submissions";
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
@@ -6,6 +7,7 @@ import { latePart } from "#web/ui/late-part.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
+import type { DraftList } from "./drafts/draft-list.ts";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
 import { FewerCame } from "./generation/fewer-came.tsx";
@@ -31,13 +33,23 @@ export function LeadDashboard() {
   return user && <CustomerDashboard key={user.id} user={user} />;
 }
 
+/** Undefined until they can be shown, null when they could not be read. */
+function draftsShown(
+  { isPending, data }: Pick<UseQueryResult<DraftList>, "isPending" | "data">,
+  requestsKnown: boolean,
+) {
+  // The headings of the requests stand between the drafts, and would push them down.
+  if (isPending || !requestsKnown) return undefined;
+  return data?.rows ?? null;
+}
+
 export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { draftList, submission, submit } = useLeads(user.id);
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const { requests, requestsKnown } = useRequests(user.id, submission);
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const [{ draftId }] = useLeadAddress();
-  const drafts = draftList.isPending ? undefined : (draftList.data?.rows ?? null);
+  const drafts = draftsShown(draftList, requestsKnown);
   const nowMs = useNow(tickingUntilMs(submission ?? null, drafts ?? []));
   const submittedHereId = submit.data?.submissionId ?? null;
   const page = pageState({ submission, drafts, submittedHereId, dismissedId, nowMs });

@@ -8,6 +8,7 @@ import {
   foundDraftsPath,
   type Rows,
   renderDashboard,
+  requestsPath,
   secondsAgo,
   submissionRow,
 } from "#web-test/components/leads.tsx";
@@ -68,6 +69,26 @@ test("says that it loads, and an old request without known drafts is no failure 
   answered.resolve();
   await expect.element(cards).toHaveLength(5);
   expect(alert.elements()).toEqual([]);
+});
+
+test("waits for the requests that it stands under, whose headings would push it down", async () => {
+  const answered = Promise.withResolvers<void>();
+  const [newer, older] = [crypto.randomUUID(), crypto.randomUUID()];
+  const requests = [newer, older].map((id) => ({ id, submitted_at: secondsAgo(3_700), form: null }));
+  const drafts = [draftRow({ request_id: newer }), draftRow({ request_id: older })];
+  answerReads(network, { submission: null, drafts, older: [], requests });
+  network.on("POST", requestsPath, async () => {
+    await answered.promise;
+    return Response.json(requests);
+  });
+  const { screen, cards } = await renderDashboard(CustomerDashboard);
+  const figures = screen.getByRole("region", { name: "Statistieken" });
+  await expect.element(figures).toHaveTextContent("Totaal aantal e-mails2Unieke bedrijven1");
+  await expect.element(screen.getByText("E-mails worden geladen...")).toBeInTheDocument();
+  expect(cards.elements()).toEqual([]);
+  answered.resolve();
+  await expect.element(cards).toHaveLength(2);
+  await expect.element(screen.getByRole("heading", { name: /^Aanvraag van/ })).toHaveLength(2);
 });
 
 test("notes that the drafts are shown, so that no mail tells of them", async () => {

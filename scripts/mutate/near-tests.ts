@@ -30,8 +30,8 @@ export function readTestFiles(): TestFile[] {
       const own = readFileSync(file, "utf8");
       const helpers = [...own.matchAll(/from "([^"]+\.ts)"/g)]
         .map(([, name = ""]) => resolveImport(file, name))
-        .filter((helper) => helper !== null && !helper.includes("customer-requests"))
-        .map((helper) => readFileSync(helper ?? "", "utf8"));
+        .filter((helper) => helper !== null)
+        .map((helper) => readFileSync(helper, "utf8"));
       return { file, own, helpers: helpers.join("\n") };
     });
 }

@@ -50,7 +50,7 @@ test("no function changes or removes rows without saying which", async () => {
   expect(unsafe(all)).toEqual([]);
 });
 
-test("no function that a request comes to changes the schema, but for a customer's own view", async () => {
+test("no function that a request comes to changes the schema, but for a customer's own view, or locks the platform", async () => {
   const all = await readFunctions();
   const names = reached(all).map(({ name }) => name);
   // Called by a function that is called, and by a trigger.
@@ -88,6 +88,7 @@ describe("it would be found", () => {
     ["a published table", "alter publication supabase_realtime add table public.user_tables"],
     ["a trigger that is gone", "drop trigger t on auth.users"],
     ["a table", "create table public.mine ()"],
+    ["a lock on files", "lock table storage.objects in share mode"],
   ])("%s made three functions away from a request", async (_what, statement) => {
     await database.query(`
       create function private.third() returns void language plpgsql as $f$ begin execute '${statement}'; end $f$;

@@ -71,10 +71,23 @@ const deployedKinds = [
   ],
 ];
 
-/** Every statement in a text, in its strings as well, that makes, changes or drops one of those. */
+/** A lock on a table of the platform that is stronger than changing its rows takes. */
+const platformLock = /^lock table (only )?(auth|storage|realtime) \. \w+\b(?! in row exclusive mode)/;
+
+/** Every statement in a text, in its strings as well, that makes, changes or drops one of those, or locks a table of the platform. */
 export const schemaChangesOf = (sql: string): string[] =>
   allTokensOf(sql).flatMap((tokens) =>
     tokens.flatMap((token, at) => {
+      if (isWord(token, "lock") && isWord(tokens[at + 1], "table")) {
+        const { words } = statementAt(tokens, at);
+        return (
+          words
+            .map(({ text }) => text)
+            .join(" ")
+            .match(platformLock)
+            ?.slice(0, 1) ?? []
+        );
+      }
       if (!isWord(token, "create", "alter", "drop")) return [];
       const kind = tokens.slice(at + 1).find((each) => !isWord(each, "or", "replace"));
       return isWord(kind, ...deployedKinds) ? [`${token.text} ${kind?.text}`] : [];

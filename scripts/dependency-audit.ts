@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import * as z from "zod";
+import { jsonOf } from "#functions/contract/json-of.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 /** `unanswered`: a mirror, a proxy or no connection; no result about the packages. */
@@ -33,12 +34,4 @@ export function auditOf(answer: string): Audit {
   if (serious.length === 0) return { outcome: "clean", says: "No serious weaknesses are known." };
   const lines = serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
   return { outcome: "weak", says: lines.join("\n") };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

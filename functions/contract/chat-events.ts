@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type ChatEvent, chatEventSchema, jsonOf } from "./chat.ts";
+import { type ChatEvent, chatEventSchema } from "./chat.ts";
+import { jsonOf } from "./json-of.ts";
 
 const blockEnd = /\r?\n\r?\n/;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
+import { jsonOf } from "./json-of.ts";
 
 /** Longest message to the chat assistant, in characters (UTF-16 units) after trimming. */
 export const chatMessageLengthMax = 4_000;
@@ -42,13 +43,4 @@ export function answerText(body: string): string {
   const value = jsonOf(body);
   if (value === undefined) return body;
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
-}
-
-/** Undefined when it is not JSON: no JSON text parses to that. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

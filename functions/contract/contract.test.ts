@@ -6,7 +6,7 @@ import {
   factorRemovedSchema,
   recoveryCodesSchema,
 } from "./account.ts";
-import { answerText, chatMessageLengthMax, chatRequestSchema, jsonOf } from "./chat.ts";
+import { answerText, chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
 import {
   accessChangedSchema,
   accessChangeSchema,
@@ -28,6 +28,7 @@ import {
   usageGrantSchema,
 } from "./customers.ts";
 import { errorBodySchema } from "./errors.ts";
+import { jsonOf } from "./json-of.ts";
 import { leadAcceptedSchema, leadFormFields, leadFormSchema } from "./lead.ts";
 import { meetingModes, meetingRequestSchema, sessionIdLengthMax } from "./meeting.ts";
 import { allServiceCodes } from "./services.ts";

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { errorBodySchema } from "../contract/errors.ts";
+import { jsonOf } from "../contract/json-of.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { createLog } from "../shared/log.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
@@ -97,14 +98,6 @@ function headersOf({ token, key, headers }: Submission): Record<string, string> 
     ...(key && { "idempotency-key": key }),
     ...headers,
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function callbackHeaders(callback: Callback, body: string): Record<string, string> {

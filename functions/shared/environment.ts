@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jsonOf } from "../contract/json-of.ts";
 import { isReportAddress, noReportAddress } from "./report-address.ts";
 
 /** Reads one variable: `Deno.env.get` when served, a lookup in a record in tests. */
@@ -14,14 +15,6 @@ const otherNames: Record<string, readonly string[]> = {
 const missing = "is missing";
 const httpUrl = z.url({ protocol: /^https?$/, error: "is no http(s) address" });
 const keysByName = z.record(z.string(), z.string());
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Hosted keeps keys as a JSON dictionary by name, so that they can be rotated; other names hold the key itself. */
 const apiKey = z.pipe(

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { type ErrorBody, errorBodySchema } from "../contract/errors.ts";
+import { jsonOf } from "../contract/json-of.ts";
 import type { ReadVariable } from "./environment.ts";
 import type { FunctionEnv, FunctionParts } from "./function-app.ts";
 import { createLog } from "./log.ts";
@@ -51,14 +52,6 @@ export type TestFunction = {
   /** Proves that no answer and no line held a secret, a token or one of these words. */
   proveDiscretion(words?: readonly string[]): void;
 };
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 export function createTestFunction(
   stack: TestStack,

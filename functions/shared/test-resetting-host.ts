@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { listen } from "@vanzelf/testkit/listen.ts";
 
 /** A host that takes a request and then breaks the connection instead of answering. */
 export type ResettingHost = {
@@ -25,11 +26,9 @@ export async function startResettingHost(): Promise<ResettingHost> {
     socket.on("error", () => {});
     socket.on("data", (bytes) => take(socket, bytes.toString("latin1")));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("the resetting host has no port");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}/hook`,
+    url: `http://127.0.0.1:${port}/hook`,
     received,
     async stop() {
       for (const socket of sockets) socket.destroy();

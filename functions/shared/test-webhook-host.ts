@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { listen } from "@vanzelf/testkit/listen.ts";
 
 type Delivery = {
   headers: IncomingHttpHeaders;
@@ -38,11 +39,9 @@ export async function startWebhookHost(): Promise<WebhookHost> {
     });
     behaviour(res);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("the webhook host has no port");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}/hook`,
+    url: `http://127.0.0.1:${port}/hook`,
     deliveries,
     behave(next) {
       behaviour = next;

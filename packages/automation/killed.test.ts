@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
@@ -49,9 +50,9 @@ const server = createServer(async (request, response) => {
 const database = await createOwnDatabase();
 const databaseUrl = database.url;
 let worker: ChildProcess;
+let port: number;
 
 async function startWorker() {
-  const { port } = z.object({ port: z.number() }).parse(server.address());
   worker = fork(new URL("test-worker.ts", import.meta.url), {
     env: { ...process.env, DATABASE_URL: databaseUrl, PRODUCT_URL: `http://127.0.0.1:${port}` },
   });
@@ -59,8 +60,7 @@ async function startWorker() {
 }
 
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  port = await listen(server);
   const store = await openStore(databaseUrl, () => {});
   const queue = await openQueue({ databaseUrl, log: () => {} });
   for (let count = 0; count < jobCount; count += 1) {

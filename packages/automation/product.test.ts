@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { expect, onTestFinished, test } from "vitest";
-import * as z from "zod";
 import { traceIdOf } from "../../functions/contract/trace.ts";
 import { createProduct } from "./product.ts";
 
@@ -10,9 +10,8 @@ test("names the request that it answers, so that both sides' logs have one name 
     asked.push(request.headers);
     response.end("{}");
   });
-  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = z.object({ port: z.number() }).parse(server.address());
   const product = createProduct(`http://127.0.0.1:${port}`, "geheim");
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const { signal } = new AbortController();

@@ -10,7 +10,8 @@ import {
   leadWebhookSchema,
   meetingWebhookSchema,
 } from "../../functions/contract/automation/webhooks.ts";
-import { type ChatEvent, eventStreamType, jsonOf } from "../../functions/contract/chat.ts";
+import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
+import { jsonOf } from "../../functions/contract/json-of.ts";
 import { addressesOf, isPublicAddress, resolveByDns } from "./competitors/public-address.ts";
 import { verifiedWebhookId } from "./incoming-webhook.ts";
 import { createJob } from "./job.ts";

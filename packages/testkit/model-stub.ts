@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
+import { listen } from "./listen.ts";
 
 const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("slow"), ms: z.number() }),
@@ -256,12 +257,9 @@ export async function startModelStub(
       if (!response.headersSent) sendJson(response, 400, { error: { message: String(error) } });
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("the stub listens nowhere");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     calls,
     transcriptions,
     fail(fault, times = 1) {

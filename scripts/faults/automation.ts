@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { signingKey } from "@vanzelf/automation/signing-key.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
+import { jsonOf } from "#functions/contract/json-of.ts";
 import { type Delivery, deliverySchema, type GivenBehaviour } from "./behaviour.ts";
 import { faultsUnderTest } from "./faults-under-test.ts";
 
@@ -20,14 +21,6 @@ async function control(method: string, path: string, body?: unknown): Promise<Re
   });
   if (!response.ok) throw new Error(`the automation host answered ${response.status} to ${path}`);
   return response;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function callback(event: unknown, options: CallbackOptions = {}): Promise<CallbackAnswer> {

@@ -1,3 +1,4 @@
+import { jsonOf } from "#functions/contract/json-of.ts";
 // Requests of customers through the gateway, and their records in the database: together they prove that nothing is
 // lost and nothing is counted twice.
 
@@ -8,14 +9,6 @@ import { leadForm } from "#functions/contract/test-lead-form.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** `POST /functions/v1/<path>`, as the browser sends it. */
 export async function post(path: string, { token, body, key, headers }: Post): Promise<Answer> {

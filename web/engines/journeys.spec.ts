@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { automation } from "#scripts/faults/automation.ts";
-import { accountFields, accountPath } from "../test/account.ts";
 import {
   createCustomer,
   customerNames,
@@ -12,7 +11,7 @@ import {
   storedCustomer,
 } from "../test/admin.ts";
 import { ask, chatFailedText, lines, openAssistant } from "../test/assistant.ts";
-import { addCompetitor, competitorNumber, storedCompetitors, toolPath } from "../test/competitors.ts";
+import { toolPath } from "../test/competitors.ts";
 import { expect } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, openDraft, sendButton } from "../test/lead-generator.ts";
 import { signOutFromMenu } from "../test/leaving.ts";
@@ -31,7 +30,6 @@ import {
   chooseRecording,
   makeRecording,
   megabyte,
-  recordingInput,
   recordingRows,
   storedFiles,
 } from "../test/recordings.ts";
@@ -126,13 +124,6 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(draft.getByRole("strong")).toHaveText(["An", "daken"]);
     });
 
-    test("a competitor is saved", async ({ page }) => {
-      const customer = await createPerson({ services: ["competitive_analysis"] });
-      await openAs(page, customer, toolPath);
-      await addCompetitor(page, 1, competitorNumber(1));
-      expect(await storedCompetitors(customer.id)).toEqual([competitorNumber(1)]);
-    });
-
     test("a question that failed is asked again", async ({ page, tolerate }) => {
       tolerate(refusal);
       const customer = await createPerson({ services: ["competitive_analysis"] });
@@ -175,17 +166,6 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(await analysesUsed(customer.id)).toBe(1);
     });
 
-    test("at the limit nothing more can be uploaded", async ({ page }) => {
-      const used = { meeting_analysis: 3 };
-      await openAs(
-        page,
-        await createPerson({ services: ["meeting_analysis"], limits: used, usage: used }),
-        meetingPath,
-      );
-      await expect(page.getByText("Maandelijks limiet bereikt")).toBeVisible();
-      await expect(recordingInput(page)).toBeDisabled();
-    });
-
     test("an admin edits a customer, and deletes them", async ({ page }) => {
       const { word, customer } = await createCustomer("An", { services: ["email_marketing"] });
       const admin = await createPerson({
@@ -212,16 +192,6 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
       await expect(customerNames(page)).toHaveCount(0);
       expect(await storedCustomer(customer.id)).toBeNull();
-    });
-
-    test("a customer changes the name of the account", async ({ page }) => {
-      const customer = await createPerson({ firstName: "Wout", lastName: "Maes" });
-      await openAs(page, customer, accountPath);
-      const { firstName } = accountFields(page);
-      await firstName.fill("Woutje");
-      await page.getByRole("button", { name: "Naam opslaan" }).click();
-      await expect(page.getByText("Uw naam is gewijzigd.")).toBeVisible();
-      expect(await storedCustomer(customer.id)).toMatchObject({ name: "Woutje Maes" });
     });
   });
 }

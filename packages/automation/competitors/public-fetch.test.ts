@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
@@ -26,15 +26,11 @@ async function serve(answer: RequestListener, robots?: (response: ServerResponse
     else if (robots) robots(response);
     else response.writeHead(404).end();
   });
-  server.listen(0, anyAddress);
-  await once(server, "listening");
+  site.port = await listen(server, anyAddress);
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  site.port = address.port;
   return site;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
@@ -30,11 +30,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await createOwnDatabase();
   store = await openStore(database.url, () => {});
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  port = address.port;
+  port = await listen(server);
   close = async () => {
     server.close();
     await store.close();

@@ -9,7 +9,7 @@ import {
   streamText,
 } from "ai";
 import * as z from "zod";
-import { jsonOf } from "../../../functions/contract/chat.ts";
+import { jsonOf } from "../../../functions/contract/json-of.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
 import type { Spending, Usage } from "./spending.ts";

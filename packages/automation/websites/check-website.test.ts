@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import https from "node:https";
 import tls from "node:tls";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPublicRequest } from "../competitors/public-fetch.ts";
 import { checkWebsite } from "./check-website.ts";
@@ -12,19 +12,15 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-async function listen(server: http.Server | https.Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+function listenHere(server: http.Server | https.Server): Promise<number> {
   closers.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return address.port;
+  return listen(server);
 }
 const serve = async (answer: RequestListener) =>
-  `http://winkel.example:${await listen(http.createServer(answer))}/`;
+  `http://winkel.example:${await listenHere(http.createServer(answer))}/`;
 const page =
   (html: string): RequestListener =>
   (_request, response) => {
@@ -138,7 +134,7 @@ describe("over https", () => {
     const known = tls.getCACertificates("default");
     tls.setDefaultCACertificates([...known, certificate.cert]);
     closers.push(() => tls.setDefaultCACertificates(known));
-    return `https://winkel.example:${await listen(https.createServer(certificate, page("<p>Hallo</p>")))}/`;
+    return `https://winkel.example:${await listenHere(https.createServer(certificate, page("<p>Hallo</p>")))}/`;
   }
   const hoursAhead = (hours: number) => new Date(Math.floor(Date.now() / 1_000 + hours * 3_600) * 1_000);
 

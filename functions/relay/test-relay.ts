@@ -1,10 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { expect } from "vitest";
 import * as z from "zod/mini";
-import { errorBodySchema } from "../contract/errors.ts";
-import { jsonOf } from "../contract/json-of.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
-import { createLog } from "../shared/log.ts";
+import {
+  type Answer,
+  type Call,
+  createTestFunction,
+  type TestFunction,
+  type TestStack,
+} from "../shared/test-function.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";
 import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
@@ -13,32 +16,16 @@ export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
 export const callbackSecret = "another-secret-of-these-tests";
 
-/** The real stack, handed in by the test: the functions know nothing of what they run on. */
 type Backend = {
-  stack: { apiUrl: string; publishableKey: string; secretKey: string };
+  stack: Omit<TestStack, "cronSecret">;
   /** The database behind the API, for proof. */
   sql: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 };
 
-type Submission = {
+type Submission = Omit<Call, "route"> & {
   /** Below /relay; `lead` when nothing is said. */
   route?: string;
-  token?: string | undefined;
-  body?: unknown;
   key?: string;
-  headers?: Record<string, string>;
-  /** Variables that differ from the usual ones. */
-  variables?: Record<string, string>;
-  /** The relay's way to the world, for faults. */
-  fetch?: typeof fetch;
-};
-
-type Answer = {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** Undefined when the text is none. */
-  json: unknown;
 };
 
 type Callback = {
@@ -57,14 +44,11 @@ type Callback = {
 };
 
 /** The relay on the real stack, with an automation host that does as a test says. */
-export type TestRelay = {
+export type TestRelay = Pick<TestFunction, "said" | "request"> & {
   host: WebhookHost;
-  /** Everything that left the relay: answers and log lines. */
-  said: string[];
-  request(path: string, init?: RequestInit): Promise<Response>;
   submit(submission: Submission): Promise<Answer>;
   /** Submits what must be refused: the status with the catalogue's error. */
-  refusal(submission: Submission): Promise<{ status: number } & z.infer<typeof errorBodySchema>["error"]>;
+  refusal(submission: Submission): ReturnType<TestFunction["refusal"]>;
   /** Hands in an event as the automation does. */
   callback(callback: Callback): Promise<Answer>;
   /** Units of the lead service that this customer has used. */
@@ -77,10 +61,7 @@ export type TestRelay = {
   stop(): Promise<void>;
 };
 
-const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string, string> => ({
-  SUPABASE_URL: stack.apiUrl,
-  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
-  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
+const variablesFor = (host: WebhookHost): Record<string, string> => ({
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
   ...webhooksBelow(host.url),
@@ -91,16 +72,14 @@ const variablesFor = (stack: Backend["stack"], host: WebhookHost): Record<string
   LEAD_DRAFTS_BY: "callback",
 });
 
-function headersOf({ token, key, headers }: Submission): Record<string, string> {
-  return {
-    "content-type": "application/json",
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(key && { "idempotency-key": key }),
-    ...headers,
-  };
-}
+const callOf = ({ route = "lead", key, body = leadForm(), headers, ...rest }: Submission): Call => ({
+  ...rest,
+  route: `POST relay/${route}`,
+  body,
+  headers: { ...(key && { "idempotency-key": key }), ...headers },
+});
 
-function callbackHeaders(callback: Callback, body: string): Record<string, string> {
+function callbackHeaders(callback: Omit<Callback, "event">, body: string): Record<string, string> {
   const { id = randomUUID(), secret = callbackSecret, ageSeconds = 0 } = callback;
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
   const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
@@ -118,64 +97,27 @@ const statusRows = z.array(z.object({ status: z.string() }));
 
 export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay> {
   const host = await startWebhookHost();
-  const said: string[] = [];
-
-  const relays = new Map<string, ReturnType<typeof createRelay>>();
-
-  /** One process for each set of variables: what it has under way is bounded. */
-  function relayWith({ variables, fetch: ownFetch }: Pick<Submission, "variables" | "fetch">) {
-    const given: Record<string, string> = { ...variablesFor(stack, host), ...variables };
-    if (ownFetch) return newRelay(given, ownFetch);
-    const name = JSON.stringify(given);
-    const relay = relays.get(name) ?? newRelay(given, fetch);
-    relays.set(name, relay);
-    return relay;
-  }
-
-  function newRelay(given: Record<string, string>, ownFetch: typeof fetch) {
-    return createRelay({
-      environment: readRelayEnvironment((name) => given[name]),
-      fetch: ownFetch,
-      now: Date.now,
-      log: createLog((line) => said.push(line)),
-      keepAlive: () => {},
-    });
-  }
-
-  async function submit(submission: Submission): Promise<Answer> {
-    const { route = "lead", body = leadForm() } = submission;
-    return answerOf(
-      await relayWith(submission).request(`/relay/${route}`, {
-        method: "POST",
-        headers: headersOf(submission),
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
-    );
-  }
-
-  async function answerOf(response: Response): Promise<Answer> {
-    const text = await response.text();
-    said.push(text);
-    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
-  }
+  const relay = createTestFunction(
+    { ...stack, cronSecret: "none-of-the-relay" },
+    ({ read, ...parts }) => createRelay({ ...parts, environment: readRelayEnvironment(read) }),
+    variablesFor(host),
+  );
+  const { said, request } = relay;
 
   return {
     host,
     said,
-    submit,
-    async callback(callback) {
-      const signed = typeof callback.event === "string" ? callback.event : JSON.stringify(callback.event);
-      return answerOf(
-        await relayWith({ ...(callback.variables && { variables: callback.variables }) }).request(
-          `/relay/${callback.route ?? "callback"}`,
-          { method: "POST", headers: callbackHeaders(callback, signed), body: callback.sent ?? signed },
-        ),
-      );
-    },
-    request: async (path, init) => await relayWith({}).request(path, init),
-    async refusal(submission) {
-      const { status, json } = await submit(submission);
-      return { status, ...z.parse(errorBodySchema, json).error };
+    request,
+    submit: (submission) => relay.call(callOf(submission)),
+    refusal: (submission) => relay.refusal(callOf(submission)),
+    callback({ route = "callback", event, sent, variables, ...signature }) {
+      const signed = typeof event === "string" ? event : JSON.stringify(event);
+      return relay.call({
+        route: `POST relay/${route}`,
+        body: sent ?? signed,
+        headers: callbackHeaders(signature, signed),
+        ...(variables && { variables }),
+      });
     },
     async usageOf(person) {
       const { rows } = await sql.query(
@@ -200,15 +142,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
     },
     async stop() {
       await host.stop();
-      const secrets = [
-        stack.secretKey,
-        webhookSecret,
-        callbackSecret,
-        leadForm().servicesSummary,
-        host.url,
-        "eyJ",
-      ];
-      for (const text of said) for (const secret of secrets) expect(text).not.toContain(secret);
+      relay.proveDiscretion([webhookSecret, callbackSecret, leadForm().servicesSummary, host.url]);
     },
   };
 }

@@ -33,10 +33,11 @@ export type Call = {
   fetch?: typeof fetch;
 };
 
-type Answer = {
+export type Answer = {
   status: number;
   headers: Headers;
-  /** Undefined when it is none. */
+  text: string;
+  /** Undefined when the text is none. */
   json: unknown;
 };
 
@@ -46,6 +47,7 @@ type Refusal = { status: number } & ErrorBody["error"];
 export type TestFunction = {
   /** Everything that left the function: answers and log lines. */
   said: string[];
+  request(path: string, init?: RequestInit): Promise<Response>;
   call(call: Call): Promise<Answer>;
   /** Calls what must be refused: the status with the catalogue's error. */
   refusal(call: Call): Promise<Refusal>;
@@ -53,9 +55,11 @@ export type TestFunction = {
   proveDiscretion(words?: readonly string[]): void;
 };
 
+/** @param own variables that this function has beside the usual ones, or in their place */
 export function createTestFunction(
   stack: TestStack,
   createApp: (parts: Parts) => Hono<FunctionEnv>,
+  own: Readonly<Record<string, string>> = {},
 ): TestFunction {
   const said: string[] = [];
   const usual: Record<string, string> = {
@@ -68,19 +72,33 @@ export function createTestFunction(
     MAIL_API_URL: `${stack.apiUrl}/mail/messages`,
     MAIL_API_KEY: stack.secretKey,
     MAIL_SENDER: "Vanzelf <hallo@voorbeeld.be>",
+    ...own,
   };
-  async function call(called: Call): Promise<Answer> {
-    const { route, token, body, headers, fetch: ownFetch = fetch } = called;
-    const variables = { ...usual, ...called.variables };
-    const [method = "", path = ""] = route.split(" ");
-    const app = createApp({
-      read: (name) => variables[name],
+  const apps = new Map<string, Hono<FunctionEnv>>();
+
+  /** One process for each set of variables: what it has under way is bounded. */
+  function appWith({ variables, fetch: ownFetch }: Pick<Call, "variables" | "fetch">) {
+    const given: Record<string, string> = { ...usual, ...variables };
+    if (ownFetch) return newApp(given, ownFetch);
+    const name = JSON.stringify(given);
+    const app = apps.get(name) ?? newApp(given, fetch);
+    apps.set(name, app);
+    return app;
+  }
+
+  const newApp = (given: Record<string, string>, ownFetch: typeof fetch) =>
+    createApp({
+      read: (name) => given[name],
       fetch: ownFetch,
       now: Date.now,
       log: createLog((line) => said.push(line)),
       keepAlive: () => {},
     });
-    const response = await app.request(`/${path}`, {
+
+  async function call(called: Call): Promise<Answer> {
+    const { route, token, body, headers } = called;
+    const [method = "", path = ""] = route.split(" ");
+    const response = await appWith(called).request(`/${path}`, {
       method,
       headers: {
         "content-type": "application/json",
@@ -91,11 +109,12 @@ export function createTestFunction(
     });
     const text = await response.text();
     said.push(text);
-    return { status: response.status, headers: response.headers, json: jsonOf(text) };
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
   }
 
   return {
     said,
+    request: async (path, init) => await appWith({}).request(path, init),
     call,
     async refusal(refused) {
       const { status, json } = await call(refused);

@@ -100,6 +100,33 @@ describe("rows in one request", () => {
   });
 });
 
+const many = (part: (index: number) => string) =>
+  Array.from({ length: 13 }, (_, index) => part(index)).join();
+
+test.each([
+  [
+    "tables embedded in each other",
+    "meeting_segments?select=text,Meeting_Analyst_Results(summary)",
+    "embed_refused",
+  ],
+  [
+    "a column under many names",
+    `meeting_feedback?select=${many((index) => `a${index}:feedback`)}`,
+    "columns_refused",
+  ],
+  ["the whole row many times", `meeting_feedback?select=${many(() => "*")}`, "columns_refused"],
+  [
+    "a column in many conditions",
+    `meeting_feedback?or=(${many((index) => `feedback.ilike.*a*${index}`)})`,
+    "columns_refused",
+  ],
+])("one small request is no large answer: %s", async (_what, address, code) => {
+  const person = await createPerson();
+  expect((await rest(person, "POST", "meeting_feedback", feedbackOf(person))).status).toBe(201);
+  expect((await rest(person, "GET", "meeting_feedback?select=a:feedback,*")).rows).toHaveLength(1);
+  expect(await rest(person, "GET", address)).toMatchObject({ status: 400, code });
+});
+
 test.each(["match", "imatch", "not.match", "match(any)"])(
   "patterns are not matched: %s",
   async (operator) => {

@@ -114,3 +114,30 @@ test("each admin's first look at a message is noted, and there is no other way t
     expect(await looks()).toEqual([{ kind: "message.view" }]);
   }
 });
+
+test("the same words are one message until it is handled, and a new one a day later", async () => {
+  const fields = { p_programs: "", p_people: "", p_deadline: "", p_place: "" };
+  const message = {
+    p_name: "An",
+    p_email: `an@${randomUUID()}.example`,
+    p_company: "",
+    p_task: "Bel mij eens",
+    ...fields,
+  };
+  const send = async () => (await call("service", "receive_contact_message", message)).rows;
+  const handled = (ago: string) =>
+    sql.query("update public.contact_messages set done_at = now() - $2::interval where email = $1", [
+      message.p_email,
+      ago,
+    ]);
+  expect(await send()).toEqual([{ repeated: false }]);
+  expect(await send()).toEqual([{ repeated: true }]);
+  await handled("23 hours");
+  expect(await send()).toEqual([{ repeated: true }]);
+  await handled("25 hours");
+  expect(await send()).toEqual([{ repeated: false }]);
+  const { rowCount } = await sql.query("select from public.contact_messages where email = $1", [
+    message.p_email,
+  ]);
+  expect(rowCount).toBe(2);
+});

@@ -149,6 +149,34 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     );
   });
 
+  test.each([
+    "{},piet@ander.example",
+    "piet@ander.example; {}",
+    "Jan <{}>;",
+    "<{}>,",
+    "{}.",
+    "{} (kantoor)",
+    "mailto:{}",
+    "{}>",
+  ])("is marked however its address is written: %s", async (written) => {
+    const owner = await createPerson({ services: ["email_marketing"] });
+    const [one, whole, free] = [company(), company(), company()];
+    await add(owner, `jan@${one}`, whole);
+    const addresses = [`Jan@${one}`, `info@${whole}`, `jan@${free}`].map((each) =>
+      written.replace("{}", each),
+    );
+    await write(owner, ...addresses);
+    expect(await refusedDrafts(owner)).toEqual(addresses.slice(0, 2).sort());
+  });
+
+  test("is marked when its name is in quotes", async () => {
+    const owner = await createPerson({ services: ["email_marketing"] });
+    const domain = company();
+    await add(owner, `jan@${domain}`);
+    await write(owner, `"jan"@${domain}`, `"piet"@${domain}`);
+    expect(await refusedDrafts(owner)).toEqual([`"jan"@${domain}`]);
+  });
+
   test("is marked whatever the automation says about it", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
@@ -302,6 +330,20 @@ describe("the list for all customers", () => {
       const { status, detail } = await call(admin, "remove_do_not_write_for_all", args);
       expect([status, detail]).toEqual(index < 5 ? [204, ""] : [400, "rate_limited"]);
     }
+  });
+
+  test("takes five hundred new addresses of one admin in a day, and no more", async () => {
+    const [admin, other] = [await createPerson({ admin: true }), await createPerson({ admin: true })];
+    const domain = company();
+    const hundred = (part: number) =>
+      Array.from({ length: 100 }, (_, index) => `klant-${part}-${index}@${domain}`);
+    for (const part of [1, 2, 3, 4, 5])
+      expect((await addForAll(admin, ...hundred(part))).rows).toEqual([100]);
+    // They are there already.
+    expect((await addForAll(admin, ...hundred(1))).rows).toEqual([0]);
+    expect(await addForAll(admin, `el@${domain}`)).toMatchObject({ code: "P0001", detail: "too_many_today" });
+    expect((await addForAll(other, `el@${domain}`)).rows).toEqual([1]);
+    await sql.query("delete from public.do_not_write where user_id is null and domain = $1", [domain]);
   });
 
   test("forgets what was taken off it after thirty days, and nothing else", async () => {

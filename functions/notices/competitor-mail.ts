@@ -1,12 +1,9 @@
 import type { AlertKind } from "../contract/competitor-changes.ts";
 import { toolPaths } from "../contract/services.ts";
 import type { MailFacts, Notice } from "./notice.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 const kindNames: Record<AlertKind, string> = { price: "Prijs", offer: "Aanbod", vacancies: "Vacatures" };
-
-/** Mail programs make a link of whatever looks like an address. */
-const withoutAddresses = (text: string) =>
-  text.replaceAll("://", "[:]//").replace(/(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L}{2})/gu, "[.]");
 
 type Change = NonNullable<MailFacts["changes"]>[number];
 

@@ -9,6 +9,7 @@ import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
 import { weekOverview } from "./week-mail.ts";
 import { welcome } from "./welcome-mail.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
 const detailLabels = {
@@ -171,7 +172,8 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
   const firstName = kind === "welcome" ? undefined : facts.firstName;
   const queued = Object.entries(detailLabels).flatMap(([name, label]) => {
     const value = given[name];
-    return isText(value) ? [{ label, value }] : [];
+    if (!isText(value)) return [];
+    return [{ label, value: isForCustomer ? withoutAddresses(value) : value }];
   });
   return mailFrame({
     subject,

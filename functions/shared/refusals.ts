@@ -31,6 +31,13 @@ const refusals = new Map<string, Refusal>([
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
   ["factor_required", { code: "factor_required" }],
   ["second_admin_required", { code: "second_admin_required" }],
+  [
+    "too_many_suspensions",
+    {
+      code: "rate_limited",
+      message: "U schortte vandaag al tien accounts op. Vraag een andere beheerder om dit te doen.",
+    },
+  ],
   ["own_approval", { code: "forbidden", message: "Een andere beheerder dan wie het vroeg, bevestigt dit." }],
   [
     "new_admin",

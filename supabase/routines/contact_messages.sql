@@ -91,7 +91,11 @@ begin
   v_message.digest := encode(
     sha256(convert_to(concat_ws(E'\n', v_message.email, v_message.task, p_programs, p_people, p_deadline), 'utf8')), 'hex'
   );
-  select id into v_message.id from public.contact_messages where digest = v_message.digest;
+  -- The same message twice at once is one.
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || v_message.digest, 0));
+  -- One that was handled longer than a day ago is a new question.
+  select id into v_message.id from public.contact_messages
+  where digest = v_message.digest and (done_at is null or done_at > now() - interval '1 day');
   if found then
     if p_doubt is null then
       perform private.end_contact_doubt(v_message.id);
@@ -117,12 +121,11 @@ begin
     private.clean_text(p_programs), private.one_line(p_people, 201), private.one_line(p_deadline, 201), v_message.digest,
     p_doubt
   )
-  on conflict do nothing
   returning * into v_message;
-  repeated := not found;
-  if not repeated and p_doubt is null then
+  repeated := false;
+  if p_doubt is null then
     perform private.mail_contact_message(v_message.id);
-  elsif not repeated then
+  else
     perform private.queue_mail('doubtful-messages', null, v_half_day::text, '{}', v_half_day + c_half_day);
   end if;
   return next;

@@ -39,7 +39,7 @@ begin
     -- Of an account with this address that was deleted.
     coalesce((
       select counts from private.left_usage
-      where hash = private.do_not_write_hash('account', private.normal_address(new.email)) and month = private.usage_month(now())
+      where hash = private.account_hash(new.email) and month = private.usage_month(now())
     ), '{}')
   );
   return null;
@@ -62,7 +62,7 @@ as $$
 begin
   delete from private.left_usage where month < private.usage_month(now());
   insert into private.left_usage as kept (hash, month, counts)
-  select private.do_not_write_hash('account', private.normal_address(old.email)), private.usage_month(now()), record.counts
+  select private.account_hash(old.email), private.usage_month(now()), record.counts
   from (
     select private.current_counts(usage_counts, last_reset_date, now()) as counts
     from public.user_tables where user_id = old.id

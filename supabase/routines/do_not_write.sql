@@ -18,6 +18,19 @@ as $$
   from private.do_not_write_keys as keys
 $$;
 
+-- The addresses in what a draft names as its recipient, as they are compared. An automation that is not ours may write
+-- several, or signs around one; a mail program reads them all the same.
+create or replace function private.addresses_in(p_text text)
+returns setof text
+language sql immutable
+set search_path = ''
+as $$
+  select private.normal_address(p_text)
+  union
+  select rtrim(private.normal_address(found[1]), '.')
+  from regexp_matches(replace(p_text, '"', ''), '[^[:space:]<>,;:()@]+@[^[:space:]<>,;:()@]+', 'g') as found
+$$;
+
 -- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
 create or replace function private.is_writing_refused(p_owner uuid, p_address text)
 returns boolean
@@ -25,10 +38,10 @@ language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.do_not_write as entry
+    select from private.addresses_in(p_address) as address, public.do_not_write as entry
     where entry.hash in (
-        private.do_not_write_hash('address', private.normal_address(p_address)),
-        private.do_not_write_hash('domain', private.mail_domain(p_address))
+        private.do_not_write_hash('address', address),
+        private.do_not_write_hash('domain', split_part(address, '@', -1))
       )
       and (entry.user_id = p_owner or entry.user_id is null)
       and entry.removed_at is null
@@ -200,6 +213,8 @@ set search_path = ''
 as $$
 declare
   c_rows_max constant integer := 100000;
+  -- They come off one by one: a single admin must not fill the list.
+  c_by_admin_a_day_max constant integer := 500;
   v_is_service constant boolean := auth.role() is not distinct from 'service_role';
   v_reason text := nullif(private.one_line(p_reason, 501), '');
   v_added integer;
@@ -218,6 +233,11 @@ begin
       using errcode = 'invalid_parameter_value', detail = 'provider_domain';
   end if;
   v_added := private.add_do_not_write(p_entries, null, v_reason, case when not v_is_service then auth.uid() end);
+  if not v_is_service and not private.count_request(
+    auth.uid(), 'rows of do_not_write for all', c_by_admin_a_day_max, interval '1 day', v_added
+  ) then
+    raise exception 'At most % new rows in a day', c_by_admin_a_day_max using errcode = 'P0001', detail = 'too_many_today';
+  end if;
   if (select count(*) from public.do_not_write where user_id is null) > c_rows_max then
     raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_reached';
   end if;

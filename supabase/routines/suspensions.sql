@@ -55,7 +55,8 @@ $$;
 -- that the audit keeps and a mail tells the customer. One row: how it is now. An act that finds its work done, as after a
 -- lost answer, changes, notes and mails nothing.
 -- Errors: 42501 detail admin_required, or admin_protected for the account of an admin, the caller's own too; P0002 detail
--- customer_missing; 22023 detail invalid_act or invalid_reason.
+-- customer_missing; 22023 detail invalid_act or invalid_reason; P0001 detail too_many_suspensions above ten of one admin in
+-- a day: whoever has an admin's session must not shut all customers out.
 -- Definer: no role of the Data API writes sessions, accounts, mails and the audit.
 create or replace function public.admin_change_access(p_user_id uuid, p_act text, p_reason text, p_request_id text)
 returns table (user_id uuid, suspended_at timestamptz)
@@ -65,6 +66,7 @@ as $$
 declare
   c_mails constant jsonb :=
     '{"end_sessions": "sessions-ended", "suspend": "account-suspended", "resume": "account-resumed"}';
+  c_suspensions_a_day_max constant integer := 10;
   v_reason text := private.one_line(p_reason, 501);
   v_before jsonb;
   v_ended integer;
@@ -85,6 +87,15 @@ begin
   select jsonb_build_object('suspended_at', suspension.suspended_at, 'reason', suspension.reason) into v_before
   from private.suspensions as suspension where suspension.user_id = p_user_id;
   if p_act = 'suspend' and v_before is null then
+    -- One suspension of an admin after another, so that the count is exact.
+    perform pg_advisory_xact_lock(hashtextextended('customer.suspend ' || auth.uid(), 0));
+    if (
+      select count(*) from public.admin_audit as act
+      where act.actor_id = auth.uid() and act.action = 'customer.suspend' and act.created_at > now() - interval '24 hours'
+    ) >= c_suspensions_a_day_max then
+      raise exception 'At most % suspensions in a day', c_suspensions_a_day_max
+        using errcode = 'P0001', detail = 'too_many_suspensions';
+    end if;
     v_ended := private.suspend_account(p_user_id, v_reason);
   elsif p_act = 'resume' and v_before is not null then
     perform private.resume_account(p_user_id);

@@ -2,13 +2,27 @@
 -- say of which services, and how many in a day. Only those with a confirmed address get one, once for each account and
 -- address, and never beside units that were used before.
 
--- The keyed hash by which an account's address is known after the account is gone; null without an address.
+-- The keyed hash by which an account's address is known after the account is gone. Gmail delivers an address with and
+-- without its dots, and under its older name, to one mailbox.
+create or replace function private.account_hash(p_email text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select private.do_not_write_hash('account', case
+    when address ~ '@(gmail|googlemail)\.com$' then replace(split_part(address, '@', 1), '.', '') || '@gmail.com'
+    else address
+  end)
+  from private.normal_address(p_email) as address
+$$;
+
+-- The same of an account; null without a confirmed address.
 create or replace function private.trial_hash(p_user_id uuid)
 returns text
 language sql stable
 set search_path = ''
 as $$
-  select private.do_not_write_hash('account', private.normal_address(email))
+  select private.account_hash(email)
   from auth.users
   where id = p_user_id and email_confirmed_at is not null and email <> ''
 $$;

@@ -2,6 +2,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { notedRefusals } from "#functions/admin/note-refusals.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { functionRoutes } from "#policies/function-routes.ts";
@@ -169,7 +170,7 @@ describe("a refused call for admins", () => {
     expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
   });
 
-  const note = (caller: Caller, changed: { p_route?: string; p_code?: string } = {}) =>
+  const note = (caller: Caller, changed: { p_user_id?: string; p_route?: string; p_code?: string } = {}) =>
     call(caller, "note_refused_admin_call", {
       p_user_id: null,
       p_route: "PATCH /admin/users/bulk",
@@ -192,6 +193,21 @@ describe("a refused call for admins", () => {
     expect((await note(person)).rows).toEqual([{ noted: false }]);
     expect((await note(other)).rows).toEqual([{ noted: true }]);
     expect(await notesOf(other)).toBe(1);
+  });
+
+  test("stands in the export of the account that it was about when an admin was refused, not when anybody says so", async () => {
+    const [customer, stranger, admin] = [
+      await createPerson(),
+      await createPerson(),
+      await createPerson({ admin: true }),
+    ];
+    for (const caller of [stranger, admin])
+      expect((await note(caller, { p_user_id: customer.id })).rows).toEqual([{ noted: true }]);
+    const { rows } = await call(customer, "export_my_data");
+    const [{ audit }] = z
+      .tuple([z.object({ audit: z.array(z.object({ kind: z.string(), by: z.string() })) })])
+      .parse(rows);
+    expect(audit.filter(({ kind }) => kind === "admin.refused")).toMatchObject([{ by: "admin" }]);
   });
 
   test("is noted by the one who was refused, and not with the secret key", async () => {

@@ -182,3 +182,13 @@ test("an address that leaves and comes back has used what it used this month, an
   await sql.query("update private.left_usage set month = month - interval '1 month'");
   expect(await counts(await signUp(email))).toEqual({});
 });
+
+test("one Gmail mailbox is one address however its dots are set, and a company's are two", async () => {
+  const hashOf = async (address: string) =>
+    (await sql.query<{ hash: string }>("select private.account_hash($1) as hash", [address])).rows[0]?.hash;
+  const hash = await hashOf("jan.peeters@gmail.com");
+  for (const same of ["janpeeters@gmail.com", "J.a.n.Peeters+winkel@googlemail.com"])
+    expect(await hashOf(same)).toBe(hash);
+  expect(await hashOf("jan.peters@gmail.com")).not.toBe(hash);
+  expect(await hashOf("jan.peeters@bedrijf.example")).not.toBe(await hashOf("janpeeters@bedrijf.example"));
+});

@@ -57,7 +57,8 @@ const askFunction = ({ token }: Person) =>
  */
 async function suspendedPerson() {
   const person = await createPerson({ services: serviceKeys });
-  expect((await change(admin, person, "suspend")).status).toBe(200);
+  // By an admin of their own, who may suspend ten a day.
+  expect((await change(await createPerson({ admin: true }), person, "suspend")).status).toBe(200);
   return { ...person, token: await sessionToken(person.id) };
 }
 
@@ -244,6 +245,20 @@ describe("an admin's change of a customer's access", () => {
       "customer.resume",
     ]);
     expect(await mailsOf(person)).toHaveLength(2);
+  });
+
+  test("suspends ten customers of one admin in a day, and no more", async () => {
+    const hurried = await createPerson({ admin: true });
+    const people = await Promise.all(Array.from({ length: 11 }, () => createPerson()));
+    const answers = [];
+    for (const person of people) answers.push(await change(hurried, person, "suspend"));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 400]);
+    expect(answers[10]).toMatchObject({ code: "P0001", detail: "too_many_suspensions" });
+    const [first, last] = [people[0], people[10]];
+    if (!first || !last) throw new Error("there are eleven");
+    expect((await readOwn(last)).rows).toHaveLength(1);
+    expect((await change(hurried, first, "resume")).status).toBe(200);
+    expect((await change(admin, last, "suspend")).status).toBe(200);
   });
 
   test("ends the sessions and keeps the sign-in open", async () => {

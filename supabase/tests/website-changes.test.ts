@@ -90,6 +90,21 @@ describe("asking for a change", () => {
     expect(await changesOf(eager)).toHaveLength(10);
   });
 
+  test("is possible twenty times in a day, because each is a mail to the company", async () => {
+    const eager = await createPerson({ services: ["website_development"] });
+    await sql.query(
+      `insert into public.website_changes (id, user_id, text, asked_at)
+       select gen_random_uuid(), $1, 'Iets', now() - interval '23 hours' from generate_series(1, 19)`,
+      [eager.id],
+    );
+    expect(await ask(eager, randomUUID(), "Nummer 20")).toMatchObject({ status: 204 });
+    expect(await ask(eager, randomUUID(), "Nummer 21")).toMatchObject({
+      code: "P0001",
+      detail: "rate_limited",
+    });
+    expect(await changesOf(eager)).toHaveLength(20);
+  });
+
   test("ends at two hundred", async () => {
     const asker = await createPerson({ services: ["website_development"] });
     await sql.query(

@@ -115,6 +115,10 @@ const sentences = new Map([
   ["rate_limited", "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw."],
   ["second_admin_required", "Hiervoor is een tweede beheerder nodig. Vraag de goedkeuring aan."],
   ["entry_missing", "Dit is intussen al gebeurd. De lijst hieronder is bijgewerkt."],
+  [
+    "too_many_today",
+    "U voegde vandaag al 500 adressen toe. Ga morgen verder, of vraag een andere beheerder om de rest toe te voegen.",
+  ],
   ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
 ]);
 

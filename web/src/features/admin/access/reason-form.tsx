@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { type AccessAct, refusalReasonMax } from "#functions/contract/customers.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { notChangedAccess, useChangeAccess } from "../customer/customer-actions-api.ts";
+import { FormActions } from "../form-actions.tsx";
 import { actTexts } from "./access-texts.ts";
 
 type ReasonFormProps = {
@@ -51,20 +51,13 @@ export function ReasonForm({ userId, act, onDone, onKeep }: ReasonFormProps) {
       {change.isError && problem === undefined && (
         <Notice tone="error">{messageOf(change.error, notChangedAccess)}</Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={act === "resume" ? "primary" : "danger"}
-          size="sm"
-          busy={change.isPending}
-          busyText="Bezig..."
-        >
-          {button}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions
+        submit={button}
+        busyText="Bezig..."
+        busy={change.isPending}
+        onKeep={onKeep}
+        variant={act === "resume" ? "primary" : "danger"}
+      />
     </form>
   );
 }

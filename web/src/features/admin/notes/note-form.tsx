@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { FormActions } from "../form-actions.tsx";
 import { noteLengthMax, useWriteNote } from "./notes-api.ts";
 
 type NoteFormProps = {
@@ -46,14 +46,7 @@ export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
         onChange={() => setEmpty(false)}
       />
       {write.isError && <Notice tone="error">{write.error.message}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={write.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Opslaan" busyText="Opslaan..." busy={write.isPending} onKeep={onKeep} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
+import { FormActions } from "../form-actions.tsx";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";
 
@@ -119,14 +120,7 @@ function Refusal({ name, busy, problem, onRefuse, onKeep }: RefusalProps) {
         autoComplete="off"
         onChange={() => setEmpty(false)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" size="sm" busy={busy} busyText="Weigeren...">
-          Weigeren
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Weigeren" busyText="Weigeren..." busy={busy} onKeep={onKeep} variant="danger" />
     </form>
   );
 }

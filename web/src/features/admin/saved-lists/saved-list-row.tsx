@@ -5,6 +5,7 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { viewOf } from "../admin-address.ts";
+import { FormActions } from "../form-actions.tsx";
 import { isSameList, type ListView, type SavedList } from "./saved-list.ts";
 import { listNameLengthMax, useRemoveList, useRenameList, useReplaceList } from "./saved-lists-api.ts";
 
@@ -106,14 +107,7 @@ function NameForm({ list, onSuccess, onClose }: OpenPartProps) {
         error={isEmpty ? "Geef de weergave een naam." : rename.error?.message}
         onChange={() => setEmpty(false)}
       />
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={rename.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Opslaan" busyText="Opslaan..." busy={rename.isPending} onKeep={onClose} />
     </form>
   );
 }

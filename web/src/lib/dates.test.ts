@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatShortDay, formatTime } from "./dates.ts";
+import {
+  formatDay,
+  formatDayInYear,
+  formatMoment,
+  formatShortDate,
+  formatShortDay,
+  formatTime,
+} from "./dates.ts";
 
 const moment = new Date("2026-11-05T09:07+01:00");
 
@@ -18,6 +25,8 @@ test("a day has no time", () => {
 test("is the day and hour in Belgium, whatever zone the device says it is in", () => {
   const lateInJune = "2026-06-30T22:30:00Z";
   expect(formatDay(lateInJune)).toBe("1 juli 2026");
-  expect(formatShortDay(lateInJune)).toBe("1 juli");
+  expect(formatDayInYear(lateInJune)).toBe("1 juli");
+  expect(formatShortDay(lateInJune)).toBe("1 jul");
+  expect(formatShortDate(lateInJune)).toBe("1 jul 2026");
   expect(formatTime(lateInJune)).toBe("00:30");
 });

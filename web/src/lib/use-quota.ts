@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
-import { formatDay, formatShortDay, formatTime } from "./dates.ts";
+import { formatDay, formatDayInYear, formatTime } from "./dates.ts";
 import { readAgain } from "./query-client.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { serviceTexts } from "./service-texts.ts";
@@ -74,6 +74,6 @@ function quotaOf(customer: Customer | undefined, isPending: boolean, service: Se
   const heldUntil = left > 0 || untilMs === undefined ? null : formatTime(untilMs);
   const endsMs = customer.grantEndsMs[service];
   // A grant ends at midnight, which is the day after its last one.
-  const grantedUntil = endsMs === undefined ? null : formatShortDay(endsMs - 1);
+  const grantedUntil = endsMs === undefined ? null : formatDayInYear(endsMs - 1);
   return { ...named, state: "limited", used, left, limit, heldUntil, grantedUntil, isTrial };
 }

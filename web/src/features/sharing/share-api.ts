@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import type { ShareDays } from "#functions/contract/shared.ts";
 import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
@@ -70,10 +71,7 @@ export function useCreateShare(userId: string, thing: SharedThing) {
         p_id: Number(thing.id),
         p_days: days,
       });
-      if (error) {
-        const sentence = sentences.get(error.details) ?? "De link is niet gemaakt. Probeer het opnieuw.";
-        throw new AppError(error.details || "unknown", sentence, error);
-      }
+      if (error) throw databaseRefusal(error, sentences, "De link is niet gemaakt. Probeer het opnieuw.");
       const [{ link_id: id, token }] = madeRow.parse(data);
       return { id, token };
     },

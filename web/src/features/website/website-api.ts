@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { requiredText } from "#functions/contract/fields.ts";
 import { websiteProblems } from "#functions/contract/website.ts";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
 export const websiteTables = ["website_changes"];
@@ -113,10 +113,9 @@ export function useAskChange(userId: string) {
   return useMutation({
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
       const { error } = await database.rpc("ask_website_change", { p_id: id, p_text: text });
-      if (!error) return;
-      const sentence =
-        sentences.get(error.details) ?? "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.";
-      throw new AppError(error.details || "not_sent", sentence, error);
+      if (error) {
+        throw databaseRefusal(error, sentences, "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.");
+      }
     },
     onSettled: () => readAgain(client, changesKey(userId)),
   });

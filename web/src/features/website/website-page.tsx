@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ChangeRow } from "./change-row.tsx";
@@ -59,7 +60,8 @@ export function CustomerWebsite({ userId }: { userId: string }) {
 }
 
 function Changes({ query }: { query: UseQueryResult<WebsiteChange[]> }) {
-  if (query.isPending) return <ChangesSkeleton />;
+  if (query.isPending)
+    return <LoadingLines label="Uw wijzigingen worden geladen..." lines={["h-20", "h-20"]} />;
   if (!query.data) {
     return (
       <LoadFailure query={query}>
@@ -83,17 +85,5 @@ function Changes({ query }: { query: UseQueryResult<WebsiteChange[]> }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChangesSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        Uw wijzigingen worden geladen...
-      </p>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
   );
 }

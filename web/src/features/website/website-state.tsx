@@ -10,7 +10,7 @@ import { useTableChanges } from "#web/lib/table-changes.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { checkTables, type Website, websiteQuery } from "./website-api.ts";
 
 /** A certificate is renewed a month before its end as a rule, so that this is late. */
@@ -43,7 +43,10 @@ export function WebsiteState({ userId }: { userId: string }) {
       {/* One height for all that may come, so that the form below stays where it is. */}
       <div className="grid min-h-60 grid-cols-[minmax(0,1fr)] content-center rounded-lg bg-surface p-5 sm:px-7 @min-[56rem]:min-h-32">
         {query.isPending ? (
-          <StateSkeleton />
+          <LoadingLines
+            label="Uw website wordt geladen..."
+            lines={["h-7 w-3/5 @min-[56rem]:w-80", "h-5 w-2/5 @min-[56rem]:w-60"]}
+          />
         ) : query.data === undefined ? (
           <LoadFailure query={query}>
             Hoe het met uw website gaat, kon niet worden geladen. U kunt wel een wijziging vragen.
@@ -58,18 +61,6 @@ export function WebsiteState({ userId }: { userId: string }) {
         )}
       </div>
     </section>
-  );
-}
-
-function StateSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        Uw website wordt geladen...
-      </p>
-      <Skeleton className="h-7 w-3/5 @min-[56rem]:w-80" />
-      <Skeleton className="h-5 w-2/5 @min-[56rem]:w-60" />
-    </div>
   );
 }
 

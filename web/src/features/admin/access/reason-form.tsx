@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from "react";
 import { type AccessAct, refusalReasonMax } from "#functions/contract/customers.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { notChangedAccess, useChangeAccess } from "../customer/customer-actions-api.ts";
+import { FormActions } from "../form-actions.tsx";
+import { useRequiredText } from "../use-required-text.ts";
 import { actTexts } from "./access-texts.ts";
 
 type ReasonFormProps = {
@@ -18,24 +18,16 @@ type ReasonFormProps = {
 /** Says what the act does, and asks why. */
 export function ReasonForm({ userId, act, onDone, onKeep }: ReasonFormProps) {
   const change = useChangeAccess(userId);
-  const [isEmpty, setEmpty] = useState(false);
   const { button, effect } = actTexts[act];
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("input");
-    const reason = field?.value.trim() ?? "";
-    setEmpty(reason === "");
-    if (reason === "") field?.focus();
+  const { form, isEmpty } = useRequiredText(change.isPending, (reason) => {
     // A promise and not a callback: the section may be drawn again before the answer arrives.
-    else if (!change.isPending) change.mutateAsync({ act, reason }).then(onDone, () => {});
-  };
+    change.mutateAsync({ act, reason }).then(onDone, () => {});
+  });
   const problem = change.isError ? change.error.fields.reason : undefined;
   return (
     <form
-      noValidate
-      method="post"
+      {...form}
       aria-label={button}
-      onSubmit={submit}
       className="grid animate-arrive gap-3 rounded-md bg-raised p-4 text-sm"
     >
       <p>{effect}</p>
@@ -46,25 +38,17 @@ export function ReasonForm({ userId, act, onDone, onKeep }: ReasonFormProps) {
         error={isEmpty ? "Reden is verplicht." : problem}
         maxLength={refusalReasonMax}
         autoComplete="off"
-        onChange={() => setEmpty(false)}
       />
       {change.isError && problem === undefined && (
         <Notice tone="error">{messageOf(change.error, notChangedAccess)}</Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={act === "resume" ? "primary" : "danger"}
-          size="sm"
-          busy={change.isPending}
-          busyText="Bezig..."
-        >
-          {button}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions
+        submit={button}
+        busyText="Bezig..."
+        busy={change.isPending}
+        onKeep={onKeep}
+        variant={act === "resume" ? "primary" : "danger"}
+      />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#functions/contract/approvals.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -115,10 +115,8 @@ const sentences = new Map([
   ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
 ]);
 
-function failure(error: { details: string }): AppError {
-  const sentence = sentences.get(error.details) ?? "Dat is niet gelukt. Probeer het opnieuw.";
-  return new AppError(error.details || "unknown", sentence, error);
-}
+const failure = (error: { details: string }) =>
+  databaseRefusal(error, sentences, "Dat is niet gelukt. Probeer het opnieuw.");
 
 export type Question = { kind: ApprovalKind; subjectId: string; newEmail?: string; reason: string };
 

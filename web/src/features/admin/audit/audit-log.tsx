@@ -4,7 +4,7 @@ import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from "./audit-api.ts";
 import { isSignInKind } from "./audit-entry.ts";
 import { AuditExport } from "./audit-export.tsx";
@@ -50,7 +50,13 @@ export function AuditLog({ params, onParams, onShowCustomer }: AuditLogProps) {
       </div>
       <AuditFilters filter={filter} onFilter={(changed) => onParams({ filter: changed, place: "newest" })} />
       {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}
-      {query.isPending && <LogSkeleton />}
+      {query.isPending && (
+        <LoadingLines
+          label="Audit log wordt geladen..."
+          lines={["h-10 w-3/5", "h-10 w-2/3", "h-10 w-1/2", "h-10 w-3/5"]}
+          className="gap-3 rounded-lg bg-surface p-5"
+        />
+      )}
       {query.data && (
         <>
           <Entries
@@ -117,18 +123,4 @@ function Entries({ page, titleId, onShowCustomer, onClear, onNewest }: EntriesPr
 
 function totalText(total: number): string {
   return total === 1 ? "1 handeling" : `${countText(total)} handelingen`;
-}
-
-function LogSkeleton() {
-  return (
-    <div className="grid gap-3 rounded-lg bg-surface p-5">
-      <p role="status" className="sr-only">
-        Audit log wordt geladen...
-      </p>
-      {["w-3/5", "w-2/3", "w-1/2", "w-3/5"].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered.
-        <Skeleton key={index} className={`h-10 ${width}`} />
-      ))}
-    </div>
-  );
 }

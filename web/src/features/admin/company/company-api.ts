@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
@@ -68,10 +68,9 @@ export function useWritePurchase(userId: string) {
         p_request_id: crypto.randomUUID(),
         ...(paidUntil !== null && { p_paid_until: paidUntil }),
       });
-      if (!error) return;
-      const sentence =
-        sentences.get(error.details) ?? "De wijziging is niet opgeslagen. Probeer het opnieuw.";
-      throw new AppError(error.details || "not_saved", sentence, error);
+      if (error) {
+        throw databaseRefusal(error, sentences, "De wijziging is niet opgeslagen. Probeer het opnieuw.");
+      }
     },
     onSettled: () => readAgain(client, drawerKeys.company(userId)),
   });

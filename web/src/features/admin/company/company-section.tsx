@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DrawerSection } from "../drawer/drawer-section.tsx";
+import { FormActions } from "../form-actions.tsx";
 import { type CustomerCompany, companyQuery, purchaseLengthMax, useWritePurchase } from "./company-api.ts";
 
 type CompanySectionProps = {
@@ -109,14 +110,7 @@ function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
         defaultValue={company.paidUntil ?? ""}
       />
       {write.isError && <Notice tone="error">{write.error.message}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={write.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Opslaan" busyText="Opslaan..." busy={write.isPending} onKeep={onKeep} />
     </form>
   );
 }

@@ -8,12 +8,12 @@ import {
 import { type ServiceKey, serviceNameOf, services } from "#functions/contract/services.ts";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { notGranted, useGrantUsage } from "../customer/customer-actions-api.ts";
+import { FormActions } from "../form-actions.tsx";
 import { grantKindNames, grantWords } from "./grant-words.ts";
 
 type GrantFormProps = {
@@ -103,14 +103,7 @@ export function GrantForm({ userId, onSuccess, onKeep }: GrantFormProps) {
       {grant.isError && Object.keys(problems).length === 0 && (
         <Notice tone="error">{messageOf(grant.error, notGranted)}</Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={grant.isPending} busyText="Geven...">
-          Geven
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Geven" busyText="Geven..." busy={grant.isPending} onKeep={onKeep} />
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { hasService, serviceKeys, services } from "#functions/contract/services.ts";
 import { isoMinute } from "#web/lib/brussels-calendar.ts";
-import { formatDay } from "#web/lib/dates.ts";
-import { formatShortDate } from "#web/lib/short-day.ts";
+import { formatDay, formatShortDate } from "#web/lib/dates.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import { type CustomerRecord, type ServiceCell, splitName } from "../customer/customer-record.ts";
 import { CustomerName } from "./customer-name.tsx";

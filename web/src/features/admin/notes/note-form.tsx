@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { useState } from "react";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { FormActions } from "../form-actions.tsx";
+import { useRequiredText } from "../use-required-text.ts";
 import { noteLengthMax, useWriteNote } from "./notes-api.ts";
 
 type NoteFormProps = {
@@ -18,22 +19,14 @@ export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
   const write = useWriteNote(userId);
   // One for each form: what is sent again after a lost answer is one note.
   const [id] = useState(() => note?.id ?? crypto.randomUUID());
-  const [isEmpty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("textarea");
-    const text = field?.value.trim() ?? "";
-    setEmpty(text === "");
-    if (text === "") field?.focus();
+  const { form, isEmpty } = useRequiredText(write.isPending, (text) => {
     // A promise and not a callback: the section may be drawn again before the answer arrives.
-    else if (!write.isPending) write.mutateAsync({ id, text }).then(onDone, () => {});
-  };
+    write.mutateAsync({ id, text }).then(onDone, () => {});
+  });
   return (
     <form
-      noValidate
-      method="post"
+      {...form}
       aria-label={note ? "Notitie wijzigen" : "Notitie toevoegen"}
-      onSubmit={submit}
       className="grid gap-3 text-sm"
     >
       <TextArea
@@ -43,17 +36,9 @@ export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
         error={isEmpty ? "Schrijf eerst een notitie." : undefined}
         defaultValue={note?.text}
         maxLength={noteLengthMax}
-        onChange={() => setEmpty(false)}
       />
       {write.isError && <Notice tone="error">{write.error.message}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={write.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Opslaan" busyText="Opslaan..." busy={write.isPending} onKeep={onKeep} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
@@ -55,9 +55,7 @@ const sentences = new Map([
 ]);
 
 function requireDone(error: { details: string } | null): void {
-  if (!error) return;
-  const sentence = sentences.get(error.details) ?? "De notitie is niet opgeslagen. Probeer het opnieuw.";
-  throw new AppError(error.details || "unknown", sentence, error);
+  if (error) throw databaseRefusal(error, sentences, "De notitie is niet opgeslagen. Probeer het opnieuw.");
 }
 
 /** Writes a note about the customer, or changes an own one with this id. Throws AppError. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 
 const refusalsPerPage = 25;
 const rangeNotSatisfiable = 416;
@@ -122,9 +122,7 @@ const sentences = new Map([
   ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
 ]);
 
-function failure(error: { details: string }, fallback: string): AppError {
-  return new AppError(error.details || "unknown", sentences.get(error.details) ?? fallback, error);
-}
+const failure = (error: { details: string }, fallback: string) => databaseRefusal(error, sentences, fallback);
 
 /** Puts addresses and domains on the list; resolves to how many were new. Throws AppError. */
 export function useAddRefusals() {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { refusalReasonMax } from "#functions/contract/customers.ts";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatMoment } from "#web/lib/dates.ts";
@@ -8,6 +8,8 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
+import { FormActions } from "../form-actions.tsx";
+import { useRequiredText } from "../use-required-text.ts";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";
 
@@ -99,34 +101,18 @@ type RefusalProps = {
 };
 
 function Refusal({ name, busy, problem, onRefuse, onKeep }: RefusalProps) {
-  const [empty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("input");
-    const reason = field?.value.trim() ?? "";
-    setEmpty(reason === "");
-    if (reason === "") field?.focus();
-    else if (!busy) onRefuse(reason);
-  };
+  const { form, isEmpty } = useRequiredText(busy, onRefuse);
   return (
-    <form noValidate method="post" aria-label={`${name} weigeren`} onSubmit={submit} className="grid gap-3">
+    <form {...form} aria-label={`${name} weigeren`} className="grid gap-3">
       <TextField
         ref={focusOnArrival}
         label="Reden"
         hint="De klant leest deze zin."
-        error={empty ? "Reden is verplicht." : problem}
+        error={isEmpty ? "Reden is verplicht." : problem}
         maxLength={refusalReasonMax}
         autoComplete="off"
-        onChange={() => setEmpty(false)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" size="sm" busy={busy} busyText="Weigeren...">
-          Weigeren
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onKeep}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Weigeren" busyText="Weigeren..." busy={busy} onKeep={onKeep} variant="danger" />
     </form>
   );
 }

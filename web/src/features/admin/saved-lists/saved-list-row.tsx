@@ -1,10 +1,12 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { viewOf } from "../admin-address.ts";
+import { FormActions } from "../form-actions.tsx";
+import { useRequiredText } from "../use-required-text.ts";
 import { isSameList, type ListView, type SavedList } from "./saved-list.ts";
 import { listNameLengthMax, useRemoveList, useRenameList, useReplaceList } from "./saved-lists-api.ts";
 
@@ -81,22 +83,15 @@ type OpenPartProps = Pick<SavedListRowProps, "list" | "onSuccess"> & { onClose: 
 
 function NameForm({ list, onSuccess, onClose }: OpenPartProps) {
   const rename = useRenameList(list.id);
-  const [isEmpty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("input");
-    const name = field?.value.trim() ?? "";
-    setEmpty(name === "");
-    if (name === "") return field?.focus();
-    if (rename.isPending) return;
+  const { form, isEmpty } = useRequiredText(rename.isPending, (name, field) => {
     const renamed = () => {
       onClose();
       onSuccess("Weergave hernoemd");
     };
-    rename.mutateAsync(name).then(renamed, () => field?.focus());
-  };
+    rename.mutateAsync(name).then(renamed, () => field.focus());
+  });
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-2">
+    <form {...form} className="grid gap-2">
       <TextField
         ref={focusOnArrival}
         label={`Nieuwe naam voor ${list.name}`}
@@ -104,16 +99,8 @@ function NameForm({ list, onSuccess, onClose }: OpenPartProps) {
         maxLength={listNameLengthMax}
         autoComplete="off"
         error={isEmpty ? "Geef de weergave een naam." : rename.error?.message}
-        onChange={() => setEmpty(false)}
       />
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={rename.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Annuleren
-        </Button>
-      </div>
+      <FormActions submit="Opslaan" busyText="Opslaan..." busy={rename.isPending} onKeep={onClose} />
     </form>
   );
 }

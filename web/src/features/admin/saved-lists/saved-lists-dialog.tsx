@@ -1,11 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ColumnKey, columnChoices } from "../list/columns.tsx";
+import { useRequiredText } from "../use-required-text.ts";
 import type { ListView, SavedList } from "./saved-list.ts";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { listNameLengthMax, useAddList } from "./saved-lists-api.ts";
@@ -70,33 +71,22 @@ type ListColumns = { columns: readonly ColumnKey[] };
 
 function NewListForm({ view, onSuccess }: Pick<SavedListsDialogProps, "view" | "onSuccess">) {
   const add = useAddList();
-  const [isEmpty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("input");
-    const name = field?.value.trim() ?? "";
-    setEmpty(name === "");
-    if (name === "") field?.focus();
-    else if (!add.isPending) {
-      const saved = () => {
-        if (field) field.value = "";
-        onSuccess("Weergave bewaard");
-      };
-      add.mutateAsync({ name, view }).then(saved, () => field?.focus());
-    }
-  };
+  const { form, isEmpty } = useRequiredText(add.isPending, (name, field) => {
+    const saved = () => {
+      field.value = "";
+      onSuccess("Weergave bewaard");
+    };
+    add.mutateAsync({ name, view }).then(saved, () => field.focus());
+  });
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <TextField
         label="Naam van een nieuwe weergave"
         hint="Bewaart wat u nu ziet: zoekterm, filters, volgorde en kolommen. Alleen u ziet uw weergaven."
         maxLength={listNameLengthMax}
         autoComplete="off"
         error={isEmpty ? "Geef de weergave een naam." : add.error?.message}
-        onChange={() => {
-          setEmpty(false);
-          add.reset();
-        }}
+        onChange={() => add.reset()}
       />
       <Button
         type="submit"

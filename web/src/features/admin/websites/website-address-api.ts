@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
@@ -46,9 +46,9 @@ export function useSetWebsite(userId: string) {
         p_seen: seen,
         p_request_id: crypto.randomUUID(),
       });
-      if (!error) return;
-      const sentence = sentences.get(error.details) ?? "Het adres is niet opgeslagen. Probeer het opnieuw.";
-      throw new AppError(error.details || "not_saved", sentence, error);
+      if (error) {
+        throw databaseRefusal(error, sentences, "Het adres is niet opgeslagen. Probeer het opnieuw.");
+      }
     },
     onSettled: () => readAgain(client, drawerKeys.website(userId)),
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
 /** The oldest ones that wait; the number of all of them is shown. */
@@ -68,9 +68,9 @@ export function useAnswerChange() {
         p_version: change.version,
         p_request_id: crypto.randomUUID(),
       });
-      if (!error) return;
-      const sentence = sentences.get(error.details) ?? "Uw antwoord is niet opgeslagen. Probeer het opnieuw.";
-      throw new AppError(error.details || "not_saved", sentence, error);
+      if (error) {
+        throw databaseRefusal(error, sentences, "Uw antwoord is niet opgeslagen. Probeer het opnieuw.");
+      }
     },
     onSettled: () => readAgain(client, websiteKeys.waiting),
   });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { chatSourceSchema } from "#functions/contract/chat.ts";
 import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { answerId, type ChatMessage } from "../model/chat-model.ts";
@@ -17,7 +18,9 @@ export const chatKeys = {
 export const chatsNotLoaded = "Uw gesprekken konden niet worden geladen.";
 const notDeleted = "Het gesprek kon niet worden verwijderd. Probeer het opnieuw.";
 const notHandedOver = "Uw gesprek kon niet worden doorgestuurd. Probeer het later opnieuw.";
-const tooManyHandedOver = "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is.";
+const refusals = new Map([
+  ["rate_limited", "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is."],
+]);
 
 export type Conversation = {
   id: string;
@@ -108,17 +111,13 @@ export function useDeleteConversation(userId: string) {
   });
 }
 
-const handOverRefusal = z.object({ details: z.nullable(z.string()) });
-
 /** Sends a conversation to the company. Throws AppError with the sentence to show. */
 export function useHandOver(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (conversationId: string) => {
       const { error } = await database.rpc("hand_over_chat", { p_conversation_id: conversationId });
-      if (!error) return;
-      const isTooMany = handOverRefusal.safeParse(error).data?.details === "rate_limited";
-      throw new AppError("hand_over_failed", isTooMany ? tooManyHandedOver : notHandedOver, error);
+      if (error) throw databaseRefusal(error, refusals, notHandedOver);
     },
     onSuccess: () => readAgain(client, chatKeys.chats(userId)),
   });

@@ -146,6 +146,7 @@ describe("the second step", () => {
     network.on("POST", "/rest/v1/rpc/use_recovery_code", () => Response.json({ outcome }));
     const screen = await renderPage(<CodeForm />);
     await screen.getByRole("button", { name: /Gebruik een herstelcode/ }).click();
+    await expect.element(field(screen, "Herstelcode")).toHaveFocus();
     await field(screen, "Herstelcode").fill("aaaa-bbbb");
     await press(screen, "Inloggen met een herstelcode");
     await expect.element(screen.getByText(sentence)).toBeVisible();

@@ -16,9 +16,11 @@ type CodeFormProps = {
 /** The second step, after a right password or the link of a lost one: the app's code, or a recovery code. */
 export function CodeForm({ onGiven }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false);
+  const kind = isRecovery ? "recovery" : "app";
   return (
     <div className="grid gap-5">
-      {isRecovery ? <RecoveryStep onGiven={onGiven} /> : <AppStep onGiven={onGiven} />}
+      {/* The key makes the other step start empty, with the focus. */}
+      <CodeStep key={kind} kind={kind} onGiven={onGiven} />
       <div className="grid justify-items-start gap-2 text-sm">
         <button type="button" className={linkLook} onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery
@@ -35,13 +37,40 @@ export function CodeForm({ onGiven }: CodeFormProps) {
   );
 }
 
-type StepProps = { onGiven: (() => void) | undefined };
+const steps = {
+  app: {
+    send: giveCode,
+    input: {
+      label: "Code van uw app",
+      hint: "Open uw authenticatie-app en vul de zes cijfers in die ze nu bij Vanzelf toont.",
+      inputMode: "numeric",
+      autoComplete: "one-time-code",
+      maxLength: 10,
+    },
+    submit: "Verder",
+  },
+  recovery: {
+    send: spendRecoveryCode,
+    input: {
+      label: "Herstelcode",
+      hint: "Een van de tien codes die u bewaarde. Ze zet de tweede stap uit; daarna stelt u ze opnieuw in.",
+      autoComplete: "off",
+      autoCapitalize: "none",
+      spellCheck: false,
+      maxLength: 40,
+    },
+    submit: "Inloggen met een herstelcode",
+  },
+} as const;
 
-function AppStep({ onGiven }: StepProps) {
+type CodeStepProps = { kind: keyof typeof steps; onGiven: (() => void) | undefined };
+
+function CodeStep({ kind, onGiven }: CodeStepProps) {
+  const { send, input, submit } = steps[kind];
   const { form, field, busy, failure } = useAuthForm({
     fields: ["code"],
     send: async ({ code }) => {
-      await giveCode(code);
+      await send(code);
       onGiven?.();
     },
     fallback: "De code kon niet worden nagekeken. Probeer het opnieuw.",
@@ -49,53 +78,16 @@ function AppStep({ onGiven }: StepProps) {
   return (
     <form {...form} className="grid gap-5">
       <FormFailure failure={failure} />
-      <TextField
-        {...field("code")}
-        // The question came with the right password.
-        autoFocus
-        label="Code van uw app"
-        hint="Open uw authenticatie-app en vul de zes cijfers in die ze nu bij Vanzelf toont."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        required
-      />
+      {/* The question came with the right password, so that the focus may move. */}
+      <TextField {...field("code")} {...input} autoFocus required />
       <Button type="submit" busy={busy} busyText="Wordt nagekeken...">
-        Verder
+        {submit}
       </Button>
-    </form>
-  );
-}
-
-function RecoveryStep({ onGiven }: StepProps) {
-  const { form, field, busy, failure } = useAuthForm({
-    fields: ["code"],
-    send: async ({ code }) => {
-      await spendRecoveryCode(code);
-      onGiven?.();
-    },
-    fallback: "De code kon niet worden nagekeken. Probeer het opnieuw.",
-  });
-  return (
-    <form {...form} className="grid gap-5">
-      <FormFailure failure={failure} />
-      <TextField
-        {...field("code")}
-        autoFocus
-        label="Herstelcode"
-        hint="Een van de tien codes die u bewaarde. Ze zet de tweede stap uit; daarna stelt u ze opnieuw in."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        required
-      />
-      <Button type="submit" busy={busy} busyText="Wordt nagekeken...">
-        Inloggen met een herstelcode
-      </Button>
-      <p className="text-sm text-muted">
-        Ook geen herstelcode meer? Mail ons op {company.email} of bel {company.phones[0].label}.
-      </p>
+      {kind === "recovery" && (
+        <p className="text-sm text-muted">
+          Ook geen herstelcode meer? Mail ons op {company.email} of bel {company.phones[0].label}.
+        </p>
+      )}
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import { ExternalLink } from "lucide";
 import type { MouseEvent } from "react";
-import { formatDay, formatMoment } from "#web/lib/dates.ts";
-import { formatShortDate } from "#web/lib/short-day.ts";
+import { formatDay, formatMoment, formatShortDate } from "#web/lib/dates.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ReportAddress, writeReportAddress } from "./report-address.ts";

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
@@ -42,7 +43,6 @@ const refusals = new Map([
   ],
   ["service_not_granted", "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog."],
 ]);
-const refusal = z.object({ details: z.nullable(z.string()) });
 
 /** Carries out an act, and shows it in every list that is loaded. Throws AppError with the sentence for the screen. */
 export function useDraftAct(userId: string) {
@@ -81,9 +81,8 @@ async function carryOut(act: DraftAct): Promise<DraftChange> {
   const { data, error, status } = await call(act);
   if (!error) return changeSchema.parse(data);
   if (status === 0) throw new AppError(unreachable, notSaved, error);
-  const details = refusal.safeParse(error).data?.details ?? "";
-  if (details === staleVersion) throw new StaleVersionError(error);
-  throw new AppError(details || "unknown", refusals.get(details) ?? notSaved, error);
+  if (error.details === staleVersion) throw new StaleVersionError(error);
+  throw databaseRefusal(error, refusals, notSaved);
 }
 
 function call(act: DraftAct) {

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { memo } from "react";
-import { formatDay, formatMoment } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
+import { formatDay, formatMoment, formatShortDay } from "#web/lib/dates.ts";
 import { TickBox } from "#web/ui/checkbox.tsx";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";

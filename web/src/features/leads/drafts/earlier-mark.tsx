@@ -1,5 +1,4 @@
-import { formatDay } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
+import { formatDay, formatShortDay } from "#web/lib/dates.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { EarlierContact } from "./draft.ts";
 

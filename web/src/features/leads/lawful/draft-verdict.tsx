@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
 
 // The checker comes with the first draft that is opened, not with the page. Without them the draft stays usable.
@@ -11,27 +11,22 @@ const VerdictPanel = lazy(() =>
   ),
 );
 
+const loading = (
+  <LoadingLines
+    label="Het concept wordt nagekeken..."
+    lines={["h-4 w-3/5", "h-4 w-full", "h-4 w-4/5"]}
+    className="gap-2.5"
+  />
+);
+
 /** Whether a draft may be sent: the kind of address and what that allows, and what was found in the text. */
 export function DraftVerdict(props: DraftVerdictProps) {
   return (
     <section aria-label="Mag u dit versturen?" className="grid min-h-28 content-start">
-      <Suspense fallback={<VerdictSkeleton />}>
+      <Suspense fallback={loading}>
         <VerdictPanel {...props} />
       </Suspense>
     </section>
-  );
-}
-
-function VerdictSkeleton() {
-  return (
-    <div className="grid gap-2.5">
-      <p role="status" className="sr-only">
-        Het concept wordt nagekeken...
-      </p>
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
-    </div>
   );
 }
 

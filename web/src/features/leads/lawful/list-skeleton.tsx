@@ -1,15 +1,8 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 
 /** The shape of the list. */
 export function ListSkeleton() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        Uw lijst wordt geladen...
-      </p>
-      {["a", "b", "c"].map((row) => (
-        <Skeleton key={row} className="h-8 w-full" />
-      ))}
-    </div>
+    <LoadingLines label="Uw lijst wordt geladen..." lines={["h-8 w-full", "h-8 w-full", "h-8 w-full"]} />
   );
 }

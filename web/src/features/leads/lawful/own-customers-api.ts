@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readLeadsAgain } from "./hinted-entries-api.ts";
 
@@ -23,8 +24,7 @@ export function useAddOwnCustomer(userId: string) {
   return useMutation({
     mutationFn: async (entry: string) => {
       const { error } = await database.rpc("add_own_customer", { p_entry: entry });
-      if (error)
-        throw new AppError(error.details || "not_noted", refusals.get(error.details) ?? notNoted, error);
+      if (error) throw databaseRefusal(error, refusals, notNoted);
     },
     onSuccess: () => readLeadsAgain(client, userId),
   });

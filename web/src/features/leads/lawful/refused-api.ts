@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readLeadsAgain } from "./hinted-entries-api.ts";
 
 const notAdded = "De adressen konden niet worden toegevoegd. Probeer het opnieuw.";
@@ -31,5 +31,5 @@ export function useRefuse(userId: string) {
 async function addEntries(entries: readonly string[]): Promise<number> {
   const { data, error } = await database.rpc("add_do_not_write", { p_entries: [...entries] });
   if (!error) return z.number().parse(data);
-  throw new AppError(error.details || "not_added", refusals.get(error.details) ?? notAdded, error);
+  throw databaseRefusal(error, refusals, notAdded);
 }

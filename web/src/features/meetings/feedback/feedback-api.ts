@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Feedback } from "./feedback-model.ts";
@@ -60,6 +60,5 @@ const refusals = new Map([
 
 async function saveFeedback(userId: string, text: string): Promise<void> {
   const { error } = await database.from("meeting_feedback").insert({ user_id: userId, feedback: text });
-  if (!error) return;
-  throw new AppError("feedback_not_saved", refusals.get(error.details) ?? feedbackFailedText, error);
+  if (error) throw databaseRefusal(error, refusals, feedbackFailedText);
 }

@@ -3,7 +3,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { OlderRows } from "../older-rows.tsx";
 import { feedbackList } from "./feedback-api.ts";
 import type { Feedback } from "./feedback-model.ts";
@@ -12,7 +12,15 @@ import type { Feedback } from "./feedback-model.ts";
 export function FeedbackHistory({ userId }: { userId: string }) {
   const query = useQuery(pagedQuery(feedbackList(userId)));
   if (query.data) return <History userId={userId} list={query.data} />;
-  if (query.isPending) return <HistorySkeleton />;
+  if (query.isPending) {
+    return (
+      <LoadingLines
+        label="Uw feedback wordt geladen..."
+        lines={["h-4 w-4/5", "h-3.5 w-2/5"]}
+        className="gap-2.5"
+      />
+    );
+  }
   return (
     <LoadFailure query={query} title="Er is een fout opgetreden bij het laden van feedback">
       Wat u eerder schreef, is bewaard. U kunt wel nieuwe feedback versturen.
@@ -46,17 +54,5 @@ function History({ userId, list }: { userId: string; list: PagedList<Feedback> }
       </ul>
       <OlderRows source={feedbackList(userId)} list={list} noun="berichten" />
     </section>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <div className="grid gap-2.5">
-      <p role="status" className="sr-only">
-        Uw feedback wordt geladen...
-      </p>
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-3.5 w-2/5" />
-    </div>
   );
 }

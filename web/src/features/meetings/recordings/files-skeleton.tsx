@@ -1,13 +1,11 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 
 export function FilesSkeleton() {
   return (
-    <div className="grid gap-2.5">
-      <p role="status" className="sr-only">
-        Uw opnames worden geladen...
-      </p>
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-3.5 w-2/5" />
-    </div>
+    <LoadingLines
+      label="Uw opnames worden geladen..."
+      lines={["h-4 w-3/5", "h-3.5 w-2/5"]}
+      className="gap-2.5"
+    />
   );
 }

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { memo } from "react";
-import { formatDay } from "#web/lib/dates.ts";
-import { formatShortDay } from "#web/lib/short-day.ts";
+import { formatDay, formatShortDay } from "#web/lib/dates.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultTitle } from "./result-title.ts";

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { env } from "#web/lib/env.ts";
-import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Passage } from "./passages.ts";
@@ -50,6 +50,8 @@ export async function recordingAddress(recordingId: string): Promise<string> {
   return new URL(path, env.supabaseUrl).href;
 }
 
+const renameProblems = new Map([["name_invalid", "Vul een naam in van 1 tot 100 tekens."]]);
+
 type Renaming = { resultId: string; speaker: number; knownName: string; name: string };
 
 /** Gives a speaker another name everywhere in the result. Throws AppError or StaleVersionError. */
@@ -64,7 +66,8 @@ export function useRenameSpeaker(userId: string) {
         p_name: name,
       });
       if (error?.details === staleVersion) throw new StaleVersionError(error);
-      if (error) throw new AppError("save_failed", renameProblem(error.details), error);
+      if (error)
+        throw databaseRefusal(error, renameProblems, "De naam is niet bewaard. Probeer het opnieuw.");
     },
     // Also when it was refused: another name may stand there by now.
     onSettled: (_nothing, _cause, { resultId }) =>
@@ -73,10 +76,4 @@ export function useRenameSpeaker(userId: string) {
         client.invalidateQueries({ queryKey: meetingKeys.result(userId, resultId) }),
       ]),
   });
-}
-
-function renameProblem(detail: string | null): string {
-  return detail === "name_invalid"
-    ? "Vul een naam in van 1 tot 100 tekens."
-    : "De naam is niet bewaard. Probeer het opnieuw.";
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import type { Passage } from "./passages.ts";
 import { Speakers } from "./speakers.tsx";
@@ -34,14 +34,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
 function Text({ userId, result, query, listening }: TranscriptPanelProps) {
   if (query.data === undefined) {
     if (query.isPending) {
-      return (
-        <div>
-          <p role="status" className="sr-only">
-            Het transcript wordt geladen...
-          </p>
-          <Skeleton className="h-[min(70dvh,44rem)]" />
-        </div>
-      );
+      return <LoadingLines label="Het transcript wordt geladen..." lines={["h-[min(70dvh,44rem)]"]} />;
     }
     return (
       <LoadFailure query={query} title="Transcript niet geladen">

@@ -61,7 +61,12 @@ export function FirstCode({ userId, begun, onDone, onKeep }: FirstCodeProps) {
         <Button type="submit" size="sm" busy={confirm.isPending} busyText="Wordt nagekeken...">
           Bevestigen
         </Button>
-        <Button variant="secondary" size="sm" aria-disabled={confirm.isPending || undefined} onClick={onKeep}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={confirm.isPending || undefined}
+          onClick={() => !confirm.isPending && onKeep()}
+        >
           Annuleren
         </Button>
       </div>

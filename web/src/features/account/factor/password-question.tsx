@@ -81,7 +81,12 @@ export function PasswordQuestion({
         >
           {submit.label}
         </Button>
-        <Button variant="secondary" size="sm" aria-disabled={act.isPending || undefined} onClick={onKeep}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={act.isPending || undefined}
+          onClick={() => !act.isPending && onKeep()}
+        >
           Annuleren
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
@@ -97,6 +98,24 @@ describe("adding an app", () => {
     await press(screen, "Verder");
     await expect.element(screen.getByText("Het wachtwoord is niet juist.")).toBeVisible();
     await expect.element(screen.getByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("cannot be left by the keyboard while the password is sent", async () => {
+    state(false);
+    const answered = Promise.withResolvers<void>();
+    network.on("POST", factorPath, async () => {
+      await answered.promise;
+      return Response.json(begun);
+    });
+    const screen = await show();
+    await beginAdding(screen);
+    const leave = screen.getByRole("button", { name: "Annuleren" });
+    await expect.element(leave).toHaveAttribute("aria-disabled", "true");
+    leave.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(password(screen)).toBeVisible();
+    answered.resolve();
+    await expect.element(screen.getByRole("img", { name: "QR-code voor uw app" })).toBeVisible();
   });
 
   test("a wrong code is said at its field, and the key stays", async () => {

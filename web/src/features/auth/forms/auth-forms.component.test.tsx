@@ -16,7 +16,11 @@ const network = stubNetwork();
 const signInPath = "/auth/v1/token";
 const signUpPath = "/auth/v1/signup";
 
-beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  // A session that another file left may still be asked about.
+  network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
+});
 afterEach(() => void vi.restoreAllMocks());
 
 /** As Auth refuses. */

@@ -106,7 +106,12 @@ const many = (part: (index: number) => string) =>
 test.each([
   [
     "tables embedded in each other",
-    "meeting_segments?select=text,Meeting_Analyst_Results(summary)",
+    "meeting_segments?select=text,Meeting_Analyst_Results(summary,meeting_segments(text))",
+    "embed_refused",
+  ],
+  [
+    "two tables embedded beside each other",
+    "user_audio_files?select=id,meeting_analyses(status),other:meeting_analyses(mode)",
     "embed_refused",
   ],
   [
@@ -124,6 +129,7 @@ test.each([
   const person = await createPerson();
   expect((await rest(person, "POST", "meeting_feedback", feedbackOf(person))).status).toBe(201);
   expect((await rest(person, "GET", "meeting_feedback?select=a:feedback,*")).rows).toHaveLength(1);
+  expect((await rest(person, "GET", "user_audio_files?select=id,meeting_analyses(status)")).status).toBe(200);
   expect(await rest(person, "GET", address)).toMatchObject({ status: 400, code });
 });
 

@@ -12,7 +12,7 @@ export const reasons: Readonly<Record<string, string>> = {
     apart("second-admin"),
   "raise private.vault_secret: 1. raise exception 'Vault holds no secret named %', p_name using errcode = 'no_data_found';":
     apart("schedule"),
-  "raise public.add_do_not_write_for_all: 3. raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_":
+  "raise public.add_do_not_write_for_all: 4. raise exception 'At most % rows', c_rows_max using errcode = 'check_violation', detail = 'row_limit_":
     "A test would write a hundred thousand rows, and take longer than a test may.",
   "raise public.begin_lead_submission: 1. raise exception 'No such account' using errcode = 'insufficient_privilege', detail = 'customer_missi":
     "The question of the service before it refuses an account that is gone, and the count of requests keeps one that is there.",

@@ -56,6 +56,17 @@ async function draftsOf(owner: Person) {
 const marksOf = async (owner: Person) =>
   Object.fromEntries((await draftsOf(owner)).drafts.map(({ email, own_customer }) => [email, own_customer]));
 
+test("a draft to an own customer is marked however the address is written", async () => {
+  const owner = await createPerson({ services: ["email_marketing"] });
+  const [known, free] = [company(), company()];
+  await add(owner, `jan@${known}`);
+  await write(owner, `jan@${known}, piet@ander.example`, `jan@${free}, piet@ander.example`);
+  expect(await marksOf(owner)).toEqual({
+    [`jan@${known}, piet@ander.example`]: "address",
+    [`jan@${free}, piet@ander.example`]: undefined,
+  });
+});
+
 test("a draft to an own customer is marked, by address or by company, for that customer alone", async () => {
   const [owner, other] = [
     await createPerson({ services: ["email_marketing"] }),

@@ -204,7 +204,8 @@ $$;
 -- The list for all customers: for admins, who say why, and for the service role when a refusal comes in by another way.
 -- Errors: 42501 detail admin_required; 22023 detail reason_missing, or provider_domain for the domain of a provider of
 -- mailboxes, by which every customer would be kept from strangers who refused nothing; 23514 detail row_limit_reached
--- above 100,000 entries, or for a reason that is too long; as private.add_do_not_write.
+-- above 100,000 entries, or for a reason that is too long; P0001 detail too_many_today above 500 new ones of one admin in
+-- a day; as private.add_do_not_write.
 -- Definer: as above.
 create or replace function public.add_do_not_write_for_all(p_entries text[], p_reason text default null)
 returns integer

@@ -9,11 +9,11 @@ language sql stable
 set search_path = ''
 as $$
   select min(entry.kind)
-  from public.own_customers as entry
+  from private.addresses_in(p_address) as address, public.own_customers as entry
   where entry.user_id = p_owner
     and entry.hash in (
-      private.do_not_write_hash('address', private.normal_address(p_address)),
-      private.do_not_write_hash('domain', private.mail_domain(p_address))
+      private.do_not_write_hash('address', address),
+      private.do_not_write_hash('domain', split_part(address, '@', -1))
     )
 $$;
 

@@ -182,7 +182,7 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
       name: "reports: open one",
       run: async (page) => {
         await reports(page).first().tap();
-        await page.getByText("Concurrent 3").waitFor();
+        await page.getByRole("article").getByText("Concurrent 3").waitFor();
       },
     },
     {

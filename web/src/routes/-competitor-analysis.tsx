@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { ChatAssistant } from "../features/assistant/chat-assistant.tsx";
 import { CompetitorTool } from "../features/competitors/competitor-tool.tsx";
+import type { ReportSearch } from "../features/competitors/reports/report-address.ts";
 import { ServiceGate } from "../features/platform/service-gate.tsx";
 import { useSession } from "../lib/session.ts";
 import { latePart } from "../ui/late-part.tsx";
@@ -15,6 +17,10 @@ export function CompetitorAnalysis() {
   const { user } = useSession();
   const navigate = useNavigate();
   const search: unknown = useLocation({ select: (location) => location.search });
+  const changeSearch = useCallback(
+    (next: ReportSearch) => void navigate({ to: ".", search: next, resetScroll: false }),
+    [navigate],
+  );
   return (
     <ServiceGate
       service="competitive_analysis"
@@ -24,7 +30,7 @@ export function CompetitorAnalysis() {
         assistant={user && <ChatAssistant userId={user.id} />}
         share={(id) => user && <ShareButton userId={user.id} thing={{ kind: "report", id }} />}
         search={search}
-        onSearch={(next) => void navigate({ to: ".", search: next, resetScroll: false })}
+        onSearch={changeSearch}
       />
     </ServiceGate>
   );

@@ -44,8 +44,9 @@ export function ToolPage({ notices, children, ...rest }: ToolPageProps) {
   );
 }
 
-const twoColumns =
-  "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:block";
+// A grid also without a side: a browser lays out a long list again when its parent becomes another kind of box.
+const columns = "grid grid-cols-[minmax(0,1fr)] items-start gap-8 print:block";
+const twoColumns = "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]";
 
 function ToolHead({ title, subtitle, back, quota, actions }: ToolPageProps) {
   return (
@@ -89,7 +90,7 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
     side.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div className={clsx("group/tool", isShown && twoColumns)}>
+    <div className={clsx(columns, isShown && twoColumns)}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {children}
         {isShown && label && (
@@ -110,9 +111,11 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
           ref={side}
           tabIndex={-1}
           aria-label={label}
-          hidden={isHidden}
           // On a narrow screen it stands under the list, and waits for the list to have its height.
-          className="tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none max-lg:group-has-[[data-list-shape]]/tool:hidden"
+          className={clsx(
+            "tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none max-lg:[:has([data-list-shape])+&]:hidden",
+            isHidden && "lg:hidden max-lg:kept-hidden print:hidden",
+          )}
         >
           {aside}
         </section>

@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { CompetitorTool } from "./competitor-tool.tsx";
+import type { ReportSearch } from "./reports/report-address.ts";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
@@ -43,4 +46,42 @@ test("says that the limit is reached, with a way on", async () => {
   await expect
     .element(screen.getByRole("link", { name: "Contact Opnemen" }))
     .toHaveAttribute("href", "/contact");
+});
+
+const report = {
+  id: 7,
+  created_at: "2026-11-20T09:00:00+00:00",
+  Name: "Rapport 7",
+  Report: null,
+  has_content: true,
+  read_at: "2026-11-20T09:00:00+00:00",
+};
+
+function ToolAtAnAddress() {
+  const [search, setSearch] = useState<ReportSearch>({});
+  return <CompetitorTool search={search} onSearch={setSearch} />;
+}
+
+test("on a phone a report takes the list's place, and list and what was typed are there again after it", async () => {
+  await page.viewport(390, 844);
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 8 })]));
+  network.on("GET", "/rest/v1/CAReports", (request) =>
+    rowsAnswer([new URL(request.url).searchParams.has("id") ? { ...report, content: null } : report]),
+  );
+  const screen = await renderPage(<ToolAtAnAddress />);
+  const name = screen.getByLabelText("Bedrijfsnaam van concurrent 1", { exact: true });
+  const list = screen.getByRole("table", { name: "Gegenereerde Rapporten" });
+  await name.fill("Lindeboom");
+  const drawn = list.element();
+
+  await screen.getByRole("link", { name: "Rapport 7" }).click();
+  await expect.element(screen.getByRole("article", { name: "Rapport 7" })).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(name).not.toBeVisible();
+
+  await screen.getByRole("button", { name: "Rapport sluiten" }).click();
+  await expect.element(name).toBeVisible();
+  await expect.element(name).toHaveValue("Lindeboom");
+  // The same table, which a browser does not lay out again: of hundreds of rows that would take a phone long.
+  expect(list.element()).toBe(drawn);
 });

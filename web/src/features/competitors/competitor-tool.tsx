@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from "react";
+import clsx from "clsx";
+import { type ReactNode, useCallback } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { latePart } from "#web/ui/late-part.tsx";
@@ -26,6 +27,10 @@ const ReportDetail = latePart(
 
 const title = "Competitie Analyse";
 
+// A grid also without a report: the list would be laid out again when its parent becomes another kind of box.
+const columns = "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 print:block";
+const twoColumns = "lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]";
+
 type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
   assistant?: ReactNode;
@@ -33,6 +38,7 @@ type CompetitorToolProps = {
   share?: (reportId: string) => ReactNode;
   /** The address's search, in which the open report stands. */
   search: unknown;
+  /** Always the same function: the rows of the list are not drawn again with each report that opens. */
   onSearch: (search: ReportSearch) => void;
 };
 
@@ -54,9 +60,10 @@ function CustomerCompetitors({
   const reports = useReports(userId);
   const { quota, limited } = useQuota(userId, "competitive_analysis");
   const { open, comparedWith } = readReportAddress(search);
-  // A report that is closed makes place for the list at once; the forms beside it follow.
-  const isSideDue = useDeferredValue(open === null);
-  const changeAddress = (address: ReportAddress) => onSearch(writeReportAddress(address));
+  const changeAddress = useCallback(
+    (address: ReportAddress) => onSearch(writeReportAddress(address)),
+    [onSearch],
+  );
   // In one piece: a part that comes later would push the others away.
   if (competitors.isPending || reports.list.isPending || reports.counts.isPending) {
     return (
@@ -67,7 +74,6 @@ function CustomerCompetitors({
       />
     );
   }
-  const list = <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />;
   const head = {
     back: { to: "/platform" as const, label: "Terug naar Platform" },
     title,
@@ -76,11 +82,24 @@ function CustomerCompetitors({
     actions: assistant,
     notices: limited && <LimitBanner {...quota} />,
   };
-  if (open !== null) {
-    return (
-      <ToolPage {...head}>
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:block">
-          <div className="tool-side min-w-0 max-lg:hidden print:hidden">{list}</div>
+  return (
+    <ToolPage
+      {...head}
+      aside={
+        <>
+          <CompetitorPanel userId={userId} query={competitors} />
+          <Statistics competitors={competitors} reports={reports} />
+          <Tips />
+        </>
+      }
+      asideHidden={open !== null}
+    >
+      {/* The list stays when a report opens beside it or, on a narrow screen, in its place. */}
+      <div className={clsx(columns, open !== null && twoColumns)}>
+        <div className={clsx("min-w-0", open !== null && "tool-side max-lg:kept-hidden print:hidden")}>
+          <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />
+        </div>
+        {open !== null && (
           <ReportDetail
             key={open}
             userId={userId}
@@ -90,27 +109,8 @@ function CustomerCompetitors({
             onAddress={changeAddress}
             share={share?.(open)}
           />
-        </div>
-      </ToolPage>
-    );
-  }
-  return (
-    <ToolPage
-      {...head}
-      aside={
-        isSideDue ? (
-          <>
-            <CompetitorPanel userId={userId} query={competitors} />
-            <Statistics competitors={competitors} reports={reports} />
-            <Tips />
-          </>
-        ) : (
-          // It keeps the width of its column.
-          <div />
-        )
-      }
-    >
-      {list}
+        )}
+      </div>
     </ToolPage>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ExternalLink } from "lucide";
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { formatDay, formatMoment, formatShortDate } from "#web/lib/dates.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -23,7 +23,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="w-28 py-2 pr-4 pl-3 font-semibold sm:w-44">
+            <th scope="col" className="w-28 py-2 pr-4 pl-3.5 font-semibold sm:w-44">
               Datum
             </th>
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -33,26 +33,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
         </thead>
         <tbody>
           {reports.map((report) => (
-            <tr
-              key={report.id}
-              className={clsx(
-                "border-t border-l-2 border-t-line align-baseline transition-colors hover:bg-raised",
-                report.id === openId ? "border-l-signal-edge bg-raised" : "border-l-transparent",
-              )}
-            >
-              <td className="py-2.5 pr-4 pl-3 text-muted tabular-nums max-sm:text-xs">
-                <time
-                  dateTime={new Date(report.createdAtMs).toISOString()}
-                  title={formatMoment(report.createdAtMs)}
-                >
-                  <span className="sm:hidden">{formatShortDate(report.createdAtMs)}</span>
-                  <span className="max-sm:hidden">{formatDay(report.createdAtMs)}</span>
-                </time>
-              </td>
-              <td className="pr-3 wrap-anywhere">
-                <ReportLink report={report} isOpen={report.id === openId} onOpen={onOpen} />
-              </td>
-            </tr>
+            <ReportRow key={report.id} report={report} isOpen={report.id === openId} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -63,10 +44,38 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
   );
 }
 
-type ReportLinkProps = { report: Report; isOpen: boolean; onOpen: (address: ReportAddress) => void };
+type ReportRowProps = { report: Report; isOpen: boolean; onOpen: (address: ReportAddress) => void };
+
+/** One report. Its mark is a shadow: another border would have the browser lay out the whole table again. */
+const ReportRow = memo(function ReportRow({ report, isOpen, onOpen }: ReportRowProps) {
+  const { createdAtMs } = report;
+  return (
+    <tr
+      className={clsx(
+        "border-t border-line align-baseline transition-colors hover:bg-raised",
+        isOpen && "bg-raised",
+      )}
+    >
+      <td
+        className={clsx(
+          "py-2.5 pr-4 pl-3.5 text-muted tabular-nums max-sm:text-xs",
+          isOpen && "shadow-[inset_2px_0_var(--color-signal-edge)]",
+        )}
+      >
+        <time dateTime={new Date(createdAtMs).toISOString()} title={formatMoment(createdAtMs)}>
+          <span className="sm:hidden">{formatShortDate(createdAtMs)}</span>
+          <span className="max-sm:hidden">{formatDay(createdAtMs)}</span>
+        </time>
+      </td>
+      <td className="pr-3 wrap-anywhere">
+        <ReportLink report={report} isOpen={isOpen} onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+});
 
 /** Of the rest, only an http(s) address becomes a link; whatever else was written stands there as text. */
-function ReportLink({ report, isOpen, onOpen }: ReportLinkProps) {
+function ReportLink({ report, isOpen, onOpen }: ReportRowProps) {
   const href = safeLink(report.address);
   if (report.hasContent) {
     const address = { open: report.id, comparedWith: null };

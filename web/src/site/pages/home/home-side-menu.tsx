@@ -69,14 +69,14 @@ function ServiceList() {
 /** A node, and in the margin the line to the next one. The node where the visitor is, is lit. */
 function Entry({ children }: { children: ReactNode }) {
   return (
-    <li className="group/entry relative sm:pl-5">
+    <li className="relative sm:pl-5">
       <span
         aria-hidden="true"
-        className="absolute top-[1.375rem] left-[0.21875rem] hidden h-full w-px bg-line group-last/entry:hidden min-[90rem]:block"
+        className="absolute top-[1.375rem] left-[0.21875rem] hidden h-full w-px bg-line [:last-child>&]:hidden min-[90rem]:block"
       />
       <span
         aria-hidden="true"
-        className="absolute top-[1.125rem] left-0 hidden size-2 rounded-full border border-edge bg-ground group-first/entry:border-signal-edge group-first/entry:bg-signal sm:block"
+        className="absolute top-[1.125rem] left-0 hidden size-2 rounded-full border border-edge bg-ground [:first-child>&]:border-signal-edge [:first-child>&]:bg-signal sm:block"
       />
       {children}
     </li>

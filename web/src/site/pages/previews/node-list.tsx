@@ -16,8 +16,8 @@ const nodes = {
 
 export function NodeItem({ title, text, state = "done" }: NodeItemProps) {
   return (
-    <li className="group relative grid gap-0.5 pb-5 pl-8 last:pb-0">
-      <span className="absolute top-4 -bottom-2 left-1.75 w-0.5 bg-line group-last:hidden" />
+    <li className="relative grid gap-0.5 pb-5 pl-8 last:pb-0">
+      <span className="absolute top-4 -bottom-2 left-1.75 w-0.5 bg-line [:last-child>&]:hidden" />
       <span className={clsx("absolute top-1 left-0 size-4 rounded-full border-2", nodes[state])} />
       <span className={clsx("text-sm font-semibold", state === "running" && "text-alive")}>{title}</span>
       <span className="text-sm text-muted">{text}</span>

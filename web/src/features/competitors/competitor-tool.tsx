@@ -28,7 +28,7 @@ const ReportDetail = latePart(
 const title = "Competitie Analyse";
 
 // A grid also without a report: the list would be laid out again when its parent becomes another kind of box.
-const columns = "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 print:block";
+const columns = "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 print:block";
 const twoColumns = "lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]";
 
 type CompetitorToolProps = {

@@ -47,12 +47,13 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress, sha
       aria-label={report ? reportTitle(report) : "Rapport"}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg bg-surface p-5 outline-none sm:p-7 print:bg-transparent print:p-0"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid min-h-14 min-w-0 gap-1">
+      {/* Where there is no room beside the title, the buttons stand above it; the end of a reversed row is its top. */}
+      <div className="flex flex-wrap-reverse items-end gap-x-4 gap-y-1">
+        <div className="grid min-h-14 min-w-0 grow basis-60 gap-1">
           <h2 className="text-lg wrap-anywhere sm:text-2xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
-        <div className="flex shrink-0 items-center print:hidden">
+        <div className="ml-auto flex shrink-0 items-center print:hidden">
           {report?.content && share}
           <Button variant="quiet" size="icon" aria-label="Rapport afdrukken" onClick={() => window.print()}>
             <Icon of={Printer} className="size-5" />

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
@@ -57,15 +58,6 @@ const endpoints: Record<string, Access> = {
   "POST /usage-reset": "nnnnyn",
 };
 
-/** As the automation signs what it hands in; the other personas' requests carry no signature. */
-function signed(body: string): Record<string, string> {
-  const id = randomUUID();
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = Buffer.from(stack().callbackSecret.replace(/^whsec_/, ""), "base64");
-  const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${digest}` };
-}
-
 const named = (endpoint: string) => endpoint.replace(nobody, ":id");
 
 test("every route of the functions is listed here", () => {
@@ -105,7 +97,8 @@ describe("access to each route", () => {
 
   function headersOf(persona: Persona, body: string): Record<string, string> {
     if (persona === "anon") return {};
-    if (persona === "automation") return signed(body);
+    // The other personas send no signature.
+    if (persona === "automation") return signedHeaders(stack().callbackSecret, body);
     const token = persona === "cron" ? stack().cronSecret : people[persona].token;
     return { authorization: `Bearer ${token}` };
   }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userEmailsTableName } from "#functions/contract/tables.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
@@ -44,11 +45,7 @@ const health = () =>
 
 function deliver(id: string) {
   const body = JSON.stringify(leadWebhookBody(leadForm(), userEmailsTableName(randomUUID())));
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const digest = createHmac("sha256", secrets.WEBHOOK_SECRET)
-    .update(`${id}.${timestamp}.${body}`)
-    .digest("base64");
-  const headers = { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${digest}` };
+  const headers = signedHeaders(secrets.WEBHOOK_SECRET, body, { id });
   return fetch(`${url}/lead`, { method: "POST", headers, body });
 }
 

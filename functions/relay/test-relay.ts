@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import * as z from "zod/mini";
 import { leadForm } from "../contract/test-lead-form.ts";
 import {
@@ -80,14 +80,9 @@ const callOf = ({ route = "lead", key, body = leadForm(), headers, ...rest }: Su
 });
 
 function callbackHeaders(callback: Omit<Callback, "event">, body: string): Record<string, string> {
-  const { id = randomUUID(), secret = callbackSecret, ageSeconds = 0 } = callback;
-  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
-  const digest = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
   return {
     "content-type": "application/json",
-    "webhook-id": id,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${digest}`,
+    ...signedHeaders(callback.secret ?? callbackSecret, body, callback),
     ...callback.headers,
   };
 }

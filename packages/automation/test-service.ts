@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
@@ -51,14 +52,8 @@ export async function startTestService({
     fetch: automation.fetch,
     async post(path, body, { id = randomUUID(), requestId } = {}) {
       const text = JSON.stringify(body);
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const digest = createHmac("sha256", webhookSecret)
-        .update(`${id}.${timestamp}.${text}`)
-        .digest("base64");
       const headers = {
-        "webhook-id": id,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${digest}`,
+        ...signedHeaders(webhookSecret, text, { id }),
         ...(requestId && { "x-request-id": requestId }),
       };
       return await automation.fetch(

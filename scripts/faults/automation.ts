@@ -1,6 +1,4 @@
-// Lets tests control the automation host and send its callbacks, which go through the real gateway.
-import { createHmac, randomUUID } from "node:crypto";
-import { signingKey } from "@vanzelf/automation/signing-key.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";
 import { jsonOf } from "#functions/contract/json-of.ts";
@@ -24,19 +22,12 @@ async function control(method: string, path: string, body?: unknown): Promise<Re
 }
 
 async function callback(event: unknown, options: CallbackOptions = {}): Promise<CallbackAnswer> {
-  const { id = randomUUID() } = options;
   const body = JSON.stringify(event);
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const digest = createHmac("sha256", signingKey(stack().callbackSecret))
-    .update(`${id}.${timestamp}.${body}`)
-    .digest("base64");
   const response = await fetch(`${stack().apiUrl}/functions/v1/relay/callback`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "webhook-id": id,
-      "webhook-timestamp": timestamp,
-      "webhook-signature": `v1,${digest}`,
+      ...signedHeaders(stack().callbackSecret, body, options),
     },
     body,
   });

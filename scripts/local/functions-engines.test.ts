@@ -1,4 +1,5 @@
 // The functions on both Denos: the installed one, and the one that hosted's engine is made from.
+
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { Agent, createServer } from "node:http";
@@ -13,6 +14,7 @@ import {
 } from "@vanzelf/local-supabase/functions.ts";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
@@ -225,14 +227,7 @@ describe.each([
     const event = { userId: person.id, name: "Rapport", url: `${new URL(host.url).origin}/a.pdf` };
     const body = JSON.stringify({ type: "report.created", data: event });
     const handIn = async (secret: string) => {
-      const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
-      const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-      const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-      const headers = {
-        "webhook-id": id,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${digest}`,
-      };
+      const headers = signedHeaders(secret, body);
       return (await ask("relay/callback", { method: "POST", headers, body })).status;
     };
     expect(await handIn(stack().webhookSecret)).toBe(401);

@@ -1,16 +1,17 @@
 // Any automation that takes the product's webhooks keeps to these cases: the service here, or the one that RECEIVER names
 // (npm run test:receivers).
-import { createHmac, randomUUID } from "node:crypto";
+
+import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../../functions/contract/tables.ts";
 import { leadForm } from "../../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../../functions/relay/lead.ts";
 import { startAutomation } from "../../../scripts/local/automation.ts";
-import { signingKey } from "../signing-key.ts";
 import { type Received, startTestProduct, type TestProduct } from "./test-product.ts";
 
 /** Of a receiver that runs already; it hands in to `productPort`. */
@@ -91,19 +92,13 @@ type Delivery = {
 async function deliver(route: Route, body: unknown, delivery: Delivery = {}): Promise<Response> {
   const { id = randomUUID(), ageSeconds = 0, secret = webhookSecret, headers, sent } = delivery;
   const signed = typeof body === "string" ? body : JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
-  const digest = createHmac("sha256", signingKey(secret))
-    .update(`${id}.${timestamp}.${signed}`)
-    .digest("base64");
   return await fetch(`${receiverUrl}/${route}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       // As the product does: a receiver may close the connection of a delivery that it refused before its end.
       connection: "close",
-      "webhook-id": id,
-      "webhook-timestamp": timestamp,
-      "webhook-signature": `v1,${digest}`,
+      ...signedHeaders(secret, signed, { id, ageSeconds }),
       ...headers,
     },
     body: sent ?? signed,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { formatTime } from "#web/lib/dates.ts";
@@ -220,6 +220,33 @@ test("on a phone the side waits while the list above it is a shape, and on a wid
   await page.viewport(390, 844);
   await expect.element(side()).not.toBeInTheDocument();
 });
+
+function ToolWithSide() {
+  const [isHidden, setHidden] = useState(false);
+  return (
+    <ToolPage title="Meeting Analyst" aside={<textarea />} asideLabel="Nieuwe opname" asideHidden={isHidden}>
+      <button type="button" onClick={() => setHidden(!isHidden)}>
+        Wissel
+      </button>
+    </ToolPage>
+  );
+}
+
+test.each([390, 1440])(
+  "at %i pixels a hidden side shows nothing, is no region, and keeps what was typed",
+  async (width) => {
+    await page.viewport(width, 900);
+    const screen = await renderPage(<ToolWithSide />);
+    const text = screen.getByRole("textbox");
+    await text.fill("Overleg");
+    await screen.getByRole("button", { name: "Wissel" }).click();
+    await expect.element(text).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("region")).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Wissel" }).click();
+    await expect.element(screen.getByRole("region", { name: "Nieuwe opname" })).toBeVisible();
+    await expect.element(text).toHaveValue("Overleg");
+  },
+);
 
 test("the way back is not the page that is open", async () => {
   recordOf(0, 0);

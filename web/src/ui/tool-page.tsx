@@ -110,7 +110,8 @@ function WithAside({ aside, label, isHidden, children }: WithAsideProps) {
         <section
           ref={side}
           tabIndex={-1}
-          aria-label={label}
+          // Without a name it is no region, which one that shows nothing would be to a screen reader.
+          aria-label={isHidden ? undefined : label}
           // On a narrow screen it stands under the list, and waits for the list to have its height.
           className={clsx(
             "tool-side grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none max-lg:[:has([data-list-shape])+&]:hidden",

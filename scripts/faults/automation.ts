@@ -1,3 +1,4 @@
+// Lets tests control the automation host and send its callbacks, which go through the real gateway.
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import * as z from "zod";

@@ -82,6 +82,7 @@ test("on a phone a report takes the list's place, and list and what was typed ar
   await screen.getByRole("button", { name: "Rapport sluiten" }).click();
   await expect.element(name).toBeVisible();
   await expect.element(name).toHaveValue("Lindeboom");
+  await expect.element(screen.getByRole("link", { name: "Rapport 7" })).toHaveFocus();
   // The same table, which a browser does not lay out again: of hundreds of rows that would take a phone long.
   expect(list.element()).toBe(drawn);
 });

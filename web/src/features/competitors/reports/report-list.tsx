@@ -88,7 +88,7 @@ function ReportLink({ report, isOpen, onOpen }: ReportRowProps) {
     return (
       <a
         href={`?${new URLSearchParams(writeReportAddress(address))}`}
-        data-report
+        data-report={report.id}
         aria-current={isOpen || undefined}
         onClick={open}
         className={clsx("flex min-h-10 items-center gap-2 py-2", !report.isRead && "font-semibold")}
@@ -103,7 +103,7 @@ function ReportLink({ report, isOpen, onOpen }: ReportRowProps) {
     <span className="flex min-h-10 flex-wrap items-center gap-x-2 py-2">
       <a
         href={href}
-        data-report
+        data-report={report.id}
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={newTabHintId}

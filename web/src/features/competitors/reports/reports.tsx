@@ -13,6 +13,7 @@ import { type Report, reportsPerMonth } from "./report-model.ts";
 import { reportsList, reportsNotLoaded } from "./reports-api.ts";
 import { ReportsExport } from "./reports-export.tsx";
 import { ReportsPerMonth } from "./reports-per-month.tsx";
+import { useFocusOnReturn } from "./use-focus-on-return.ts";
 import { useReportKeys } from "./use-report-keys.ts";
 import type { ReportsQueries } from "./use-reports.ts";
 
@@ -28,6 +29,7 @@ type ReportsProps = {
 export function Reports({ userId, reports: { list, counts }, openId, onOpen }: ReportsProps) {
   const section = useRef<HTMLElement>(null);
   useReportKeys(section);
+  useFocusOnReturn(section, openId);
   const unread = counts.data?.unread ?? 0;
   return (
     <section ref={section} aria-labelledby="reports-title" className="grid gap-4">

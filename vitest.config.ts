@@ -51,7 +51,7 @@ const onStack = {
   env: { BUN_JSC_useDFGJIT: "0" },
 };
 
-export const unitTests = {
+const unitTests = {
   test: {
     ...patient,
     name: "unit",

@@ -11,7 +11,7 @@ import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
-import { differences, readContents } from "../drill/contents.ts";
+import { differences, readContents } from "./contents.ts";
 import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./database.ts";
 import { copyFiles, putFilesBack } from "./files.ts";
 

@@ -2,12 +2,12 @@
 // backup forgets is found here.
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import * as z from "zod";
-import type { FilesOfProject, StoredFile } from "../backup/files.ts";
-import { hashFiles } from "../backup/files.ts";
 import { type AccessFact, compareAccess, readAccessFacts } from "../deploy/access-facts.ts";
+import type { FilesOfProject, StoredFile } from "./files.ts";
+import { hashFiles } from "./files.ts";
 
 /** Tables that no backup holds, each with what is lost with it. */
-export const leftOut = {
+const leftOut = {
   "auth.sessions": "everybody signs in again",
   "auth.refresh_tokens": "the same",
   "auth.mfa_amr_claims": "the same",

@@ -32,7 +32,6 @@ export const staticChecks: readonly Check[] = [
     ...["--cache", path.join(caches, "imports"), "--cache-strategy", "content"],
   ]),
   command("dead code", "knip", ["--cache", "--cache-location", path.join(caches, "knip")]),
-  command("Dutch on screen", "node", ["scripts/dutch.ts"]),
 ];
 
 /** Apart from the static checks: its answer changes while the code does not, and the registry may be slow. */

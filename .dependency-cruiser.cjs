@@ -96,7 +96,7 @@ module.exports = {
       name: "journeys-import-no-components",
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
-      from: { path: "^web/(e2e|engines|test)/" },
+      from: { path: "^web/(e2e|test)/" },
       to: { path: "^web/src/(routes|site|features|ui)/" },
     },
     {
@@ -129,10 +129,10 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/automation)/" },
     },
     {
-      name: "draft-check-and-webkit-bidi-import-no-product",
-      comment: "The first reads texts alone, the second drives any page.",
+      name: "draft-check-imports-no-product",
+      comment: "It reads texts alone.",
       severity: "error",
-      from: { path: "^packages/(draft-check|webkit-bidi)/", pathNot: tests },
+      from: { path: below("packages/draft-check"), pathNot: tests },
       to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
     },
     {

@@ -1,9 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { stack } from "@vanzelf/testkit/stack.ts";
+import { absentEngines } from "./scripts/browser.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
 const onItsOwnSite = "**/visitor-meets-an-error.spec.ts";
+/** What is made in Firefox and WebKit as well, where they are installed. */
+const inEveryEngine = [
+  "**/anyone-opens-every-route.spec.ts",
+  "**/new-customer-gets-leads.spec.ts",
+  "**/customer-adds-second-step.spec.ts",
+  "**/customer-signs-out.spec.ts",
+  "**/admin-edits-customers.spec.ts",
+];
+const absent = absentEngines();
+const otherEngines = (["firefox", "webkit"] as const).filter((name) => !absent.includes(name));
 
 export default defineConfig({
   testDir: "web/e2e",
@@ -14,6 +25,11 @@ export default defineConfig({
   projects: [
     { name: "site of its own", testMatch: onItsOwnSite },
     { name: "journeys", testIgnore: onItsOwnSite },
+    ...otherEngines.map((browserName) => ({
+      name: browserName,
+      testMatch: inEveryEngine,
+      use: { browserName, launchOptions: {} },
+    })),
   ],
   // One more than CI has processors: journeys wait a quarter of their time.
   workers: 3,

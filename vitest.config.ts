@@ -122,8 +122,6 @@ export default defineConfig({
       },
       // A process for each file: some leave connections that the gateway has closed.
       { test: { ...onStack, isolate: true, name: "conformance", include: conformanceTests } },
-      // Needs no stack, but the WebKit that scripts/engines.ts finds.
-      { test: { name: "webkit", include: ["packages/webkit-bidi/*.test.ts"] } },
       {
         test: {
           name: "faults",

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium, firefox, webkit } from "@playwright/test";
 import { installDebianPackages } from "./debian-packages.ts";
 
 /** The headless shell shows the same pages in half the time. */
@@ -29,6 +29,10 @@ function playwrightBrowser(): string | undefined {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }
+
+/** Of Firefox and WebKit, those that Playwright has not installed on this machine. */
+export const absentEngines = (): string[] =>
+  [firefox, webkit].filter((engine) => !existsSync(engine.executablePath())).map((engine) => engine.name());
 
 /** The shell without a window takes half the time of the whole program. */
 const debianBrowser = "chromium-headless-shell";

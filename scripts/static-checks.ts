@@ -13,7 +13,7 @@ const functionEntries = ["relay", "admin", "account", "notices", "usage-reset"].
   (name) => `${name}/index.ts`,
 );
 const rooms = [
-  ...["web/src", "web/e2e", "web/engines", "web/test"],
+  ...["web/src", "web/e2e", "web/test"],
   ...["functions", "scripts", "policies", "supabase", "packages"],
 ];
 

@@ -5,10 +5,10 @@ import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
-import { findBrowserIfAny } from "./browser.ts";
+import { absentEngines, findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
-import { findEngines, installTestPrograms } from "./engines.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
+import { installTestPrograms } from "./test-programs.ts";
 
 clearResults();
 const backend = backendHash();
@@ -33,7 +33,6 @@ async function testBackend(env: NodeJS.ProcessEnv): Promise<boolean> {
 }
 
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
-const engines = findEngines();
 const programs = installTestPrograms();
 const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));
 const starting = startTestStack({
@@ -55,27 +54,14 @@ try {
   const stack = await starting;
   try {
     const env = { TEST_STACK: JSON.stringify(stack.status) };
-    const { environment, missing } = await engines;
     skip(...(await programs));
-    const everyRoute = ["--config", "web/engines/playwright.config.ts", "--workers", "2", "every-route"];
-    const engineEnv = { ...env, ...environment, CHROMIUM_PATH };
-    // Engines wait more than they work: when the backend's tests are left out, beside the journeys.
-    const walks = performTogether([
-      ...(CHROMIUM_PATH
-        ? [journeys("every route in every browser", "engines.json", everyRoute, engineEnv)]
-        : []),
-      ...(environment.WEBKIT_PROGRAM ? [vitest("tests of WebKit's driver", ["webkit"], environment)] : []),
-    ]);
     if (skipsBackend) console.log("   the backend is as its tests proved; npm test -- --all runs them again");
-    else {
-      // Beside each other they take as long, and tests that start stacks met their time limits.
-      await walks;
-      if (await testBackend(env)) noteBackendProof(backend);
-    }
+    else if (await testBackend(env)) noteBackendProof(backend);
+    const absent = absentEngines();
+    if (absent.length > 0)
+      console.log(`   journeys in ${absent.join(" and ")} are left out: npx playwright install brings them`);
     if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
-    else skip("component tests", "every route in every browser", "browser journeys");
-    await walks;
-    if (CHROMIUM_PATH) skip(...missing);
+    else skip("component tests", "browser journeys");
   } finally {
     await stack.stop();
   }

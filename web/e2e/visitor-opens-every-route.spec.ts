@@ -4,7 +4,7 @@ import { expect, test } from "../test/journey.ts";
 import { logIn, signInByForm } from "../test/people.ts";
 import { protectedScreens, publicPaths } from "../test/site-routes.ts";
 
-// web/engines/every-route.spec.ts opens each of them in a browser, as visitor, customer and admin.
+// anyone-opens-every-route.spec.ts opens each of them in a browser.
 test("every route is answered as a page that is there", async ({ request }) => {
   for (const path of [...publicPaths, ...Object.keys(protectedScreens)]) {
     const answer = await request.get(path);

@@ -1,7 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
-export const chatFailedText = "Er is een fout opgetreden bij het verzenden van uw bericht.";
-
 const relay = "**/functions/v1/relay/chat";
 const headers = { "access-control-allow-origin": "*" };
 

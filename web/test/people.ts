@@ -109,14 +109,6 @@ export async function writeDrafts(userId: string, drafts: readonly Draft[]): Pro
   }
 }
 
-export async function submissionCount(userId: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    "select count(*)::integer as count from public.lead_submissions where user_id = $1",
-    [userId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** A request that the automation accepted some time ago and has not answered. */
 export async function acceptedSubmission(userId: string, ageSeconds: number): Promise<void> {
   await sql.query(

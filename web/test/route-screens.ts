@@ -2,13 +2,13 @@
 import { company } from "../src/content/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";
-import type { Screen } from "../test/screen.ts";
-import { protectedScreens, publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
+import type { Screen } from "./screen.ts";
+import { protectedScreens, publicPaths, publicScreens, titleOf } from "./site-routes.ts";
 
 export const personas = ["visitor", "customer", "admin"] as const;
 export type Persona = (typeof personas)[number];
 /** Where the persona ends, and what is there. */
-export type Landing = Screen & { path: string };
+type Landing = Screen & { path: string };
 type Landings = Record<Persona, Landing>;
 
 const screen = (path: string, title: string, h1: string | RegExp): Landing => ({

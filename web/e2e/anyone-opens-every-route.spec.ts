@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { serviceKeys } from "#functions/contract/services.ts";
+import { expect, test } from "../test/journey.ts";
+import { widthsPx } from "../test/looks.ts";
+import { openAs } from "../test/open-as.ts";
+import { addressOf, type Persona, personas, routeScreens } from "../test/route-screens.ts";
+import { expectScreen } from "../test/screen.ts";
+
+// Without a graphics card a page costs by its pixels.
+const height = 600;
+
+/** Until the app runs: the pages that visitors see are made before it does. */
+async function untilAwake(page: Page, persona: Persona) {
+  // It comes with the app, hidden where the menu is a bar.
+  if (persona !== "visitor") return expect(page.getByText("Gebruikersmenu van")).toBeAttached();
+  const root = page.locator("html");
+  const isLight = (await root.getAttribute("class"))?.split(" ").includes("light");
+  await page.getByRole("button", { name: /thema gebruiken$/ }).click();
+  return isLight ? expect(root).not.toHaveClass(/\blight\b/) : expect(root).toHaveClass(/\blight\b/);
+}
+
+for (const persona of personas) {
+  test(`every route opens as it should for the ${persona}, on a desk and on a phone`, async ({
+    page,
+    tolerate,
+    browserName,
+  }) => {
+    test.setTimeout(180_000);
+    // Said of the page that is not there, and of no other.
+    tolerate(/status of 404.*\/bestaat-niet\)$/);
+    if (persona !== "visitor") {
+      const person = await createPerson({
+        services: serviceKeys,
+        limits: { email_marketing: 20, meeting_analysis: 3 },
+        usage: { meeting_analysis: 1 },
+        admin: persona === "admin",
+      });
+      await openAs(page, person, "/");
+    }
+    for (const [route, landings] of Object.entries(routeScreens)) {
+      const { path, ...screen } = landings[persona];
+      await test.step(route, async () => {
+        await page.setViewportSize({ width: widthsPx.desktop, height });
+        await page.goto(addressOf(route));
+        await expect(page).toHaveURL(path);
+        await expectScreen(page, screen);
+        await untilAwake(page, persona);
+        // The app may put another page in the place of the one that was made before it.
+        await expect(page).toHaveURL(path);
+        await expectScreen(page, screen);
+        await page.setViewportSize({ width: widthsPx.phone, height });
+        await expectScreen(page, { ...screen, texts: [] });
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Er ging iets mis|Geen Toegang/);
+        // The others report what they break off when a page is left.
+        if (browserName !== "chromium") await page.waitForLoadState("networkidle");
+      });
+    }
+  });
+}

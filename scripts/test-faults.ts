@@ -23,7 +23,6 @@ const { perform, fail, close } = createScore();
 say("starting a stack to break");
 try {
   const stack = await startFaults({
-    web: "none",
     progress,
     log: (line) => appendFileSync(path.join(results, "faults.log"), `${line}\n`),
   });

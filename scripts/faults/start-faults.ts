@@ -15,12 +15,13 @@ export type FaultsStack = {
 
 /** A stack for this suite alone, whose automation behaves as each test sets it. */
 export async function startFaults(
-  options: Pick<StackOptions, "web" | "progress" | "log">,
+  options: Pick<StackOptions, "progress" | "log">,
 ): Promise<FaultsStack> {
   const host = await startAutomationHost();
   try {
     const stack = await startTestStack({
       ...options,
+      web: "none",
       environment: {
         ...webhooksBelow(host.hookUrl),
         REPORT_ORIGINS: "https://rapporten.example",

@@ -7,6 +7,9 @@ import { signOutFromMenu } from "../test/leaving.ts";
 import { openAs } from "../test/open-as.ts";
 import { giveCode, logIn } from "../test/people.ts";
 
+// Three sign-ins, one after another.
+test.describe.configure({ timeout: 90_000 });
+
 const part = (page: Page) => section(page, "Tweede stap bij het inloggen");
 const press = (page: Page, name: string) => part(page).getByRole("button", { name, exact: true }).click();
 

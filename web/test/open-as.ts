@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Person } from "@vanzelf/testkit/stack.ts";
 import { browserOf } from "./signed-in.ts";
 
-/** Opens the page with this person's stored session; `site` is for a site other than the stack's. */
-export async function openAs(page: Page, person: Person, path: string, site = ""): Promise<void> {
+/** Opens the page with this person's stored session. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
   // An address of the site that runs no script of it.
-  await page.goto(`${site}/favicon.svg`);
+  await page.goto("/favicon.svg");
   const { origins } = await browserOf(person);
   await page.evaluate(
     (items) => {
@@ -13,5 +13,5 @@ export async function openAs(page: Page, person: Person, path: string, site = ""
     },
     origins.flatMap(({ localStorage }) => localStorage),
   );
-  await page.goto(`${site}${path}`);
+  await page.goto(path);
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type AccessCell, accessCellSchema } from "../policies/access-record.ts";
 import { formatted } from "./format.ts";
 import { projectDirectory } from "./local/settings.ts";
+import { readText } from "./read-text.ts";
 
 const name = "docs/access.md";
 const file = path.join(projectDirectory, name);
@@ -19,7 +20,7 @@ export function readAccess(directory: string): AccessCell[] {
 }
 
 export const accessDocumentIsCurrent = (text: string) =>
-  existsSync(file) && readFileSync(file, "utf8") === formatted(text, name);
+  existsSync(file) && readText(file) === formatted(text, name);
 export const writeAccessDocument = (text: string) => writeFileSync(file, formatted(text, name));
 
 /** Personas in the order in which they may do more. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { projectDirectory } from "./local/settings.ts";
+import { readText } from "./read-text.ts";
 
 export const decisionsDirectory = path.join(projectDirectory, "docs/decisions");
 
@@ -13,7 +14,7 @@ export const decisions = readdirSync(decisionsDirectory)
   .filter((file) => /^\d{4}-.+\.md$/.test(file))
   .sort()
   .map((file) => {
-    const [title = "", , line = ""] = readFileSync(path.join(decisionsDirectory, file), "utf8").split("\n");
+    const [title = "", , line = ""] = readText(path.join(decisionsDirectory, file)).split("\n");
     const [date = "", status = "", subject = "others", supersedes = ""] = line.split(" · ");
     return {
       file,

@@ -1,13 +1,14 @@
 // Documents whose rows name the tests that hold them: `file`: title, several apart by <br>. A title may follow the
 // titles around it ("a result > says when"), and one row of a test.each is named by its filled in title.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "@swc/core";
 import { projectDirectory } from "./local/settings.ts";
+import { readText } from "./read-text.ts";
 
 /** The rows of the document's tables, without their heads, as trimmed cells. */
 export function tableRows(document: string): string[][] {
-  const lines = readFileSync(path.join(projectDirectory, document), "utf8").split("\n");
+  const lines = readText(path.join(projectDirectory, document)).split("\n");
   const isRule = (line = "") => line.startsWith("| -");
   return lines
     .filter((line, index) => line.startsWith("| ") && !isRule(line) && !isRule(lines[index + 1]))
@@ -25,7 +26,7 @@ export function problemsOf(proof: string): string[] {
     const [, file = "", title = ""] = /^`([^`]+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(named.trim()) ?? [];
     if (!file) return [`${named} is not \`file\`: title`];
     if (!existsSync(path.join(projectDirectory, file))) return [`${file} does not exist`];
-    const found = testsIn(readFileSync(path.join(projectDirectory, file), "utf8"), file.endsWith("x")).filter(
+    const found = testsIn(readText(path.join(projectDirectory, file)), file.endsWith("x")).filter(
       ({ titles }) => titles.some((full) => full === title || full.endsWith(` > ${title}`)),
     );
     if (found.length !== 1) return [`${named} is the title of ${found.length} tests`];

@@ -1,7 +1,7 @@
 // Routines and policies as plain migrations, for tools that run only migrations: `supabase db push`,
 // `db reset`, a preview branch, the platform's git integration. They are made on the branch of a release, and are not on
 // main. Each holds the parts of files that had changed since the one before, whole; together they must give the current files.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { listMigrations } from "../local/database.ts";
 import { lockHoldersQuery } from "../local/lock-holders.ts";
@@ -11,6 +11,7 @@ import {
   postponeBodyChecks,
   type SqlFile,
 } from "../local/routines-and-policies.ts";
+import { readText } from "../read-text.ts";
 
 export const migrationName = "apply_policies";
 const titleOf = ({ name, part = "rest" }: SqlFile) => (part === "rest" ? name : `${name}: ${part}`);
@@ -48,7 +49,7 @@ ${postponeBodyChecks}`;
 function migratedTexts(checkout: string): Map<string, string> {
   const migrations = listMigrations(checkout)
     .filter(({ name }) => name === migrationName)
-    .map(({ file }) => readFileSync(file, "utf8"));
+    .map(({ file }) => readText(file));
   // Splitting by a group gives the text before, then a name and a text in turn.
   const parts = migrations.flatMap((text) => text.split(headings).slice(1));
   const texts = new Map<string, string>();

@@ -1,9 +1,10 @@
 // The SQL that is applied again, whole, at every start and every deploy: functions, triggers and views
 // (supabase/routines), then grants and policies (policies).
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import pg from "pg";
+import { readText } from "../read-text.ts";
 import { type Patience, tryPatiently } from "./lock-holders.ts";
 import { projectDirectory } from "./settings.ts";
 
@@ -16,7 +17,7 @@ const listFiles = (checkout: string, directory: string): SqlFile[] =>
     .sort()
     .map((file) => {
       const name = `${directory}/${file}`;
-      return { name, text: readFileSync(path.join(checkout, name), "utf8") };
+      return { name, text: readText(path.join(checkout, name)) };
     });
 
 // With its comment, to the line that ends its body.

@@ -3,6 +3,7 @@ import path from "node:path";
 import { privatePaths } from "#web/lib/private-paths.ts";
 import { contentHash } from "../content-hash.ts";
 import { projectDirectory } from "../local/settings.ts";
+import { readText } from "../read-text.ts";
 import type { SiteBackend } from "./backend-variables.ts";
 import { buildSiteApart } from "./build-apart.ts";
 import { withInlineHashes } from "./inline-assets.ts";
@@ -54,17 +55,17 @@ const vercelFile = path.join(projectDirectory, "vercel.json");
 
 const withHashesOf = (directory: string) =>
   withInlineHashes(
-    withShellRules(readFileSync(vercelFile, "utf8"), privatePaths),
+    withShellRules(readText(vercelFile), privatePaths),
     readFileSync(path.join(directory, "index.html"), "utf8"),
   );
 
 function writeHashes(directory: string) {
   const wanted = withHashesOf(directory);
-  if (wanted !== readFileSync(vercelFile, "utf8")) writeFileSync(vercelFile, wanted);
+  if (wanted !== readText(vercelFile)) writeFileSync(vercelFile, wanted);
 }
 
 /** A message when vercel.json is of another build: without the hashes of its style or script, or a private page; else null. */
 export function staleHashes(directory: string): string | null {
-  if (withHashesOf(directory) === readFileSync(vercelFile, "utf8")) return null;
+  if (withHashesOf(directory) === readText(vercelFile)) return null;
   return "vercel.json has the hashes or the private pages of another build: npm start writes the right ones; commit it.";
 }

@@ -229,24 +229,38 @@ test("admins write what is not their own by functions alone, and each of these n
 test("each function by which admins read what only its owner may select notes the reading", async () => {
   const { rows } = await sql.query<{ name: string; notes: boolean }>(
     `with recursive content as (
-       select format('(public.)"?%s"?\\M', relname) as pattern from pg_class as c
+       select relname as name from pg_class as c
        where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
          select from pg_policy where polrelid = c.oid and polpermissive and polcmd in ('r', '*')
            and pg_get_expr(polqual, polrelid) ~ 'is_admin'
        )
      ),
+     source as (
+       select oid, pronamespace::regnamespace::text as home, proname as name, prosrc from pg_proc
+       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+     ),
+     -- Each body is looked through once, not once for every name.
+     mention as materialized (
+       select distinct oid, word[1] as home, coalesce(word[2], word[3]) as name
+       from source, regexp_matches(prosrc, '\\m(public|private)\\.(?:"([^"]+)"|(\\w+))', 'g') as word
+     ),
+     call as materialized (
+       select mention.oid, called.oid as called
+       from mention join source as called using (home, name) where home = 'private'
+     ),
      -- With all functions that they call.
      reached as (
-       select oid as root, oid, prosrc from pg_proc
-       where pronamespace = 'public'::regnamespace and prosrc ~ 'require_admin\\(\\)'
+       select oid as root, oid from source where home = 'public' and prosrc ~ 'require_admin\\(\\)'
        union
-       select caller.root, called.oid, called.prosrc
-       from reached as caller
-       join pg_proc as called on called.pronamespace = 'private'::regnamespace
-         and caller.prosrc ~ format('private.%s\\(', called.proname)
+       select caller.root, call.called from reached as caller join call using (oid)
      )
      select root::regproc::text as name, bool_or(prosrc ~ 'insert into public\\.(access|admin)_audit') as notes
-     from reached group by root having bool_or(exists (select from content where prosrc ~ pattern)) order by 1`,
+     from reached join source using (oid)
+     group by root
+     having bool_or(exists (
+       select from mention join content using (name) where mention.oid = reached.oid and home = 'public'
+     ))
+     order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["admin_read_handovers", "admin_read_messages", "view_customer_files"]),

@@ -1,5 +1,8 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Check, command, createScore } from "./checks.ts";
+import { type Check, command, createScore, journeys, results, vitest } from "./checks.ts";
 
 const printed: string[] = [];
 
@@ -74,6 +77,98 @@ test("a program does not get variables that a build in this process sets meanwhi
   const { printed } = await outcomeOf([node("a", "console.log(process.env.SET_BY_A_BUILD ?? 'not set')")]);
   expect(printed).toContain("not set");
 });
+
+/** A folder with programs of these names, which do nothing but write these reports. */
+function makeRunners(reports: Record<string, { file: string; report: object }>): string {
+  const directory = mkdtempSync(path.join(tmpdir(), "runners-"));
+  mkdirSync(results, { recursive: true });
+  for (const [program, { file, report }] of Object.entries(reports)) {
+    const copy = path.join(directory, `${program}.json`);
+    writeFileSync(copy, JSON.stringify(report));
+    writeFileSync(path.join(directory, program), `#!/bin/sh\ncp '${copy}' '${path.join(results, file)}'\n`);
+    chmodSync(path.join(directory, program), 0o755);
+  }
+  return directory;
+}
+
+const numbered = <Item>(count: number, make: (number: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
+
+test.each([
+  { inTests: 1, inJourneys: 1, exitCode: 0, counts: "4 passed, 0 failed, 0 skipped" },
+  { inTests: 1, inJourneys: 2, exitCode: 1, counts: "5 passed, 1 failed, 0 skipped" },
+  { inTests: 3, inJourneys: 0, exitCode: 1, counts: "5 passed, 1 failed, 0 skipped" },
+])(
+  "$inTests tests and $inJourneys journeys at a second attempt are named, and more than two are a failure",
+  async ({ inTests, inJourneys, ...expected }) => {
+    // As the two programs write them.
+    const directory = makeRunners({
+      vitest: {
+        file: "runners-tests.json",
+        report: {
+          numPassedTests: inTests + 1,
+          numFailedTests: 0,
+          numFailedTestSuites: 0,
+          testResults: [
+            {
+              name: path.resolve("policies/calls.test.ts"),
+              assertionResults: [
+                { fullName: "at once", status: "passed", failureMessages: [] },
+                ...numbered(inTests, (number) => ({
+                  fullName: `test ${number}`,
+                  status: "passed",
+                  failureMessages: [`Error: late by ${number}`],
+                })),
+              ],
+            },
+          ],
+        },
+      },
+      playwright: {
+        file: "runners-journeys.json",
+        report: {
+          stats: { expected: 1, unexpected: 0, flaky: inJourneys, skipped: 0 },
+          errors: [],
+          suites: [
+            {
+              specs: [],
+              suites: [
+                {
+                  specs: [
+                    { file: "leads.spec.ts", title: "at once", tests: [{ status: "expected", results: [] }] },
+                    ...numbered(inJourneys, (number) => ({
+                      file: "leads.spec.ts",
+                      title: `journey ${number}`,
+                      tests: [
+                        {
+                          status: "flaky",
+                          results: [{ errors: [{ message: `hangs at ${number}` }] }, { errors: [] }],
+                        },
+                      ],
+                    })),
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    const env = { PATH: `${directory}:${process.env.PATH}` };
+    const { exitCode, printed: all } = await outcomeOf([
+      vitest("tests", ["runners", "tests"], env),
+      journeys("journeys", "runners-journeys.json", [], env),
+    ]);
+    rmSync(directory, { recursive: true });
+    for (const number of numbered(inTests, String))
+      expect(all).toMatch(new RegExp(`policies/calls.test.ts > test ${number}\\n +Error: late by ${number}`));
+    for (const number of numbered(inJourneys, String))
+      expect(all).toMatch(new RegExp(`leads.spec.ts > journey ${number}\\n +hangs at ${number}`));
+    expect(all).not.toContain("> at once");
+    expect(printed.slice(-2)).toEqual([`${inTests + inJourneys} at the second attempt`, expected.counts]);
+    expect(exitCode).toBe(expected.exitCode);
+  },
+);
 
 test("counts what could not run as skipped, and does not end well", () => {
   const exit = vi.spyOn(process, "exit").mockImplementation(() => {

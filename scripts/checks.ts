@@ -7,7 +7,8 @@ import * as z from "zod";
 import { administratorCommand } from "./debian-packages.ts";
 import { projectDirectory } from "./local/settings.ts";
 
-type Count = { passed: number; failed: number; skipped?: number };
+/** `secondAttempts`: the tests among the passed that failed at first, each with its errors. */
+type Count = { passed: number; failed: number; skipped?: number; secondAttempts?: string[] };
 /** Where a check's output goes; without it, straight to the terminal. */
 type Print = (text: string) => void;
 export type Check = { name: string; run(print?: Print): Promise<Count> };
@@ -60,11 +61,62 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+const journeySuite = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default("") })) })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(journeySuite).default([]);
+  },
 });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()).default([]),
+  suites: z.array(journeySuite).default([]),
 });
+
+const secondAttempt = (file: string, title: string, errors: readonly string[]) =>
+  [`${file} > ${title}`, ...errors].join("\n").replaceAll("\n", "\n      ");
+
+/** A test that passed keeps the errors of the attempt before. */
+const secondAttemptsOf = ({ testResults }: z.output<typeof vitestReport>) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map((test) =>
+        secondAttempt(path.relative(projectDirectory, name), test.fullName, test.failureMessages),
+      ),
+  );
+
+const secondJourneysOf = ({ specs, suites }: z.output<typeof journeySuite>): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results }) => {
+        const errors = results.flatMap((attempt) => attempt.errors.map(({ message }) => message));
+        return secondAttempt(file, title, errors);
+      }),
+  ),
+  ...suites.flatMap(secondJourneysOf),
+];
 
 /** A runner that broke off before it wrote its report has failed, even if it counted no failure. */
 function countOf(file: string, succeeded: boolean, read: (text: string) => Count): Count {
@@ -83,7 +135,7 @@ export const vitest = (
   name,
   async run(print) {
     const file = path.join(results, `${projects.join("-")}.json`);
-    const reporters = ["dot", "json", "./scripts/second-attempts.ts"].map((name) => `--reporter=${name}`);
+    const reporters = ["--reporter=dot", "--reporter=json"];
     const output = `--outputFile.json=${file}`;
     const chosen = changedSince ? ["--changed", changedSince, "--passWithNoTests"] : [];
     const projectArgs = projects.flatMap((project) => ["--project", project]);
@@ -91,7 +143,11 @@ export const vitest = (
     const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        secondAttempts: secondAttemptsOf(report),
+      };
     });
   },
 });
@@ -102,23 +158,26 @@ export const journeys = (name: string, report: string, args: string[], env: Node
   async run(print) {
     const ok = await succeeds({ program: "playwright", args: ["test", ...args], env }, print);
     return countOf(path.join(results, report), ok, (text) => {
-      const { stats, errors } = playwrightReport.parse(JSON.parse(text));
-      const flaky = `   ${stats.flaky} of these passed at the second attempt only\n`;
-      if (stats.flaky > 0) (print ?? process.stdout.write.bind(process.stdout))(flaky);
+      const { stats, errors, suites } = playwrightReport.parse(JSON.parse(text));
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
         skipped: stats.skipped,
+        secondAttempts: suites.flatMap(secondJourneysOf),
       };
     });
   },
 });
+
+/** More in one run tell of a fault in a test or in the product, not of a machine's bad moment. */
+const secondAttemptsMax = 2;
 
 /** Performs checks and keeps the score; a check that throws has failed. */
 export function createScore() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const notRun: string[] = [];
+  const secondAttempts: string[] = [];
   const fail = (name: string) => {
     total.failed += 1;
     failures.push(name);
@@ -127,7 +186,8 @@ export function createScore() {
   /** True when nothing of it failed. */
   async function count({ name, run }: Check, print?: Print): Promise<boolean> {
     try {
-      const { passed, failed, skipped = 0 } = await run(print);
+      const { passed, failed, skipped = 0, secondAttempts: again = [] } = await run(print);
+      secondAttempts.push(...again);
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
@@ -173,12 +233,17 @@ export function createScore() {
     },
     /** Prints the verdict and ends the process with it: 1 when a check failed or could not run. */
     close(): never {
+      if (secondAttempts.length > 0)
+        say(`passed at the second attempt only:\n   ${secondAttempts.join("\n   ")}`);
+      if (secondAttempts.length > secondAttemptsMax)
+        fail(`more than ${secondAttemptsMax} tests passed at the second attempt only`);
       const notRunLine = `not run for want of programs: ${notRun.join(", ")}`;
       const command = administratorCommand();
       if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
       if (notRun.length > 0) say(command ? `${notRunLine}; an administrator runs: ${command}` : notRunLine);
       if (failures.length + notRun.length === 0) say("everything holds");
-      console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+      console.log(`\n${secondAttempts.length} at the second attempt`);
+      console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
       process.exit(total.failed + notRun.length === 0 ? 0 : 1);
     },
   };

@@ -1,5 +1,6 @@
-// npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`. The tests
-// of the backend are left out while their sources are unchanged; `npm test -- --all` and CI always run them.
+// npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`; the one before counts
+// the tests that passed at the second attempt only, of which more than two are a failure. The tests of the backend
+// are left out while their sources are unchanged; `npm test -- --all` and CI always run them.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";

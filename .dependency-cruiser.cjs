@@ -186,6 +186,21 @@ module.exports = {
       to: { path: "^(web|scripts|policies|supabase)/" },
     },
     {
+      name: "environment-readers-run-in-node",
+      comment:
+        "Deploy and doctor load them to learn what a function needs; @std is known to Deno's import map alone.",
+      severity: "error",
+      from: { path: "^functions/.+-environment\\.ts$" },
+      to: { path: ["^@std/", "/(deno-std|hono)/"], reachable: true },
+    },
+    {
+      name: "verbs-run-in-node",
+      comment: "The mails of the sign-in are written by a test, under Vitest's alias.",
+      severity: "error",
+      from: { path: below("scripts"), pathNot: [tests, "^scripts/sign-in-mails\\.ts$"] },
+      to: { path: ["^@std/", "/deno-std/"], reachable: true },
+    },
+    {
       name: "supabase-in-lib-and-api-files",
       comment: "The client is made in lib; a feature talks to it in its own api.ts only.",
       severity: "error",

@@ -1,6 +1,6 @@
 // npm run reset-usage: has the stack that the variables select do its monthly reset of usage counters now, as a cron
 // would. Exits with 1 when it was refused or something is left to do.
-import { usageResetSummarySchema } from "../functions/usage-reset/reset.ts";
+import { usageResetSummarySchema } from "#functions/usage-reset/usage-reset-summary.ts";
 import { readSettings } from "./local/settings.ts";
 import { readState } from "./local/state.ts";
 

@@ -2,7 +2,7 @@ import {
   type AccountWebhookTarget,
   accountWebhookOf,
   accountWebhookVariables,
-} from "../shared/deletion-news.ts";
+} from "../shared/account-webhook-environment.ts";
 import { platformVariables, type ReadVariable, readEnvironment } from "../shared/environment.ts";
 import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
 

@@ -1,25 +1,9 @@
 import * as z from "zod/mini";
 import type { AccountWebhook } from "../contract/automation/webhooks.ts";
+import type { AccountWebhookTarget } from "./account-webhook-environment.ts";
 import type { Database } from "./database.ts";
-import { optionalUrl, requiredSecret } from "./environment.ts";
 import { describeError, type Log } from "./log.ts";
 import { notifyWebhook } from "./webhook.ts";
-
-export const accountWebhookVariables = {
-  WEBHOOK_SECRET: requiredSecret,
-  // Without it the automation is told of no deletion, and the ids wait until it is set.
-  ACCOUNT_WEBHOOK_URL: optionalUrl,
-};
-
-type AccountVariables = z.output<z.ZodMiniObject<typeof accountWebhookVariables>>;
-
-/** Undefined: nobody is to be told. */
-export type AccountWebhookTarget = { url: string; secret: string } | undefined;
-
-export const accountWebhookOf = (variables: AccountVariables): AccountWebhookTarget =>
-  variables.ACCOUNT_WEBHOOK_URL === undefined
-    ? undefined
-    : { url: variables.ACCOUNT_WEBHOOK_URL, secret: variables.WEBHOOK_SECRET };
 
 type NewsParts = {
   database: Database;

@@ -3,8 +3,8 @@ import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createUsageReset } from "./app.ts";
-import { usageResetSummarySchema } from "./reset.ts";
 import { readUsageResetEnvironment } from "./usage-reset-environment.ts";
+import { usageResetSummarySchema } from "./usage-reset-summary.ts";
 
 const cronSecrets = ["the-secret-of-this-month", "the-secret-of-next-month"];
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { requireCronSecret } from "../shared/cron-secret.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
+import type { UsageResetSummary } from "./usage-reset-summary.ts";
 
 type ResetParts = {
   database: Database;
@@ -11,19 +12,6 @@ type ResetParts = {
   /** Milliseconds since the epoch. */
   now: () => number;
 };
-
-/** Answer of `POST usage-reset`, and the fields of its log entry. */
-export const usageResetSummarySchema = z.object({
-  /** Records whose counters this call emptied. Those that another call emptied are in that call's answer. */
-  reset: z.int(),
-  /** Number of transactions. */
-  batches: z.int(),
-  /** Whether nothing is left of an earlier month. Otherwise call again. */
-  complete: z.boolean(),
-  durationMs: z.number(),
-});
-
-type UsageResetSummary = z.infer<typeof usageResetSummarySchema>;
 
 const batchSchema = z.object({ reset: z.int(), remaining: z.boolean() });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../local/project.ts";
 import { projectDirectory } from "../local/settings.ts";
 import { readProjectDatabase, refOf, requireOneProject } from "./project.ts";
+import { Refusal } from "./refusal.ts";
 import { secretNeeds } from "./required-secrets.ts";
 import { makeCheckout } from "./test-checkout.ts";
 import { readVariables } from "./variables.ts";
@@ -86,6 +87,22 @@ test("an optional variable is asked for, known when it is set, and never missing
     expect(withNothing.missing).toContain("ALLOWED_ORIGINS");
     for (const optional of names) expect(withNothing.missing).not.toContain(optional);
     expect((await secretNeeds(projectDirectory, name, () => true)).missing).toEqual([]);
+  }
+});
+
+test("a reader that does not load is refused by its name", async () => {
+  const checkout = makeCheckout();
+  try {
+    checkout.append("functions/relay/relay-environment.ts", 'import "@nowhere/at-all";\n');
+    const refusal = await secretNeeds(checkout.directory, "relay", () => true).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(String(refusal)).toMatch(
+      /functions\/relay\/relay-environment\.ts does not load: .*@nowhere\/at-all/,
+    );
+  } finally {
+    checkout.forget();
   }
 });
 

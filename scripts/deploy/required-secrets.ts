@@ -16,7 +16,11 @@ const reader = z.function({ input: [z.custom<ReadVariable>()], output: z.unknown
 async function environmentReader(checkout: string, name: string) {
   const file = path.join(checkout, "functions", name, `${name}-environment.ts`);
   if (!existsSync(file)) throw new Refusal(`functions/${name}/${name}-environment.ts is missing.`);
-  const exported = Object.entries<unknown>(await import(pathToFileURL(file).href));
+  const module: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal(`functions/${name}/${name}-environment.ts does not load: ${reason}`, { cause });
+  });
+  const exported = Object.entries<unknown>(z.record(z.string(), z.unknown()).parse(module));
   const [found] = exported.filter(([exportName]) => /^read\w+Environment$/.test(exportName));
   const parsed = reader.safeParse(found?.[1]);
   if (!parsed.success)

@@ -4,7 +4,12 @@ import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { describeAccess } from "./access-matrix.ts";
 
-const draft = { email: "info@bakkerij.example", subject: "Voorstel", content: "<p>Beste</p>" };
+const draft = {
+  email: "info@bakkerij.example",
+  subject: "Voorstel",
+  content: "<p>Beste</p>",
+  remarks: [{ kind: "claim", sentence: "Beste" }],
+};
 const change = { subject: "Ander onderwerp" };
 const access = {
   anon: ["refused", "refused", "refused", "refused"],

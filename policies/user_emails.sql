@@ -9,9 +9,11 @@
 
 select private.close_table('public.user_emails');
 
-grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer, reason, source)
+grant select (user_id, id, email, subject, content, created_at, writing_refused, own_customer, reason, source, remarks)
 on public.user_emails to authenticated;
 grant select, insert, update, delete on public.user_emails to service_role;
+-- Check constraints run with the rights of the row's writer.
+grant execute on function private.are_draft_remarks(jsonb) to service_role;
 
 create policy select_owner on public.user_emails
 for select to authenticated

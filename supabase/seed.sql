@@ -456,6 +456,9 @@ begin
     ('info@hovenier-janssens.example', 'Hovenier Janssens staat als actieve tuinaannemer in het register.', 'Kruispuntbank van Ondernemingen')
   ) as why (email, reason, source)
   where draft.user_id = c_customer and draft.email = why.email;
+  update public.user_emails
+  set remarks = '[{"kind": "claim", "sentence": "Veel van uw collega''s verliezen tijd aan het opvolgen van zulke contracten."}]'
+  where user_id = c_customer and email = 'contact@groenatelier.example';
 
   -- The customer's work on the older ones.
   update public.draft_work as work set status = done.status, sent_at = work.created_at + done.sent_after::interval

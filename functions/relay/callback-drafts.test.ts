@@ -20,14 +20,15 @@ describe("drafts", () => {
       content: "<p>Dag</p>",
       reason: "Bakkerij Jan is gevestigd in Leuven.",
       source: "https://bakkerij.example/",
+      remarks: [{ kind: "pressure", sentence: "Beslis​ nu." }],
     },
-    // An automation that does not say why.
+    // An automation that says neither why, nor what it doubts.
     { email: "an@slager.example", subject: "Nog een", content: "Dag" },
   ];
   const draftsOf = async (person: Person) =>
     (
       await sql.query(
-        "select email, subject, content, reason, source from public.user_emails where user_id = $1 order by created_at",
+        "select email, subject, content, reason, source, remarks from public.user_emails where user_id = $1 order by created_at",
         [person.id],
       )
     ).rows;
@@ -42,8 +43,24 @@ describe("drafts", () => {
     const submissionId = relay.host.deliveries[1]?.headers["webhook-id"];
     const event = { type: "lead.drafts", data: { submissionId, drafts } };
     expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await draftsOf(person)).toEqual(drafts.map((draft) => ({ reason: null, source: null, ...draft })));
+    expect(await draftsOf(person)).toEqual([
+      { ...drafts[0], remarks: [{ kind: "pressure", sentence: "Beslis nu." }] },
+      { reason: null, source: null, remarks: [], ...drafts[1] },
+    ]);
     expect(await draftsOf(other)).toEqual([]);
+  });
+
+  test.each([
+    ["one remark too many", Array(11).fill({ kind: "claim", sentence: "x" })],
+    ["a quotation that is too long", [{ kind: "claim", sentence: "x".repeat(1_001) }]],
+    ["an empty quotation", [{ kind: "claim", sentence: "\u200B" }]],
+    ["a remark of another kind", [{ kind: "anders", sentence: "x" }]],
+  ])("with %s are refused", async (_what, remarks) => {
+    const event = {
+      type: "lead.drafts",
+      data: { submissionId: randomUUID(), drafts: [{ ...drafts[0], remarks }] },
+    };
+    expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
   });
 
   test("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {

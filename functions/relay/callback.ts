@@ -66,7 +66,8 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *       "status" | "certificate" | "time" | "unreachable", "status": 200, "answerMs": 420, "certificateEndsAt":
  *       "2027-02-03T09:00:00Z", "fingerprint": "…" } }
  *     { "type": "lead.drafts", "data": { "submissionId": "…",
- *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML" }] } }
+ *       "drafts": [{ "email": "…", "subject": "…", "content": "text or a little HTML", "reason": "…", "source": "…",
+ *         "remarks": [{ "kind": "disguised" | "pressure" | "claim" | "sensitive", "sentence": "…" }] }] } }
  *     { "type": "lead.failed", "data": { "submissionId": "…", "reason": "no_companies" } }
  *     { "type": "automation.budget", "data": { "userId": "… or null", "limitEur": 50 } }
  *
@@ -80,6 +81,9 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *
  * `website.checked` names the address as the answer of relay/websites does; of one that is not the customer's any more it is
  * answered 404. The day on which `fingerprint` is another one than before is shown as that of the last change.
+ *
+ * Of a draft, all but the address may be left out. `reason` and `source` say why this company; `remarks` quote the sentences
+ * of which the automation doubts that they may be sent, ten at most, and the customer reads them beside the draft.
  *
  * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
  * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding

@@ -107,7 +107,7 @@ end
 $$;
 
 create or replace trigger user_emails_follow_change
-after update of email, subject, content, created_at, reason, source on public.user_emails
+after update of email, subject, content, created_at, reason, source, remarks on public.user_emails
 for each row execute function private.user_emails_follow_change();
 
 -- Another draft for the same company: one that was sent, before this one if this one was sent too; otherwise one that
@@ -169,6 +169,7 @@ begin
         end,
         'reason', draft.reason,
         'source', draft.source,
+        'remarks', draft.remarks,
         'created_at', draft.created_at,
         'request_id', work.submission_id,
         'status', work.status,

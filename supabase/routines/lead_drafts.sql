@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- {submissionId, drafts: [{email, subject, content, reason, source}], provenance}: drafts for the customer who submitted.
+-- {submissionId, drafts: [{email, subject, content, reason, source, remarks}], provenance}: drafts for the customer who submitted.
 -- Errors: P0002 detail job_missing; as take_lead_drafts.
 create or replace function private.accept_lead_drafts(p_data jsonb)
 returns void
@@ -61,9 +61,9 @@ begin
   update public.lead_submissions set provenance = nullif(p_data -> 'provenance', 'null')
   where id = v_submission_id and jsonb_typeof(p_data -> 'provenance') = 'object';
   with made as (
-    insert into public.user_emails (user_id, email, subject, content, reason, source)
+    insert into public.user_emails (user_id, email, subject, content, reason, source, remarks)
     select v_user_id, draft ->> 'email', draft ->> 'subject', draft ->> 'content',
-      nullif(draft ->> 'reason', ''), nullif(draft ->> 'source', '')
+      nullif(draft ->> 'reason', ''), nullif(draft ->> 'source', ''), coalesce(draft -> 'remarks', '[]')
     from jsonb_array_elements(p_data -> 'drafts') with ordinality as list (draft, position)
     order by position
     returning id

@@ -178,6 +178,7 @@ const refused: Record<string, object> = {
   user_emails_email_check: { email: long(320) },
   user_emails_own_customer_check: { own_customer: "anders" },
   user_emails_reason_check: { reason: long(2000) },
+  user_emails_remarks_check: { remarks: {} },
   user_emails_source_check: { source: long(2048) },
   user_emails_subject_check: { subject: long(1000) },
   user_tables_email_check: { email: long(320) },

@@ -231,7 +231,7 @@ export const places: Record<string, Place> = {
     onDeletion: "cascade",
     purpose: "work",
     section: "emails",
-    columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source"],
+    columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source", "remarks"],
   },
   "public.do_not_write": {
     onDeletion: "cascade",

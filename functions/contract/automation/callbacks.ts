@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { changeKinds, changeSideLengthMax, changesMax } from "../competitor-changes.ts";
+import { draftRemark, remarksMax } from "../draft-remarks.ts";
 import { type ReportContent, severities } from "../report.ts";
 import { cleanLine, cleanText } from "../text.ts";
 import { websiteLengthMax, websiteProblems } from "../website.ts";
@@ -236,6 +237,8 @@ const leadDrafts = z.object({
           /** Why this company: what is known of it, and where the customer can look it up. */
           reason: z._default(text(2_000), ""),
           source: z._default(line(lengthsMax.link), ""),
+          /** What the automation itself doubts in this draft; none where it does not judge. */
+          remarks: z._default(z.array(draftRemark).check(z.maxLength(remarksMax)), []),
         }),
       )
       .check(z.minLength(1)),

@@ -19,6 +19,8 @@ export const webhookVersions = [
   { version: "5", fingerprint: "f83d6a792d19fc42" },
   // The websites of customers, and how they answer.
   { version: "6", fingerprint: "c7e4b71cdc228379" },
+  // A draft says which of its sentences its automation doubts.
+  { version: "7", fingerprint: "d42287f252fc04ec" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);

@@ -1331,6 +1331,7 @@ export type Database = {
           id: string;
           own_customer: string | null;
           reason: string | null;
+          remarks: NonNullable<Json>;
           source: string | null;
           subject: string;
           user_id: string;
@@ -1344,6 +1345,7 @@ export type Database = {
           id?: string;
           own_customer?: string | null;
           reason?: string | null;
+          remarks?: NonNullable<Json>;
           source?: string | null;
           subject?: string;
           user_id: string;
@@ -1356,6 +1358,7 @@ export type Database = {
           id?: string;
           own_customer?: string | null;
           reason?: string | null;
+          remarks?: NonNullable<Json>;
           source?: string | null;
           subject?: string;
           user_id?: string;

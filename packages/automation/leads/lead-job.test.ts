@@ -30,6 +30,10 @@ const written = {
     { text: "Wij bouwen websites voor kleine bedrijven.", fact: null },
     { text: "Mag ik u daar meer over vertellen?", fact: null },
   ],
+  remarks: [
+    { kind: "claim", sentence: "Wij bouwen websites voor kleine bedrijven." },
+    { kind: "pressure", sentence: "Dit staat er niet." },
+  ],
 };
 const isAudience = ({ instructions }: ModelRequest) => instructions.includes("bedrijvenregister");
 
@@ -86,6 +90,10 @@ describe("a lead", () => {
       expect(content).toContain(`[1] Bron: https://register.example/${email.split("@")[1]}`);
       expect(content).toContain('Antwoord met "stop"');
     }
+    const { rows } = await sql.query("select distinct remarks from public.user_emails where user_id = $1", [
+      person.id,
+    ]);
+    expect(rows).toEqual([{ remarks: [written.remarks[0]] }]);
     expect(await submissionOf(id)).toMatchObject({
       status: "sent",
       provenance: {
@@ -140,7 +148,7 @@ describe("a lead", () => {
     const before = model.calls.length;
     drafting = () => ({
       ...written,
-      sentences: [{ text: "Beslis vandaag nog, dit is uw laatste kans!", fact: null }],
+      sentences: [{ text: "Wij hebben 4000 klanten.", fact: null }],
     });
     const { person, id } = await submit();
     await expect.poll(() => submissionOf(id)).toEqual(failed("no_valid_draft"));
@@ -151,7 +159,7 @@ describe("a lead", () => {
 
   test("drops the draft that breaks a rule twice, and keeps the others", async () => {
     drafting = ({ input }) =>
-      JSON.stringify(input).includes("Tuinen Aerts") ? { subject: "", sentences: [] } : written;
+      JSON.stringify(input).includes("Tuinen Aerts") ? { ...written, subject: "", sentences: [] } : written;
     const { person } = await submit();
     await expect.poll(() => draftsOf(person.id)).toHaveLength(5);
     expect((await draftsOf(person.id)).map(({ email }) => email)).not.toContain("info@tuinenaerts.be");

@@ -44,6 +44,7 @@ const draftSchema = z.union([
       // A step that was written before there were these.
       reason: z.string().default(""),
       source: z.string().default(""),
+      remarks: writtenSchema.shape.remarks.default([]),
     }),
   }),
   z.object({ dropped: z.string() }),

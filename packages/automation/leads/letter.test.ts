@@ -27,6 +27,7 @@ const good: Written = {
     { text: "Wij bouwen websites met onderhoud en in twee talen.", fact: null },
     { text: "Mag ik u daar meer over vertellen?", fact: null },
   ],
+  remarks: [],
 };
 const withSentence = (text: string, fact: number | null = null): Written => ({
   ...good,
@@ -57,11 +58,28 @@ describe("a draft", () => {
     ["markdown", "Klik [hier](x)."],
     ["a number that nobody gave", "Wij hebben 250 klanten."],
     ["more than one line", "Eén.\nTwee."],
-    ["a claim", "Wij garanderen u het allerbeste resultaat van België."],
-    ["pressure", "Beslis vandaag nog, want morgen is deze laatste kans voorbij."],
     ["a sentence about the company without a fact", "Tuinen De Vos heeft een groot team."],
   ])("with %s is refused", (_what, text) => {
     expect(problemsOf(withSentence(text), letter)).not.toEqual([]);
+  });
+
+  test("leaves with what the model doubts in it, quoted; a sentence that it does not hold is dropped", () => {
+    const doubted: Written["remarks"] = [
+      { kind: "disguised", sentence: good.subject },
+      { kind: "claim", sentence: " Wij bouwen websites\nmet onderhoud " },
+    ];
+    const foreign: Written["remarks"] = [
+      { kind: "pressure", sentence: "Beslis vandaag nog." },
+      { kind: "sensitive", sentence: "Met vriendelijke groeten" },
+      { kind: "claim", sentence: "\u200B" },
+    ];
+    const { remarks } = letterOf({ ...good, remarks: [...foreign, ...doubted] }, letter);
+    expect(remarks).toEqual([doubted[0], { kind: "claim", sentence: "Wij bouwen websites met onderhoud" }]);
+  });
+
+  test("leaves with ten remarks at most", () => {
+    const remark = { kind: "claim", sentence: good.subject } as const;
+    expect(letterOf({ ...good, remarks: Array(11).fill(remark) }, letter).remarks).toHaveLength(10);
   });
 
   test("that names a fact that does not exist is refused", () => {

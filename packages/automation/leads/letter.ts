@@ -1,8 +1,9 @@
 // A draft as it leaves: what the model wrote about the company, between what is fixed here. The model has no say in links,
 // addresses, the sender, the sources, or the way to refuse.
-import { checkDraft, type DraftRule } from "@vanzelf/draft-check/check-draft.ts";
 import * as z from "zod";
 import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
+import { type DraftRemark, remarkKinds, remarksMax } from "../../../functions/contract/draft-remarks.ts";
+import { cleanLine } from "../../../functions/contract/text.ts";
 import type { Company } from "./companies.ts";
 
 export type Fact = { number: number; text: string; source: string };
@@ -10,11 +11,20 @@ export type Fact = { number: number; text: string; source: string };
 export const writtenSchema = z.object({
   subject: z.string(),
   sentences: z.array(z.object({ text: z.string(), fact: z.nullable(z.int()) })),
+  /** What the model doubts in its own letter, for the customer to judge. */
+  remarks: z.array(z.object({ kind: z.enum(remarkKinds), sentence: z.string() })),
 });
 export type Written = z.infer<typeof writtenSchema>;
 
 /** `reason` and `source`: what is known of the company, for the customer alone. */
-export type Draft = { email: string; subject: string; content: string; reason: string; source: string };
+export type Draft = {
+  email: string;
+  subject: string;
+  content: string;
+  reason: string;
+  source: string;
+  remarks: DraftRemark[];
+};
 
 const subjectLengthMax = 120;
 const sentenceLengthMax = 400;
@@ -36,16 +46,6 @@ const foreign = [
   /\+?\d(?:[\s./-]?\d){7,}/u,
   /[<>[\]{}]|\*\*|__/u,
 ];
-
-const ruleTexts: Record<DraftRule, string> = {
-  no_identity: "De afzender is niet genoemd.",
-  no_refusal: "Er staat niet hoe men weigert.",
-  personal_mailbox: "Het adres is van een persoon.",
-  disguised: "Dit doet alsof er al een gesprek of afspraak was, of verbergt dat het een aanbod is",
-  pressure: "Dit zet de lezer onder druk",
-  unsupported_claim: "Dit beweert iets dat niet in de gegevens staat",
-  sensitive: "Dit gaat over iets gevoeligs",
-};
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
@@ -87,20 +87,20 @@ export function problemsOf(written: Written, letter: Letter): string[] {
     if (fact === null && text.includes(company.name))
       problems.push(`Deze zin gaat over de ontvanger en noemt geen feit: "${text}"`);
   }
-  if (problems.length > 0) return problems;
-  const draft = letterOf(written, letter);
-  const { findings } = checkDraft({
-    subject: draft.subject,
-    body: draft.content,
-    recipient: draft.email,
-    sender: { companyName: lead.companyName, email: lead.email },
-  });
-  return findings.map(({ rule, passage }) =>
-    passage ? `${ruleTexts[rule]}: "${passage}"` : ruleTexts[rule],
-  );
+  return problems;
 }
 
-export function letterOf({ subject, sentences }: Written, { lead, company, facts }: Letter): Draft {
+/** A sentence that the letter does not hold is no quotation, and goes. */
+function remarksOf({ subject, sentences, remarks }: Written): DraftRemark[] {
+  const texts = [subject, ...sentences.map(({ text }) => text)].map(cleanLine);
+  return remarks
+    .map(({ kind, sentence }) => ({ kind, sentence: cleanLine(sentence) }))
+    .filter(({ sentence }) => sentence !== "" && texts.some((text) => text.includes(sentence)))
+    .slice(0, remarksMax);
+}
+
+export function letterOf(written: Written, { lead, company, facts }: Letter): Draft {
+  const { subject, sentences } = written;
   const cited = facts.filter(({ number }) => sentences.some(({ fact }) => fact === number));
   const body = sentences
     .map(({ text, fact }) => (fact === null ? text.trim() : `${text.trim()} [${fact}]`))
@@ -111,6 +111,7 @@ export function letterOf({ subject, sentences }: Written, { lead, company, facts
     subject: subject.trim(),
     reason: facts.map(({ text }) => text).join(" "),
     source: company.citedAs,
+    remarks: remarksOf(written),
     content: [
       `Beste medewerkers van ${company.name},`,
       body,

@@ -11,6 +11,7 @@ const rules: Record<PromptName, readonly RegExp[]> = {
     /Geen cijfers, prijzen, klanten, garanties of resultaten/,
     /niets over gezondheid, geloof, herkomst of politiek/,
     /U-vorm/,
+    /In `remarks` zet je elke zin .* letterlijk/,
   ],
   meeting: [
     /Zonder passage geen punt/,

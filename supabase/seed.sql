@@ -33,17 +33,15 @@ begin
     jsonb_build_object('sub', p_id::text, 'email', p_email, 'email_verified', true, 'phone_verified', false),
     now() - p_age, now() - p_age, now() - p_age
   );
-  -- Demo accounts do not get the limits of new accounts; below, two admins set their limits. No person removed the
-  -- first limits, so the audit must not list that change.
+  -- Demo accounts do not get the limits of new accounts; below, two admins set their limits.
   update public.user_tables
   set service_codes = p_codes, created_at = now() - p_age, service_limits = '{}'
   where user_id = p_id;
-  delete from public.limit_change_audit where user_id = p_id;
   delete from private.recording_allowances where user_id = p_id;
 end
 $$;
 
--- A change of one limit by an admin, p_age ago: the trigger writes the audit row, and its date is moved back.
+-- A change of one limit by an admin, p_age ago, with the act that tells it, where there is one.
 create or replace function pg_temp.set_limit(
   p_admin_id uuid, p_user_id uuid, p_service_key text, p_limit integer, p_age interval
 )
@@ -51,13 +49,18 @@ returns void
 language plpgsql
 as $$
 begin
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_admin_id)::text, true);
+  insert into public.limit_change_audit (created_at, admin_id, user_id, service_name, old_limit, new_limit, act_id)
+  select
+    now() - p_age, p_admin_id, p_user_id, p_service_key,
+    coalesce((service_limits ->> p_service_key)::integer, 0), p_limit,
+    (
+      select act.id from public.admin_audit as act
+      where act.user_id = p_user_id and act.actor_id = p_admin_id and act.created_at = now() - p_age
+    )
+  from public.user_tables where user_id = p_user_id;
   update public.user_tables
   set service_limits = service_limits || jsonb_build_object(p_service_key, p_limit)
   where user_id = p_user_id;
-  perform set_config('request.jwt.claims', '', true);
-  update public.limit_change_audit set created_at = now() - p_age
-  where user_id = p_user_id and service_name = p_service_key and created_at = now();
 end
 $$;
 
@@ -89,6 +92,9 @@ begin
   if exists (select from auth.users where id = c_admin) then
     return;
   end if;
+
+  -- Lines of the audit of limits can't be changed afterwards: the seed writes them itself, with their past dates.
+  alter table public.user_tables disable trigger user_tables_audit_limits;
 
   -- People. The first five are the demo accounts; the others fill the admin's list.
   perform pg_temp.add_person(
@@ -414,19 +420,7 @@ begin
       '<p>Beste,</p><p>Zullen we samen bekijken hoe uw barbecuepakketten online kunnen?</p>')
   ) as draft (age, email, subject, content);
 
-  -- Limits, as the two admins set them over time.
-  perform pg_temp.set_limit(c_admin, c_customer, 'meeting_analysis', 10, '7 months');
-  perform pg_temp.set_limit(c_admin, c_customer, 'email_marketing', 20, '7 months');
-  perform pg_temp.set_limit(c_admin_2, c_customer, 'meeting_analysis', 3, '2 months');
-  perform pg_temp.set_limit(c_admin, c_lead_customer, 'email_marketing', 10, '3 months');
-  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000101', 'email_marketing', 25, '5 months');
-  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000103', 'meeting_analysis', 8, '4 months');
-  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000105', 'meeting_analysis', 5, '6 weeks');
-  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000107', 'meeting_analysis', 4, '20 days');
-  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000203', 'email_marketing', 30, '25 days');
-  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000212', 'meeting_analysis', 6, '12 days');
-  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000227', 'email_marketing', 15, '8 days');
-  -- Their other changes. Inserted with their past date, because rows of this audit can't be changed afterwards.
+  -- What the two admins did over time.
   insert into public.admin_audit (created_at, actor_id, action, user_id, before, after, request_id)
   select now() - age::interval, actor_id, action, user_id::uuid, before::jsonb, after::jsonb, gen_random_uuid()
   from (values
@@ -442,10 +436,19 @@ begin
     ('9 days', c_admin, 'customer.reset_usage', 'b0000000-0000-4000-8000-000000000105',
       '{"usage_counts": {"meeting_analysis": 5}}', '{"usage_counts": {}}')
   ) as act (age, actor_id, action, user_id, before, after);
-  -- The first of these changes also set limits: connect it to its rows in the audit of limits.
-  update public.limit_change_audit as change set act_id = act.id
-  from public.admin_audit as act
-  where act.user_id = change.user_id and act.actor_id = change.admin_id and act.created_at = change.created_at;
+  -- The limits that they set; the first act above tells the first two.
+  perform pg_temp.set_limit(c_admin, c_customer, 'meeting_analysis', 10, '7 months');
+  perform pg_temp.set_limit(c_admin, c_customer, 'email_marketing', 20, '7 months');
+  perform pg_temp.set_limit(c_admin_2, c_customer, 'meeting_analysis', 3, '2 months');
+  perform pg_temp.set_limit(c_admin, c_lead_customer, 'email_marketing', 10, '3 months');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000101', 'email_marketing', 25, '5 months');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000103', 'meeting_analysis', 8, '4 months');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000105', 'meeting_analysis', 5, '6 weeks');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000107', 'meeting_analysis', 4, '20 days');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000203', 'email_marketing', 30, '25 days');
+  perform pg_temp.set_limit(c_admin, 'b0000000-0000-4000-8000-000000000212', 'meeting_analysis', 6, '12 days');
+  perform pg_temp.set_limit(c_admin_2, 'b0000000-0000-4000-8000-000000000227', 'email_marketing', 15, '8 days');
+  alter table public.user_tables enable trigger user_tables_audit_limits;
 
   -- Why the newest drafts went to their companies, and where that stands.
   update public.user_emails as draft set reason = why.reason, source = why.source

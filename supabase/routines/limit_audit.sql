@@ -53,3 +53,22 @@ $$;
 create or replace trigger user_tables_audit_limits
 after insert or update of service_limits on public.user_tables
 for each row execute function private.user_tables_audit_limits();
+
+-- Refuses every change and removal, to the owner of the table too.
+create or replace function private.limit_change_audit_stays()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'The audit is append-only' using errcode = 'insufficient_privilege', detail = 'append_only';
+end
+$$;
+
+create or replace trigger limit_change_audit_stays
+before update or delete on public.limit_change_audit
+for each row execute function private.limit_change_audit_stays();
+
+create or replace trigger limit_change_audit_stays_whole
+before truncate on public.limit_change_audit
+for each statement execute function private.limit_change_audit_stays();

@@ -5,8 +5,6 @@
 --   admin            reads all
 --   service role     reads all
 --
--- The chain of the audits (private.audit_links) is read by an admin's export alone, which is noted.
---
 -- No role writes: rows come from the acts, and a trigger refuses to change or delete them, even to the owner.
 
 select private.close_table('public.admin_audit');
@@ -28,4 +26,4 @@ grant select on public.audit_entries, public.audit_actors to authenticated, serv
 -- The planner reads a check with the rights of the reader.
 grant execute on function private.audit_actions() to authenticated, service_role;
 
-grant execute on function public.admin_export_audit(bigint) to authenticated;
+grant execute on function public.admin_note_audit_export() to authenticated;

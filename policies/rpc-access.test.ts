@@ -69,8 +69,6 @@ const rpcs: Record<string, Rpc> = {
       p_request_id: "access",
     }),
   },
-  // From behind every line, so that nothing is noted.
-  admin_export_audit: { access: "nnnyn", args: () => ({ p_after: 2 ** 52 }) },
   admin_end_grant: {
     access: "nnnyn",
     args: () => ({ p_user_id: nobody, p_grant_id: nobody, p_request_id: "access" }),
@@ -94,6 +92,7 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),
   },
+  admin_note_audit_export: { access: "nnnyn" },
   admin_read_company: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
   admin_read_day: { access: "nnnyn" },
   admin_read_failed_jobs: { access: "nnnyn", args: () => ({ p_rows_max: 1 }) },

@@ -55,7 +55,6 @@ const titles = [
     "Admins",
     "Locks of a release",
     "Second factors",
-    "Audit",
     "Guessed passwords",
     "Scheduled jobs",
     "Guard of queries",
@@ -153,9 +152,6 @@ test("every difference is named, and the rest is still examined", async () => {
     insert into cron.job_run_details (jobid, status, return_message, start_time)
       select jobid, 'failed', 'Vault holds no secret named cron_secret', now() from cron.job where jobname = 'usage-reset';
     delete from vault.secrets where name = 'cron_secret';
-    insert into public.admin_audit (action, user_id) values ('customer.update', gen_random_uuid());
-    select private.link_audit(10);
-    begin; set local session_replication_role = replica; update public.admin_audit set action = 'customer.delete'; commit;
     insert into net._http_response values (401, null)`);
   api.functions.delete("admin");
   api.secrets.delete("CRON_SECRET");
@@ -196,7 +192,6 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG bucket audio-files differs from the repository's",
     "WRONG nobody is an admin",
     "WRONG admin-sweep is switched off",
-    "WRONG the audit is broken at 1 act-1 ",
     "WRONG an admin's password alone opens every customer",
     "WRONG notices-send has not run for 10 minutes",
     "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",

@@ -1,7 +1,6 @@
 import { requireOneProject } from "../deploy/project.ts";
 import type { readReference } from "../deploy/reference-database.ts";
 import type { Release } from "../deploy/step.ts";
-import { auditExamination } from "./audit-findings.ts";
 import { cronExamination } from "./cron-findings.ts";
 import { databaseExaminations } from "./database-findings.ts";
 import { type Examination, findAll, good } from "./finding.ts";
@@ -23,20 +22,17 @@ type Options = {
   say: (line: string) => void;
   managementUrl?: string;
   referenceOf?: typeof readReference;
-  /** A file with an admin's export of the audit, to be compared with the project. */
-  auditCopy?: string | undefined;
 };
 
 /** Compares a running project with the checkout, prints the differences, and returns the number of problems. */
 export function examineProject(
   release: Release,
-  { say, managementUrl, referenceOf, auditCopy }: Options,
+  { say, managementUrl, referenceOf }: Options,
 ): Promise<number> {
   return findAll(
     [
       settingsExamination(release),
       ...databaseExaminations(release, referenceOf),
-      auditExamination(release, auditCopy),
       policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),

@@ -127,6 +127,21 @@ begin
 end
 $$;
 
+-- Notes that an admin takes a copy of the audits as a file. The screen calls it before it reads the lines, which the
+-- policies of the audits let an admin read anyway.
+-- Errors: 42501 detail admin_required.
+-- Definer: no caller writes the audit.
+create or replace function public.admin_note_audit_export()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  insert into public.access_audit (kind, actor_id) values ('audit.export', auth.uid());
+end
+$$;
+
 -- Forgets accesses and sign-ins older than twelve months, at most p_limit of each kind, and says how many. Forgets old
 -- approvals as well, whose acts stay in the audit, and old password checks, which count for a minute only.
 -- Definer: no caller deletes from the audit; for the service role alone.
@@ -144,15 +159,11 @@ begin
     select old.id from public.sign_ins as old where old.created_at < c_kept_since order by old.created_at limit p_limit
   );
   get diagnostics forgotten = row_count;
-  with gone as (
-    delete from public.access_audit
-    where id in (
-      select old.id from public.access_audit as old
-      where old.created_at < c_kept_since order by old.created_at limit p_limit
-    )
-    returning id
-  )
-  update private.audit_links as link set salt = null from gone where link.source = 'access' and link.line_id = gone.id;
+  delete from public.access_audit
+  where id in (
+    select old.id from public.access_audit as old
+    where old.created_at < c_kept_since order by old.created_at limit p_limit
+  );
   get diagnostics v_more = row_count;
   delete from public.approvals where asked_at < c_kept_since;
   delete from private.password_checks where begun_at < now() - interval '1 hour';

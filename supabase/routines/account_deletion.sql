@@ -168,13 +168,9 @@ as $$
 declare
   c_personal constant text[] := private.personal_audit_keys();
 begin
-  with blanked as (
-    update public.admin_audit
-    set before = before - c_personal, after = after - c_personal
-    where user_id = old.id and (before ?| c_personal or after ?| c_personal)
-    returning id
-  )
-  update private.audit_links as link set salt = null from blanked where link.source = 'act' and link.line_id = blanked.id;
+  update public.admin_audit
+  set before = before - c_personal, after = after - c_personal
+  where user_id = old.id and (before ?| c_personal or after ?| c_personal);
   delete from private.password_checks where target_id = old.id;
   insert into public.admin_audit (actor_id, action, user_id)
   values ((old.raw_app_meta_data ->> 'deletion_confirmed_by')::uuid, 'deletion.carried_out', old.id);

@@ -29,6 +29,15 @@ as $$
   values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
 $$;
 
+-- The parts that the deletion of an account removes from its acts: the name and address, and reasons, which may name somebody.
+create or replace function private.personal_audit_keys()
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array['name', 'email', 'reason']
+$$;
+
 -- Refuses every change and removal, to the owner of the table too. Only a person's name and address, and reasons, may be
 -- removed, once the account is deleted (GDPR).
 create or replace function private.admin_audit_stays()

@@ -82,8 +82,6 @@ as $$
     ('queue-week-mails', '*/10 5-10 * * 1', null, 'select private.queue_week_mails(now(), 1000)'),
     -- The shares of limits in the admin's list, where a trial or another grant began or ended since.
     ('refresh-ended-grants', '*/5 * * * *', null, 'select private.refresh_ended_grants(1000)'),
-    -- New lines of the audits, put into their chain.
-    ('link-audit', '* * * * *', null, 'select private.link_audit(10000)'),
     ('end-old-sessions', '50 * * * *', null, 'select private.end_old_sessions()'),
     -- Conversations with the assistant whose term is over.
     ('end-old-chats', '20 3 * * *', null, 'select private.end_old_chats()'),

@@ -154,6 +154,14 @@ describe("an admin who looks at a customer's files", () => {
   });
 });
 
+test("an admin's copy of the audits is in them, each time", async () => {
+  const copier = await createPerson({ admin: true });
+  const note = () => call(copier, "admin_note_audit_export");
+  expect([(await note()).status, (await note()).status]).toEqual([204, 204]);
+  const { rows } = await sql.query("select kind from public.access_audit where actor_id = $1", [copier.id]);
+  expect(rows).toEqual([{ kind: "audit.export" }, { kind: "audit.export" }]);
+});
+
 describe("a refused call for admins", () => {
   test("of the Data API is in the server's log, which is written although the call is undone", async () => {
     const person = await createPerson();

@@ -16,7 +16,6 @@ const readings: Record<string, Reading> = {
     args: () => ({ p_entries: [`${randomUUID()}.example`], p_reason: "Vroeg het." }),
     noted: "do_not_write.add",
   },
-  admin_export_audit: { args: () => ({ p_after: 0 }), noted: "audit.export" },
   admin_list_admins: { noted: null },
   admin_read_access: { args: ({ id }) => ({ p_user_id: id }), noted: null },
   // A name for all to read, and the admins' own words.

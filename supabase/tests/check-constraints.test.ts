@@ -18,8 +18,6 @@ const refused: Record<string, object> = {
   account_settings_told_sessions_max_check: { told_sessions_max: -1 },
   account_settings_trial_service_codes_check: { trial_service_codes: -1 },
   account_settings_trials_a_day_max_check: { trials_a_day_max: -1 },
-  audit_links_check: { position: 1 },
-  audit_links_source_check: { source: "anders" },
   callback_deliveries_id_check: { id: long(200) },
   do_not_write_keys_only_row_check: { only_row: false },
   lead_forms_form_check: { form: [] },

@@ -485,12 +485,6 @@ export const places: Record<string, Place> = {
     section: "audit",
     columns: ["kind", "actor_id", "user_id", "route", "code", "request_id", "about"],
   },
-  // Digests of lines; those of what goes with the account lose their salt.
-  "private.audit_links": {
-    onDeletion: "never",
-    section: nobodys,
-    columns: ["source", "fixed_digest", "removable_digest", "salt", "hash"],
-  },
   "public.limit_change_audit": {
     onDeletion: "idKept",
     purpose: "access",

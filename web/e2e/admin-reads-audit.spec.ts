@@ -125,6 +125,9 @@ test("the database pages the log, and an export holds every page", async ({ page
   expect(head).toContain('"Moment";"Handeling";"Door";"Klant";"E-mail";"Klant-id";"Wijziging";"Aanvraag-id"');
   const changes = lines.map((line) => line.match(/“Naam (\d+)” →/)?.[1]);
   expect(changes).toEqual(Array.from({ length: 1_030 }, (_, index) => String(1_030 - index)));
+  // The copy is noted itself, as an act on nobody.
+  await openAudit(page, "&auditSoort=audit.export");
+  await expect(rows.first()).toContainText("De audit log werd als bestand opgehaald.");
 });
 
 test("a page of the log stays while entries arrive, and back leads to the page before", async ({ page }) => {

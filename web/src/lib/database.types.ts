@@ -1629,7 +1629,6 @@ export type Database = {
           version: number;
         }[];
       };
-      admin_export_audit: { Args: { p_after: number }; Returns: Json };
       admin_grant_usage: {
         Args: {
           p_grant_id: string;
@@ -1672,6 +1671,7 @@ export type Database = {
         Args: { p_id: string; p_is_handled: boolean; p_kind: string };
         Returns: undefined;
       };
+      admin_note_audit_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_read_access: {
         Args: { p_user_id: string };
         Returns: {

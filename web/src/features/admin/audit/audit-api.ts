@@ -176,10 +176,11 @@ export function recentAuditQuery(userId: string) {
 }
 
 /**
- * Every matching entry, newest first. Each request continues after the last entry of the one before, so that a new
- * entry meanwhile neither repeats nor hides another.
+ * Every matching entry, newest first; that an admin takes this copy is noted first. Each request continues after the
+ * last entry of the one before, so that a new entry meanwhile neither repeats nor hides another.
  */
-export async function fetchAllEntries(filter: AuditFilter): Promise<AuditEntry[]> {
+export async function exportEntries(filter: AuditFilter): Promise<AuditEntry[]> {
+  await database.rpc("admin_note_audit_export").throwOnError();
   const entries: AuditEntry[] = [];
   for (let read = rowsPerRequest; read === rowsPerRequest; ) {
     const last = entries.at(-1);

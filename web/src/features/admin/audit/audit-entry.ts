@@ -100,7 +100,7 @@ export const auditKinds = [
   { kind: "message.end_doubt", name: "Bericht geen reclame" },
   { kind: "lead.retry", name: "Mislukte e-mailaanvraag opnieuw aangeboden" },
   { kind: "meeting.retry", name: "Mislukte analyse opnieuw aangeboden" },
-  { kind: "audit.export", name: "Audit log opgehaald als bewijs" },
+  { kind: "audit.export", name: "Audit log geëxporteerd" },
   { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -149,6 +149,19 @@ test("filters without a match lead back to the whole log", async () => {
   await log.getByRole("button", { name: "Toon de hele log" }).click();
   await expect.poll(() => history.location.search).toBe("?weergave=audit");
   await expect.element(log.getByRole("heading", { name: "Nog geen handelingen" })).toBeVisible();
+});
+
+test("a copy that cannot be noted in the audit is not read", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  answerLog();
+  network.on("POST", "/rest/v1/rpc/admin_note_audit_export", unavailable);
+  const { log } = await open();
+  const button = log.getByRole("button", { name: "Exporteer als CSV" });
+  await button.click();
+  await expect
+    .element(log.getByRole("alert"))
+    .toMatchTextContent("De audit log kon niet worden geëxporteerd. Probeer het opnieuw.");
+  expect(network.asked("GET", entries)).toHaveLength(1);
 });
 
 test("a log that cannot be read says so after three attempts, and is read when asked again", async () => {

@@ -128,7 +128,7 @@ test.each([
   ["note.edit", {}, "Wijzigde een eigen notitie over deze klant."],
   ["note.remove", {}, "Verwijderde een eigen notitie over deze klant."],
   ["company.write", {}, "Schreef op wat de klant afneemt en tot wanneer."],
-  ["audit.export", {}, "De hele audit log werd opgehaald, met het bewijs dat er niets aan veranderde."],
+  ["audit.export", {}, "De audit log werd als bestand opgehaald."],
   [
     "approval.ask",
     { kind: "customer.email", email: "an@nieuw.be" },

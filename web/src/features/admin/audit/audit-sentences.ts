@@ -33,7 +33,7 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["message.end_doubt", (after) => `${messageOf(after)} is geen reclame.`],
   ["lead.retry", () => "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden."],
   ["meeting.retry", () => "Een analyse die mislukte, is opnieuw aangeboden."],
-  ["audit.export", () => "De hele audit log werd opgehaald, met het bewijs dat er niets aan veranderde."],
+  ["audit.export", () => "De audit log werd als bestand opgehaald."],
   ["admin.refused", ({ route, code }) => `${callText(route)}: ${refusalText(code)}`],
   ["do_not_write.add", ({ about = "" }) => `${about} mag door geen enkele klant meer worden aangeschreven.`],
   ["do_not_write.remove", ({ about = "" }) => `${about} mag weer worden aangeschreven.`],

@@ -25,7 +25,6 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome];
  */
 const listeners: Readonly<Record<string, readonly Persona[]>> = {
   account_companies: ["owner", "admin"],
-  approvals: ["admin"],
   CAReports: ["owner", "admin"],
   chat_conversations: ["owner"],
   chat_handovers: ["owner", "admin"],

@@ -34,7 +34,6 @@ const endpoints: Record<string, Access> = {
   [`PATCH /admin/users/${nobody}`]: "nnnynn",
   [`DELETE /admin/users/${nobody}`]: "nnnynn",
   "POST /admin/invitations": "nnnynn",
-  [`POST /admin/approvals/${nobody}`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage`]: "nnnynn",
   [`POST /admin/users/${nobody}/reset-usage/undo`]: "nnnynn",
   [`POST /admin/users/${nobody}/access`]: "nnnynn",

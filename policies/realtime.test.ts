@@ -15,7 +15,7 @@ import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { asked, confirm } from "#supabase/tests/approval-calls.ts";
+import { saved } from "#supabase/tests/admin-calls.ts";
 
 // Over real sockets. A test that others receive nothing waits for the owner's message: the stream keeps the order, so a
 // wrong message that was sent before it would have arrived before it.
@@ -216,8 +216,7 @@ describe("a session hears nothing more, while another of the same person does, o
     const person = await createPerson();
     const ended = await follow(person);
     const email = `nieuw-${randomUUID()}@voorbeeld.be`;
-    const id = await asked(admin, { kind: "customer.email", subject: person.id, email });
-    expect(await confirm(await createPerson({ admin: true }), id)).toMatchObject({ status: 200 });
+    await saved(admin, person, { email });
     const later = await follow({ ...person, token: await sessionToken(person.id) });
     await report(person.id);
     await expect.poll(() => later.heard).toEqual([news("CAReports", "INSERT")]);

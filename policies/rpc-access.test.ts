@@ -38,27 +38,12 @@ const rpcs: Record<string, Rpc> = {
     access: "nnnyn",
     args: () => ({ p_id: nobody, p_state: "done", p_answer: "", p_version: 1, p_request_id: "access" }),
   },
-  admin_ask_approval: {
-    access: "nnnyn",
-    args: () => ({
-      p_kind: "admin.make",
-      p_subject_id: nobody,
-      p_new_email: null,
-      p_reason: "access",
-      p_request_id: "access",
-    }),
-  },
   admin_caller: { access: "nyyyn" },
   admin_change_access: {
     access: "nnnyn",
     args: () => ({ p_user_id: nobody, p_act: "suspend", p_reason: "", p_request_id: "access" }),
   },
   admin_read_access: { access: "nnnyn", args: () => ({ p_user_id: nobody }) },
-  admin_close_approval: { access: "nnnyn", args: () => ({ p_approval_id: nobody, p_request_id: "access" }) },
-  admin_confirm_approval: {
-    access: "nnnyn",
-    args: () => ({ p_approval_id: nobody, p_proof: randomUUID(), p_request_id: "access" }),
-  },
   admin_decide_request: {
     access: "nnnyn",
     args: () => ({
@@ -87,7 +72,6 @@ const rpcs: Record<string, Rpc> = {
       ...{ p_token_hash: randomUUID(), p_request_id: "access" },
     }),
   },
-  admin_list_admins: { access: "nnnyn" },
   admin_mark_handled: {
     access: "nnnyn",
     args: () => ({ p_kind: "message", p_id: nobody, p_is_handled: true }),

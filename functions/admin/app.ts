@@ -16,7 +16,6 @@ import { createAddressMoves } from "./address-moves.ts";
 import { createAddressNotices } from "./address-notices.ts";
 import type { AdminEnvironment } from "./admin-environment.ts";
 import { changeAccessRoute } from "./change-access.ts";
-import { confirmApprovalRoute } from "./confirm-approval.ts";
 import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
 import { endGrantRoute, grantUsageRoute } from "./grants.ts";
@@ -46,7 +45,6 @@ const bulkTimeoutMs = 30_000;
  * - `PATCH /admin/users/bulk`: see update-customers.ts
  * - `POST /admin/users/bulk/undo`: see undo-bulk.ts
  * - `POST /admin/invitations`: see invite-customer.ts
- * - `POST /admin/approvals/:id`: see confirm-approval.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
 export function createAdmin({
@@ -86,9 +84,6 @@ export function createAdmin({
   admin.post("/users/:id/grants/end", endGrantRoute(database)).all(onlyMethods("POST"));
   admin.post("/users/:id/access", changeAccessRoute(database)).all(onlyMethods("POST"));
   admin.post("/invitations", inviteCustomerRoute({ database, mailer, siteUrl })).all(onlyMethods("POST"));
-  admin
-    .post("/approvals/:id", confirmApprovalRoute({ database, proofs, deletion, moves, keepAlive }))
-    .all(onlyMethods("POST"));
   admin
     .post("/sweep", sweepRoute({ database, deletion, news, notices, recordings, secrets }))
     .all(onlyMethods("POST"));

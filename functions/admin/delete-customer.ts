@@ -21,15 +21,16 @@ const begunSchema = z.object({ outcome: z.enum(["begun", "gone"]) });
 
 /**
  * `DELETE /admin/users/:id`: removes a customer with everything that the platform holds of them. Body: the customer's
- * e-mail address as the admin typed it, and the admin's own password. The audit keeps who confirmed it and that it was
- * carried out, without the name.
+ * e-mail address as the admin typed it, and the admin's own password; the token says that the second factor
+ * was shown in the last five minutes, where admins need one. The audit keeps who confirmed it and that it was carried out,
+ * without the name.
  *
  * Send it again after `deletion_unfinished` or a lost answer: it goes on where it stopped, also when only files are
  * left. See account-deletion.ts for the steps.
  *
- * 200 CustomerDeleted, 401 unauthenticated, 403 forbidden, wrong_password or admin_protected (any admin's account), 404 not_found,
- * 413 too_large, 422 invalid_input (fields.email: not the customer's), 429 rate_limited, 500 internal, 502
- * deletion_unfinished.
+ * 200 CustomerDeleted, 401 unauthenticated, 403 forbidden, wrong_password, factor_required or admin_protected (any admin's
+ * account), 404 not_found, 413 too_large, 422 invalid_input (fields.email: not the customer's), 429 rate_limited, 500
+ * internal, 502 deletion_unfinished.
  */
 export function deleteCustomerRoute({ database, proofs, deletion, keepAlive }: DeleteParts) {
   return async (context: Context<FunctionEnv>) => {

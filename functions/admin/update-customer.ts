@@ -20,15 +20,14 @@ type UpdateParts = {
  * `PATCH /admin/users/:id`: saves a customer as an admin edited them. Body: CustomerUpdate.
  *
  * The database checks the version, and writes the record and the audit as the admin. A change of the address needs the
- * admin's own password. It ends the customer's sessions and is the address to sign in with at once. Both addresses get
+ * admin's own password and a fresh second factor. It ends the customer's sessions and is the address to sign in with at once. Both addresses get
  * a mail about it, which the sweep sends if the mail service is out of reach now. If Auth refuses, the record gets its
  * old address back (the rest stays saved); if Auth does not answer, the record keeps the new one and saving again
  * completes the change. Until the sign-in has followed, and for a minute at most, another address is refused.
- * Admins change their own address at /account. Where there are two admins, another address is refused here: one asks for it
- * and another confirms it (confirm-approval.ts).
+ * Admins change their own address at /account.
  *
- * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, wrong_password or admin_protected, 404 not_found, 409 conflict,
- * email_taken, address_change_pending or second_admin_required, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
+ * 200 CustomerVersion, 401 unauthenticated, 403 forbidden, wrong_password, factor_required or admin_protected, 404 not_found,
+ * 409 conflict, email_taken or address_change_pending, 413 too_large, 422 invalid_input, 429 rate_limited, 500 internal.
  */
 export function updateCustomerRoute({ database, proofs, moves, keepAlive }: UpdateParts) {
   return async (context: Context<FunctionEnv>) => {

@@ -7,7 +7,6 @@ export const errorCodes = [
   "admin_protected",
   "wrong_password",
   "factor_required",
-  "second_admin_required",
   "not_found",
   "method_not_allowed",
   "conflict",

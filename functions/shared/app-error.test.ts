@@ -9,7 +9,6 @@ const statuses: Record<ErrorCode, number> = {
   admin_protected: 403,
   wrong_password: 403,
   factor_required: 403,
-  second_admin_required: 409,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -30,10 +30,6 @@ const answers = {
     status: 403,
     message: "Vul een nieuwe code van uw authenticatie-app in om dit te bevestigen.",
   },
-  second_admin_required: {
-    status: 409,
-    message: "Hiervoor is een tweede beheerder nodig. Vraag de goedkeuring aan.",
-  },
   not_found: { status: 404, message: "Dit adres bestaat niet." },
   method_not_allowed: { status: 405, message: "Dit adres kan niet op deze manier worden aangeroepen." },
   conflict: {

@@ -30,7 +30,6 @@ const refusals = new Map<string, Refusal>([
   ["admin_protected", { code: "admin_protected" }],
   ["password_required", { code: "wrong_password", fields: { password: passwordRequired } }],
   ["factor_required", { code: "factor_required" }],
-  ["second_admin_required", { code: "second_admin_required" }],
   [
     "too_many_suspensions",
     {
@@ -38,21 +37,13 @@ const refusals = new Map<string, Refusal>([
       message: "U schortte vandaag al tien accounts op. Vraag een andere beheerder om dit te doen.",
     },
   ],
-  ["own_approval", { code: "forbidden", message: "Een andere beheerder dan wie het vroeg, bevestigt dit." }],
   [
-    "new_admin",
+    "too_many_deletions",
     {
-      code: "forbidden",
-      message: "U bent nog geen dag beheerder. Daarna kunt u vragen van andere beheerders bevestigen.",
+      code: "rate_limited",
+      message: "U verwijderde vandaag al tien klanten. Vraag een andere beheerder om dit te doen.",
     },
   ],
-  [
-    "approval_missing",
-    { code: "not_found", message: "Deze vraag is al beantwoord, ingetrokken of vervallen." },
-  ],
-  ["approval_pointless", { code: "conflict", message: "Dit is intussen al gebeurd." }],
-  ["entry_missing", { code: "not_found", message: "Dit adres staat niet meer op de lijst." }],
-  ["last_admin", { code: "conflict", message: "Er moet één beheerder overblijven." }],
   [
     "factor_exists",
     { code: "conflict", message: "Uw account heeft al een tweede stap. Verwijder die eerst." },

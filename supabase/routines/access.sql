@@ -75,3 +75,25 @@ begin
     left join auth.users as account on account.id = caller.id;
 end
 $$;
+
+-- Notes in the audit that somebody got or lost the rights of an admin. Without an actor: an operator did it by SQL.
+-- Definer: nobody writes the audit.
+create or replace function private.admins_note_change()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.admin_audit (actor_id, action, user_id)
+  values (
+    auth.uid(),
+    case tg_op when 'INSERT' then 'admin.make' else 'admin.unmake' end,
+    case tg_op when 'INSERT' then new.user_id else old.user_id end
+  );
+  return null;
+end
+$$;
+
+create or replace trigger admins_note_change
+after insert or delete on private.admins
+for each row execute function private.admins_note_change();

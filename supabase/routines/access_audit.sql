@@ -43,7 +43,7 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select array[
-    'DELETE /admin/users/:id', 'PATCH /admin/users/:id', 'PATCH /admin/users/bulk', 'POST /admin/approvals/:id',
+    'DELETE /admin/users/:id', 'PATCH /admin/users/:id', 'PATCH /admin/users/bulk',
     'POST /admin/invitations', 'POST /admin/users/:id/access', 'POST /admin/users/:id/grants',
     'POST /admin/users/:id/grants/end', 'POST /admin/users/:id/requests', 'POST /admin/users/:id/reset-usage',
     'POST /admin/users/:id/reset-usage/undo', 'POST /admin/users/bulk/undo'
@@ -143,7 +143,7 @@ end
 $$;
 
 -- Forgets accesses and sign-ins older than twelve months, at most p_limit of each kind, and says how many. Forgets old
--- approvals as well, whose acts stay in the audit, and old password checks, which count for a minute only.
+-- password checks as well, which count for a minute only.
 -- Definer: no caller deletes from the audit; for the service role alone.
 create or replace function public.forget_old_accesses(p_limit integer)
 returns table (forgotten integer)
@@ -165,7 +165,6 @@ begin
     where old.created_at < c_kept_since order by old.created_at limit p_limit
   );
   get diagnostics v_more = row_count;
-  delete from public.approvals where asked_at < c_kept_since;
   delete from private.password_checks where begun_at < now() - interval '1 hour';
   forgotten := forgotten + v_more;
   return next;

@@ -38,9 +38,9 @@ $$;
 -- Begins a deletion, for both functions below; p_action says for which. Returns 'begun', or 'gone' when the account
 -- has been deleted and only its files may be left.
 -- Errors: P0002 detail customer_missing when there never was such an account; 42501 detail admin_protected for an
--- admin's, or password_required when p_proof is no password that the caller proved for this; P0001 detail
--- confirmation_mismatch when p_email is not the customer's address, or second_admin_required for an admin who deleted ten
--- customers in the last day.
+-- admin's, password_required when p_proof is no password that the caller proved for this, or factor_required for an
+-- admin without a fresh second factor; P0001 detail confirmation_mismatch when p_email is not the customer's address, or
+-- too_many_deletions for an admin who deleted ten customers in the last day.
 create or replace function private.begin_deletion(
   p_user_id uuid, p_email text, p_action text, p_request_id text, p_proof uuid
 )
@@ -57,7 +57,7 @@ begin
     end if;
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
-  -- Two admins unmake an admin, who is deleted as a customer then.
+  -- An operator unmakes an admin, who is deleted as a customer then.
   if exists (select from private.admins where user_id = p_user_id) then
     raise exception 'An admin''s account can''t be deleted here'
       using errcode = 'insufficient_privilege', detail = 'admin_protected';
@@ -66,10 +66,11 @@ begin
     raise exception 'The confirmation does not match the address of the account'
       using errcode = 'P0001', detail = 'confirmation_mismatch';
   end if;
-  if p_action = 'customer.delete' then
-    perform private.require_deletion_alone(p_user_id);
-  end if;
   perform private.require_password_proof(p_proof, p_action, p_user_id);
+  if p_action = 'customer.delete' then
+    perform private.require_fresh_factor();
+    perform private.require_deletion_left(p_user_id);
+  end if;
   perform private.note_deletion(p_user_id, p_action, p_request_id);
   return 'begun';
 end
@@ -102,29 +103,31 @@ begin
 end
 $$;
 
--- Refuses an admin's deletion that needs another admin. One that was confirmed before, by the caller or by two, goes on.
--- Errors: P0001 detail second_admin_required.
-create or replace function private.require_deletion_alone(p_user_id uuid)
+-- Refuses the eleventh customer whom the caller deletes in a day. One whose deletion the caller confirmed before goes on.
+-- Errors: P0001 detail too_many_deletions.
+create or replace function private.require_deletion_left(p_user_id uuid)
 returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  c_deletions_a_day_max constant integer := 10;
 begin
   if exists (
     select from public.admin_audit as act
     where act.user_id = p_user_id and act.actor_id = auth.uid() and act.action = 'customer.delete'
-  ) or exists (
-    select from public.approvals as approval
-    where approval.user_id = p_user_id and approval.kind = 'customer.delete' and approval.outcome = 'confirmed'
   ) then
     return;
   end if;
   -- One deletion of an admin after another, so that the count is exact.
   perform pg_advisory_xact_lock(hashtextextended('customer.delete ' || auth.uid(), 0));
-  perform private.require_act_alone('customer.delete', (
+  if (
     select count(*) from public.admin_audit as act
     where act.actor_id = auth.uid() and act.action = 'customer.delete' and act.created_at > now() - interval '24 hours'
-  ));
+  ) >= c_deletions_a_day_max then
+    raise exception 'At most % deletions in a day', c_deletions_a_day_max
+      using errcode = 'P0001', detail = 'too_many_deletions';
+  end if;
 end
 $$;
 

@@ -74,15 +74,14 @@ $$;
 
 -- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
 -- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
--- needs p_proof, a password that the admin proved for it; it ends the customer's sessions and leaves a notice for both
--- addresses. Returns the current version (p_version when nothing changed), and the address of the record and of the
--- sign-in, for the function to bring together.
--- Errors: 42501 detail admin_required, password_required, or admin_protected for the address of an admin; P0002 detail
--- customer_missing; P0001 detail stale_version when the customer was changed since, to something else than this,
--- address_change_pending for another address while the sign-in has not followed the last one, or second_admin_required
--- for another address when there is another admin; 22023 detail
--- invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account signs in
--- with that address.
+-- needs p_proof, a password that the admin proved for it, and a fresh second factor (decision 0463); it ends the
+-- customer's sessions and leaves a notice for both addresses. Returns the current version (p_version when nothing
+-- changed), and the address of the record and of the sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, factor_required, or admin_protected for the address of an
+-- admin; P0002 detail customer_missing; P0001 detail stale_version when the customer was changed since, to something
+-- else than this, or address_change_pending for another address while the sign-in has not followed the last one; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
@@ -127,12 +126,8 @@ begin
   -- An address gives access to its account: one admin's stolen session must not take over another admin.
   if v_email <> v_customer.email then
     perform private.require_movable_address(v_customer, v_email);
-    -- Before the password, which is then not asked for in vain.
-    if private.has_other_admin() then
-      raise exception 'Another admin has to confirm this'
-        using errcode = 'P0001', detail = 'second_admin_required';
-    end if;
     perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.require_fresh_factor();
     perform private.announce_address_change(v_customer, v_email);
   elsif private.is_address_untold(v_customer) then
     perform private.announce_address_change(v_customer, v_email);

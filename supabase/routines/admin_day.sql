@@ -10,7 +10,7 @@ as $$
 $$;
 
 -- How many there are of each thing that an admin can act on, by the conditions of the lists that show them:
--- {new, requested, none, near, over: customers; jobs: failed ones; messages, handovers, websites, approvals: that wait}. Each is
+-- {new, requested, none, near, over: customers; jobs: failed ones; messages, handovers, websites: that wait}. Each is
 -- counted to a thousand and no further, along an index: this is asked again at every change.
 -- Errors: 42501 detail admin_required.
 -- Definer: one look at tables that the policies would ask about row by row, or that admins may not select.
@@ -56,9 +56,6 @@ begin
     ) as one),
     'websites', (select count(*) from (
       select from public.website_changes where state in ('asked', 'planned') limit c_counted_max
-    ) as one),
-    'approvals', (select count(*) from (
-      select from public.approvals where outcome is null and expires_at > now() limit c_counted_max
     ) as one)
   );
 end

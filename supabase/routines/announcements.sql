@@ -125,5 +125,3 @@ select private.announce('public.meeting_settings', 'user_id', false);
 select private.announce('public.chat_conversations', 'user_id', false);
 select private.announce('public.chat_messages', 'user_id', false);
 select private.announce('public.chat_handovers', 'user_id', true);
--- The admins', although the account that it is about could be anybody's.
-select private.announce('public.approvals', 'id', true);

@@ -271,8 +271,8 @@ $$;
 
 -- Takes one entry off the list for all, and says why. It is kept for thirty days, in which any admin can bring it back.
 -- Errors: 42501 detail admin_required; 22023 detail reason_missing; 23514 for a reason that is too long; P0002 detail
--- entry_missing when it is not on the list; P0001 detail rate_limited above five in a minute, or second_admin_required
--- above ten in a day: one admin must not empty the list.
+-- entry_missing when it is not on the list; P0001 detail rate_limited above five in a minute, or too_many_removals above
+-- ten in a day: one admin must not empty the list.
 -- Definer: nobody removes an entry for all by themselves, or all of them could go in one request.
 create or replace function public.remove_do_not_write_for_all(p_id uuid, p_reason text)
 returns void
@@ -281,6 +281,7 @@ set search_path = ''
 as $$
 declare
   c_per_minute_max constant integer := 5;
+  c_a_day_max constant integer := 10;
   v_reason text := nullif(private.one_line(p_reason, 501), '');
 begin
   perform private.require_admin();
@@ -296,25 +297,15 @@ begin
   ) >= c_per_minute_max then
     raise exception 'Too many removals, wait a minute' using errcode = 'P0001', detail = 'rate_limited';
   end if;
-  perform private.require_act_alone('do_not_write.remove', (
+  if (
     select count(*) from public.access_audit as entry
     where entry.actor_id = auth.uid() and entry.kind = 'do_not_write.remove'
       and entry.created_at > now() - interval '24 hours'
-  ));
-  perform private.take_off_do_not_write(p_id, v_reason);
-end
-$$;
-
--- Takes an entry off the list for all, in the name of the caller.
--- Errors: P0002 detail entry_missing when it is not on the list.
-create or replace function private.take_off_do_not_write(p_id uuid, p_reason text)
-returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
+  ) >= c_a_day_max then
+    raise exception 'At most % removals in a day', c_a_day_max using errcode = 'P0001', detail = 'too_many_removals';
+  end if;
   update public.do_not_write as entry
-  set removed_at = now(), removed_by = auth.uid(), removed_reason = p_reason
+  set removed_at = now(), removed_by = auth.uid(), removed_reason = v_reason
   where entry.id = p_id and entry.user_id is null and entry.removed_at is null;
   if not found then
     raise exception 'No such entry' using errcode = 'no_data_found', detail = 'entry_missing';

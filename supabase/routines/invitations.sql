@@ -1,5 +1,5 @@
 -- Customers whom an admin invited by mail. An invitation gives services and limits, never the rights of an admin, and
--- changes no account that is there: neither needs a second admin.
+-- changes no account that is there.
 
 -- Invites an address, or renews its open invitation: the earlier link ends, and services and limits are these.
 -- p_token_hash is SHA-256, in hexadecimal, of the secret in the link. One row: the invitation, or no id for an address

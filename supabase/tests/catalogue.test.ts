@@ -31,16 +31,12 @@ const callableByCustomers = [
   "public.add_do_not_write_for_all",
   "public.add_own_customer",
   "public.admin_answer_website_change",
-  "public.admin_ask_approval",
   "public.admin_caller",
   "public.admin_change_access",
-  "public.admin_close_approval",
-  "public.admin_confirm_approval",
   "public.admin_decide_request",
   "public.admin_end_grant",
   "public.admin_grant_usage",
   "public.admin_invite_customer",
-  "public.admin_list_admins",
   "public.admin_mark_handled",
   "public.admin_note_audit_export",
   "public.admin_read_access",
@@ -220,7 +216,7 @@ test("admins write what is not their own by functions alone, and each of these n
   const silent = await names(
     `select oid::regproc::text as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v' and prosrc ~ 'require_admin\\(\\)'
-       and prosrc !~ 'private\\.(record_act|note_approval_step|write_customers|begin_deletion|note_first_views)|insert into public\\.access_audit|do_not_write'`,
+       and prosrc !~ 'private\\.(record_act|write_customers|begin_deletion|note_first_views)|insert into public\\.access_audit|do_not_write'`,
   );
   // The list of people not to write to is noted by a trigger.
   expect(silent).toEqual([]);

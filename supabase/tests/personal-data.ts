@@ -454,22 +454,6 @@ export const places: Record<string, Place> = {
     columns: ["user_id", "code_hash"],
   },
   "private.admins": { onDeletion: "never", section: "account", columns: ["user_id"] },
-  "public.approvals": {
-    onDeletion: "idKept",
-    purpose: "access",
-    section: { without: "what admins ask each other; what came of it is in the audit" },
-    columns: [
-      "id",
-      "kind",
-      "user_id",
-      "entry_id",
-      "new_email",
-      "reason",
-      "asked_by",
-      "outcome",
-      "decided_by",
-    ],
-  },
   "public.admin_audit": {
     onDeletion: "idKept",
     purpose: "access",
@@ -639,8 +623,6 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into private.recovery_codes (user_id, code_hash) values ('${owner}', '\\x00');
   insert into private.address_notices (user_id, old_email, new_email) values ('${owner}', '${mark}', '${mark}');
   insert into public.access_audit (kind, actor_id, user_id) values ('customer.view', '${admin}', '${owner}');
-  insert into public.approvals (kind, user_id, new_email, reason, asked_by)
-  values ('customer.email', '${owner}', '${mark}', '${mark}', '${admin}');
   insert into auth.flow_state
     (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
   values ('${owner}', 'code', 's256', 'challenge', 'email', 'email/signup')`;

@@ -10,12 +10,12 @@ import {
 import { expect } from "../test/journey.ts";
 import { test } from "../test/signed-in.ts";
 
-test("a customer is renamed, given services and limits, and another admin is asked for their new address", async ({
+test("a customer is renamed, given services and limits, and a new address with the admin's password", async ({
   page,
   customer: me,
   tolerate,
 }) => {
-  tolerate(/status of (403|409)/);
+  tolerate(/status of 403/);
   const { word, customer } = await createCustomer("An", {
     services: ["email_marketing"],
     limits: { email_marketing: 20 },
@@ -42,11 +42,6 @@ test("a customer is renamed, given services and limits, and another admin is ask
   expect(await storedCustomer(customer.id)).toMatchObject({ email: customer.email });
   await edit.password.fill(me.password);
   await edit.save.click();
-  await edit.form.getByLabel("Waarom vraagt u dit?").fill("Vroeg het aan de telefoon.");
-  await edit.form.getByRole("button", { name: "Vraag goedkeuring" }).click();
-  await expect(edit.form.getByText("De vraag is gesteld.")).toBeVisible();
-  await edit.email.fill(customer.email);
-  await edit.save.click();
 
   const renamed = `Anne Marie De ${word}`;
   await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeVisible();
@@ -55,10 +50,8 @@ test("a customer is renamed, given services and limits, and another admin is ask
   await expect(success(page, "Gebruiker succesvol bijgewerkt")).toBeHidden();
   expect(await storedCustomer(customer.id)).toMatchObject({
     name: renamed,
-    email: customer.email,
+    email: `nieuw-${word}@voorbeeld.be`,
     codes: 16,
     limits: { meeting_analysis: 12 },
   });
-  await page.getByRole("button", { name: /^Goedkeuringen/ }).click();
-  await expect(page.getByText(`${renamed}, ${customer.email} → nieuw-${word}@voorbeeld.be`)).toBeVisible();
 });

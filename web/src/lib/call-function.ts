@@ -19,7 +19,6 @@ export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered |
   admin_protected: asAnswered,
   wrong_password: asAnswered,
   factor_required: asAnswered,
-  second_admin_required: asAnswered,
   not_found: asAnswered,
   method_not_allowed: undefined,
   conflict: asAnswered,

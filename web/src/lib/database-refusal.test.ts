@@ -5,7 +5,7 @@ const sentences = new Map([["rate_limited", "Wacht een minuut."]]);
 
 test.each([
   ["rate_limited", "rate_limited", "Wacht een minuut."],
-  ["second_admin_required", "second_admin_required", "Mislukt."],
+  ["another_detail", "another_detail", "Mislukt."],
   ["", "unknown", "Mislukt."],
 ])("says what is known of a refusal, and keeps its detail as the code (%j)", (details, code, message) => {
   const error = { details };

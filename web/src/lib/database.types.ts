@@ -120,55 +120,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      approvals: {
-        Row: {
-          asked_at: string;
-          asked_by: string;
-          decided_at: string | null;
-          decided_by: string | null;
-          entry_id: string | null;
-          expires_at: string;
-          id: string;
-          kind: string;
-          new_email: string | null;
-          outcome: string | null;
-          reason: string | null;
-          subject_version: number | null;
-          user_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          asked_at?: string;
-          asked_by: string;
-          decided_at?: string | null;
-          decided_by?: string | null;
-          entry_id?: string | null;
-          expires_at?: string;
-          id?: string;
-          kind: string;
-          new_email?: string | null;
-          outcome?: string | null;
-          reason?: string | null;
-          subject_version?: number | null;
-          user_id?: string | null;
-        };
-        Update: {
-          asked_at?: string;
-          asked_by?: string;
-          decided_at?: string | null;
-          decided_by?: string | null;
-          entry_id?: string | null;
-          expires_at?: string;
-          id?: string;
-          kind?: string;
-          new_email?: string | null;
-          outcome?: string | null;
-          reason?: string | null;
-          subject_version?: number | null;
-          user_id?: string | null;
-        };
-        Relationships: [];
-      };
       CAReports: {
         Row: {
           content: Json | null;
@@ -1480,28 +1431,6 @@ export type Database = {
       };
     };
     Views: {
-      approval_list: {
-        Row: {
-          asked_at: string;
-          asked_by: string;
-          asked_by_name: string | null;
-          decided_at: string | null;
-          decided_by: string | null;
-          decided_by_name: string | null;
-          entry_id: string | null;
-          expires_at: string;
-          id: string;
-          kind: string;
-          new_email: string | null;
-          reason: string | null;
-          state: string | null;
-          subject: string | null;
-          subject_email: string | null;
-          user_id: string | null;
-        };
-        ComputedFields: never;
-        Relationships: [];
-      };
       audit_actors: {
         Row: {
           actor_id: string | null;
@@ -1573,16 +1502,6 @@ export type Database = {
         Args: { p_answer: string; p_id: string; p_request_id: string; p_state: string; p_version: number };
         Returns: undefined;
       };
-      admin_ask_approval: {
-        Args: {
-          p_kind: string;
-          p_new_email: string;
-          p_reason: string;
-          p_request_id: string;
-          p_subject_id: string;
-        };
-        Returns: string;
-      };
       admin_caller: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1596,17 +1515,6 @@ export type Database = {
         Returns: {
           suspended_at: string;
           user_id: string;
-        }[];
-      };
-      admin_close_approval: { Args: { p_approval_id: string; p_request_id: string }; Returns: undefined };
-      admin_confirm_approval: {
-        Args: { p_approval_id: string; p_proof: string; p_request_id: string };
-        Returns: {
-          email: string;
-          kind: string;
-          sign_in_email: string;
-          user_id: string;
-          version: number;
         }[];
       };
       admin_decide_request: {
@@ -1655,16 +1563,6 @@ export type Database = {
         };
         Returns: {
           invitation_id: string;
-        }[];
-      };
-      admin_list_admins: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          confirms_from: string;
-          email: string;
-          name: string;
-          since: string;
-          user_id: string;
         }[];
       };
       admin_mark_handled: {

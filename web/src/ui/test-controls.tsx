@@ -241,8 +241,8 @@ export const controls: Readonly<Record<string, Control>> = {
   "view of an admin": {
     part: "button",
     states: {
-      rest: <ViewToggle waiting={{ approvals: 1 }} shown="audit" onShow={nothing} />,
-      chosen: <ViewToggle waiting={{ approvals: 1 }} shown="customers" onShow={nothing} />,
+      rest: <ViewToggle waiting={{ jobs: 1 }} shown="audit" onShow={nothing} />,
+      chosen: <ViewToggle waiting={{ jobs: 1 }} shown="customers" onShow={nothing} />,
     },
   },
   "state of a draft": {

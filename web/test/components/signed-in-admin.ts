@@ -4,18 +4,7 @@ import type { Network } from "./network.ts";
 
 const userId = "a0000000-0000-4000-8000-000000000001";
 
-const counted = [
-  "new",
-  "requested",
-  "none",
-  "near",
-  "over",
-  "jobs",
-  "messages",
-  "handovers",
-  "websites",
-  "approvals",
-];
+const counted = ["new", "requested", "none", "near", "over", "jobs", "messages", "handovers", "websites"];
 
 /** The answer of `admin_read_day` while nothing waits. */
 export const quietDay = Object.fromEntries(counted.map((name) => [name, 0]));
@@ -30,7 +19,6 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
     const user = { id: userId, aud: "authenticated", email: "beheer@voorbeeld.be", user_metadata: {} };
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
     network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("admin"));
-    network.on("GET", "/rest/v1/approval_list", () => Response.json([]));
     network.on("GET", "/rest/v1/saved_lists", () => Response.json([]));
     network.on("POST", "/rest/v1/rpc/admin_read_day", () => Response.json(quietDay));
     const claims = {

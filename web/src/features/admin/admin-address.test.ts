@@ -51,7 +51,6 @@ test.each([
   ["the invitations", "uitnodigingen", "invitations"],
   ["the refusals", "weigeringen", "refusals"],
   ["the failed jobs", "opdrachten", "jobs"],
-  ["the approvals", "goedkeuringen", "approvals"],
 ] as const)("%s have an address of their own", (_, weergave, shown) => {
   expect(viewOf({ weergave })).toEqual({ ...plain, shown });
   expect(addressOf(viewOf({ weergave }))).toEqual({ weergave });

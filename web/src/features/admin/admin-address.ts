@@ -8,7 +8,7 @@ import { type ListParams, newestFirst, pageSizes, searchLengthMax } from "./list
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs" | "approvals";
+  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs";
   list: ListParams;
   /** Of the list, besides the name. */
   columns: readonly ColumnKey[];
@@ -40,9 +40,7 @@ const addressSchema = z.object({
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   kolommen: optional(z.string().check(z.maxLength(searchLengthMax))),
   klant: optional(z.guid()),
-  weergave: optional(
-    z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten", "goedkeuringen"]),
-  ),
+  weergave: optional(z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten"])),
   ...auditAddressShape,
 });
 
@@ -56,7 +54,6 @@ const viewsByWord = {
   berichten: "messages",
   weigeringen: "refusals",
   opdrachten: "jobs",
-  goedkeuringen: "approvals",
 } as const;
 const viewWords = {
   customers: undefined,
@@ -65,7 +62,6 @@ const viewWords = {
   messages: "berichten",
   refusals: "weigeringen",
   jobs: "opdrachten",
-  approvals: "goedkeuringen",
 } as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;

@@ -5,8 +5,6 @@ import { Toast } from "#web/ui/toast.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
 import { adminKeys, adminTables } from "./admin-keys.ts";
-import { approvalKeys, approvalTables } from "./approvals/approvals-api.ts";
-import { ApprovalsPage } from "./approvals/approvals-page.tsx";
 import { AuditLog } from "./audit/audit-log.tsx";
 import { newestOfAll } from "./audit/audit-params.ts";
 import { dayKeys, dayQuery, dayTables } from "./day/day-api.ts";
@@ -49,7 +47,6 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
   const { shown, list, columns, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKeys.all);
-  useAdminChanges(approvalTables, approvalKeys.all);
   useAdminChanges(dayTables, dayKeys.all);
   const day = useQuery(dayQuery()).data;
   // Stable, so that a row is only rendered again when its customer changes.
@@ -84,7 +81,6 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             waiting={{
               messages: day && day.messages + day.handovers + day.websites,
               jobs: day?.jobs,
-              approvals: day?.approvals,
             }}
           />
         }
@@ -111,7 +107,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             />
           </>
         ) : (
-          <SimpleView shown={shown} ownId={ownId} onOpen={open} onSuccess={announce} />
+          <SimpleView shown={shown} onOpen={open} onSuccess={announce} />
         )}
         <UndoAct onSuccess={announce} />
       </ToolPage>
@@ -144,13 +140,12 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
 
 type SimpleViewProps = {
   shown: Exclude<AdminView["shown"], "audit" | "customers">;
-  ownId: string;
   onOpen: (userId: string) => void;
   onSuccess: (text: string) => void;
 };
 
 /** A view whose list has one address. */
-function SimpleView({ shown, ownId, onOpen, onSuccess }: SimpleViewProps) {
+function SimpleView({ shown, onOpen, onSuccess }: SimpleViewProps) {
   switch (shown) {
     case "invitations":
       return <InvitationsPage onSuccess={onSuccess} />;
@@ -166,7 +161,5 @@ function SimpleView({ shown, ownId, onOpen, onSuccess }: SimpleViewProps) {
       return <RefusalList />;
     case "jobs":
       return <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />;
-    case "approvals":
-      return <ApprovalsPage ownId={ownId} onSuccess={onSuccess} />;
   }
 }

@@ -9,7 +9,6 @@ const views = [
   { view: "messages", label: "Berichten" },
   { view: "refusals", label: "Weigeringen" },
   { view: "jobs", label: "Opdrachten" },
-  { view: "approvals", label: "Goedkeuringen" },
 ] as const;
 
 type ViewToggleProps = {
@@ -19,7 +18,7 @@ type ViewToggleProps = {
   waiting: Readonly<Partial<Record<AdminView["shown"], number | undefined>>>;
 };
 
-/** Switches between the customer list, the invitations, the audit log, the messages of visitors, the list of people not to write to, the failed jobs and the approvals. */
+/** Switches between the customer list, the invitations, the audit log, the messages of visitors, the list of people not to write to, and the failed jobs. */
 export function ViewToggle({ shown, onShow, waiting }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.

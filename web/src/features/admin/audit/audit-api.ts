@@ -49,7 +49,6 @@ const state = z.pipe(
       about: z.optional(z.string()),
       reason: z.optional(z.string()),
       sessions: z.optional(z.number()),
-      kind: z.optional(z.string()),
     }),
   ),
   z.transform((value) => value ?? {}),

@@ -131,16 +131,8 @@ test.each([
   ["audit.export", {}, "De audit log werd als bestand opgehaald."],
   [
     "approval.ask",
-    { kind: "customer.email", email: "an@nieuw.be" },
-    "Vroeg een andere beheerder: E-mailadres van een klant wijzigen, nieuw adres “an@nieuw.be”.",
-  ],
-  ["approval.ask", { kind: "customer.merge" }, "Vroeg een andere beheerder: Onbekende handeling."],
-  ["approval.withdraw", { kind: "admin.make" }, "Trok de eigen vraag in: Beheerder maken."],
-  ["approval.refuse", { kind: "customer.delete" }, "Weigerde de vraag: Klant verwijderen."],
-  [
-    "approval.confirm",
-    { kind: "admin.unmake" },
-    "Bevestigde de vraag van een andere beheerder: Rechten van beheerder afnemen.",
+    { reason: "Vroeg het." },
+    "Een handeling die deze versie van het platform niet (meer) kent.",
   ],
   ["admin.make", {}, "Dit account kreeg de rechten van een beheerder."],
   ["admin.unmake", {}, "Dit account heeft geen rechten van een beheerder meer."],
@@ -184,7 +176,6 @@ test.each([
   ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
   ["POST /admin/invitations", "Klant uitnodigen"],
-  ["POST /admin/approvals/:id", "Goedkeuring geven"],
   ["PUT /admin/keys", "PUT /admin/keys"],
   [undefined, "Onbekende handeling"],
 ])("a refused call of %s is told as: %s", (route, call) => {

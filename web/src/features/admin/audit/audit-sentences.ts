@@ -1,10 +1,8 @@
-import { approvalKinds } from "#functions/contract/approvals.ts";
 import { hasService, serviceNameOf, services } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
-import { approvalNames } from "../approvals/approval-texts.ts";
 import { grantWords } from "../grants/grant-words.ts";
-import { type AuditEntry, type AuditKind, type AuditState, limitText } from "./audit-entry.ts";
+import { type AuditEntry, type AuditKind, type AuditState, isKnownKind, limitText } from "./audit-entry.ts";
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {
@@ -47,10 +45,6 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["note.edit", () => "Wijzigde een eigen notitie over deze klant."],
   ["note.remove", () => "Verwijderde een eigen notitie over deze klant."],
   ["company.write", () => "Schreef op wat de klant afneemt en tot wanneer."],
-  ["approval.ask", (after) => `Vroeg een andere beheerder: ${approvalOf(after)}`],
-  ["approval.withdraw", (after) => `Trok de eigen vraag in: ${approvalOf(after)}`],
-  ["approval.refuse", (after) => `Weigerde de vraag: ${approvalOf(after)}`],
-  ["approval.confirm", (after) => `Bevestigde de vraag van een andere beheerder: ${approvalOf(after)}`],
   ["admin.make", () => "Dit account kreeg de rechten van een beheerder."],
   ["admin.unmake", () => "Dit account heeft geen rechten van een beheerder meer."],
   ["session.begin", () => "Ingelogd op het platform."],
@@ -61,6 +55,7 @@ function linesOf(entry: AuditEntry): string[] {
   const { kind, before, after } = entry;
   const sentence = sentences.get(kind);
   if (sentence) return [sentence(after)];
+  if (!isKnownKind(kind)) return ["Een handeling die deze versie van het platform niet (meer) kent."];
   switch (kind) {
     case "limit.change":
       return [limitLine(entry.serviceKey ?? "", before.limit ?? 0, after.limit ?? 0)];
@@ -115,11 +110,6 @@ function invitationOf({ about = "" }: AuditState): string {
   return `Uitnodiging ${about.slice(0, 8)}`;
 }
 
-function approvalOf({ kind, email }: AuditState): string {
-  const known = approvalKinds.find((one) => one === kind);
-  return `${known ? approvalNames[known] : "Onbekende handeling"}${email ? `, nieuw adres ${quoted(email)}` : ""}.`;
-}
-
 function proofText({ proof }: AuditState): string {
   return proof === "password" ? " met een wachtwoord" : "";
 }
@@ -145,7 +135,6 @@ const calls = new Map([
   ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
   ["DELETE /admin/users/:id", "Klant verwijderen"],
   ["POST /admin/invitations", "Klant uitnodigen"],
-  ["POST /admin/approvals/:id", "Goedkeuring geven"],
 ]);
 
 /** The caller chose the path: one that is not a route is shown as it is. */

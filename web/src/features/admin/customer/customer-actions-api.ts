@@ -19,6 +19,7 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type BulkChange, type BulkOutcome, runBulk } from "../bulk/bulk-change.ts";
 import { runUndo, type UndoableBulk, type UndoOutcome } from "../bulk/bulk-undo.ts";
+import { type FactorCode, showFactor } from "./own-factor-api.ts";
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
@@ -34,7 +35,7 @@ const answerTimeoutMs = 60_000;
 
 /** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
 export const useUpdateCustomer = (userId: string) =>
-  useAct<CustomerUpdate, typeof customerVersionSchema>({
+  useAct<CustomerUpdate & OwnFactor, typeof customerVersionSchema>({
     path: `/${userId}`,
     method: "PATCH",
     answer: customerVersionSchema,
@@ -59,7 +60,7 @@ export const useUndoReset = (userId: string) =>
 
 /** Deletes a customer with all their data. Throws FunctionError. */
 export const useDeleteCustomer = (userId: string) =>
-  useAct<CustomerDeletion, typeof customerDeletedSchema>({
+  useAct<CustomerDeletion & OwnFactor, typeof customerDeletedSchema>({
     path: `/${userId}`,
     method: "DELETE",
     answer: customerDeletedSchema,
@@ -137,6 +138,9 @@ export function useUndoBulk() {
   });
 }
 
+/** Shown to Auth before the act, which then finds a fresh one. */
+type OwnFactor = { factor?: FactorCode };
+
 type Act<Schema> = {
   /** Behind `admin/users`. */
   path: string;
@@ -151,7 +155,9 @@ type Act<Schema> = {
  * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
  * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
  */
-function useAct<Body extends object | undefined, Schema extends z.ZodMiniType>(of: Act<Schema>) {
+function useAct<Body extends (object & OwnFactor) | undefined, Schema extends z.ZodMiniType>(
+  of: Act<Schema>,
+) {
   const client = useQueryClient();
   return useMutation<z.infer<Schema>, FunctionError, Body>({
     mutationFn: (body) => act(of, body),
@@ -164,12 +170,14 @@ function useAct<Body extends object | undefined, Schema extends z.ZodMiniType>(o
 
 async function act<Schema extends z.ZodMiniType>(
   { path, ...of }: Act<Schema>,
-  body: object | undefined,
+  variables: (object & OwnFactor) | undefined,
 ): Promise<z.infer<Schema>> {
+  const { factor, ...body } = variables ?? {};
+  if (factor) await showFactor(factor);
   return callFunction({
     task: "change a customer",
     path: `admin/users${path}`,
-    ...(body && { body }),
+    ...(variables && { body }),
     timeoutMs: answerTimeoutMs,
     sentences: answeredSentences,
     ...of,

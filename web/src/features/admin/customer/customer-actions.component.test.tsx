@@ -128,3 +128,36 @@ test("the refusal to delete an admin is shown as the function says it", async ()
   await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
   await expect.element(question.getByRole("alert")).toHaveTextContent(refused);
 });
+
+test("an admin with a second factor gives a code as well, which Auth hears before the act", async () => {
+  const factor = { id: "f0000000-0000-4000-8000-000000000001", factor_type: "totp", status: "verified" };
+  const user = { id: "a0000000-0000-4000-8000-000000000001", aud: "authenticated", factors: [factor] };
+  network.on("GET", "/auth/v1/user", () => Response.json(user));
+  network.on("POST", `/auth/v1/factors/${factor.id}/challenge`, () =>
+    Response.json({ id: "c0000000-0000-4000-8000-000000000001", type: "totp", expires_at: 0 }),
+  );
+  const verify = `/auth/v1/factors/${factor.id}/verify`;
+  network.on("POST", verify, () =>
+    Response.json({ code: "mfa_verification_failed", msg: "Invalid TOTP code entered" }, { status: 422 }),
+  );
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
+  const code = question.getByLabelText("Code uit uw authenticatie-app");
+  await question.getByLabelText("Typ an@voorbeeld.be om te bevestigen").fill("an@voorbeeld.be");
+  await question.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("Welkom-2026");
+  await expect.element(code).toBeVisible();
+  await confirm.click();
+  const alert = question.getByRole("alert");
+  await expect.element(alert).toHaveTextContent("Vul de code uit uw authenticatie-app in.");
+  await expect.element(code).toHaveFocus();
+  expect(network.asked("POST", verify)).toEqual([]);
+
+  await code.fill("123 456");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("De code is niet juist. Vul de nieuwste code uit uw app in.");
+  await expect.element(code).toHaveFocus();
+  expect(await network.asked("POST", verify)[0]?.json()).toMatchObject({ code: "123456" });
+  expect(network.asked("DELETE", path)).toEqual([]);
+});

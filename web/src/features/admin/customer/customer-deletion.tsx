@@ -1,10 +1,9 @@
 import { messageOf } from "#web/lib/errors.ts";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AskApproval } from "../approvals/ask-approval.tsx";
 import { notDeleted, useDeleteCustomer } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
-import { OwnPassword, passwordProblemIn, useOwnPassword } from "./own-password.tsx";
+import { OwnProof, proofProblemsIn, useOwnProof } from "./own-proof.tsx";
 
 type CustomerDeletionProps = {
   record: CustomerRecord;
@@ -13,16 +12,16 @@ type CustomerDeletionProps = {
 };
 
 /**
- * Asks for the customer's address, which the database compares again, and for the admin's own password: a stolen
- * session must not be able to delete.
+ * Asks for the customer's address, which the database compares again, and for the admin's own password and code: a
+ * stolen session must not be able to delete.
  */
 export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletionProps) {
   const remove = useDeleteCustomer(record.userId);
-  const own = useOwnPassword();
+  const own = useOwnProof(true);
   const confirm = (email: string) => {
-    const password = own.read();
+    const proof = own.read();
     // A promise and not a callback: the row is unmounted before the answer arrives.
-    if (password) void remove.mutateAsync({ email, password }).then(onDeleted, own.showRefusal);
+    if (proof) void remove.mutateAsync({ email, ...proof }).then(onDeleted, own.showRefusal);
   };
   const { email } = record;
   return (
@@ -43,23 +42,15 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
       })}
       failure={
         remove.isError &&
-        (remove.error.code === "second_admin_required" ? (
-          <AskApproval
-            kind="customer.delete"
-            subjectId={record.userId}
-            why="U verwijderde vandaag al tien klanten. De volgende bevestigt een andere beheerder."
-          />
-        ) : (
-          passwordProblemIn(remove.error) === undefined && (
-            <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
-          )
-        ))
+        proofProblemsIn(remove.error) === null && (
+          <Notice tone="error">{remove.error.fields.email ?? messageOf(remove.error, notDeleted)}</Notice>
+        )
       }
       busy={remove.isPending}
       onConfirm={confirm}
       onKeep={onKeep}
     >
-      <OwnPassword {...own.field} />
+      <OwnProof {...own.fields} readOnly={remove.isPending} />
     </Confirmation>
   );
 }

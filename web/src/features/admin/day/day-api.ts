@@ -14,7 +14,6 @@ export const dayTables = [
   "contact_messages",
   "chat_handovers",
   "website_changes",
-  "approvals",
 ];
 
 const counts = z.object({
@@ -27,7 +26,6 @@ const counts = z.object({
   messages: z.number(),
   handovers: z.number(),
   websites: z.number(),
-  approvals: z.number(),
 });
 
 /** How many there are of each thing that waits for an admin; counted to a thousand. */

@@ -50,12 +50,6 @@ const entries: readonly DayEntry[] = [
     ...{ count: "handovers", and: "websites", one: "klantvraag", several: "klantvragen" },
     view: { ...start, shown: "messages" },
   },
-  {
-    count: "approvals",
-    one: "te bevestigen",
-    several: "te bevestigen",
-    view: { ...start, shown: "approvals" },
-  },
 ];
 
 /** The work that waits for an admin, each one click from the list that holds it. */

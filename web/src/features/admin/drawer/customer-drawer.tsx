@@ -7,7 +7,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { accessQuery } from "../access/access-api.ts";
 import { AccessSection } from "../access/access-section.tsx";
-import { WaitingNotice } from "../approvals/waiting-notice.tsx";
 import { CompanySection } from "../company/company-section.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { GrantsSection } from "../grants/grants-section.tsx";
@@ -61,7 +60,6 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit 
       {/* There already, so that each section reads its own. */}
       <div className={isComplete ? "contents" : "hidden"}>
         {oldest && <Person oldest={oldest} isSuspended={isSuspended} />}
-        <WaitingNotice userId={userId} />
         {gone ? (
           <Notice tone="info">Deze klant bestaat niet (meer). Wat er gewijzigd werd, blijft bewaard.</Notice>
         ) : (

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AskApproval } from "../approvals/ask-approval.tsx";
 import { titleOf } from "../customer/customer-record.ts";
-import { OwnPassword } from "../customer/own-password.tsx";
+import { OwnProof } from "../customer/own-proof.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { EditDraft } from "./edit-drafts.ts";
 import { useEditDrafts } from "./edit-drafts-store.tsx";
@@ -72,20 +71,12 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
       )}
       {edited.movesAddress && !gone && (
         <div className="grid gap-3 md:max-w-form">
-          <OwnPassword
-            {...form.passwordField}
+          <OwnProof
+            {...form.proofFields}
             readOnly={form.saving}
             hint="De klant wordt overal uitgelogd. Het oude en het nieuwe adres krijgen een e-mail."
           />
         </div>
-      )}
-      {form.needsSecondAdmin && (
-        <AskApproval
-          kind="customer.email"
-          subjectId={userId}
-          newEmail={merged.values.email}
-          why="Met een ander adres kan iemand het account overnemen. Vraag het adres hier aan. De rest bewaart u met het oude adres."
-        />
       )}
       {form.failure && (
         <Notice tone="error">

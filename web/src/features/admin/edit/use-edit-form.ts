@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { notUpdated, useUpdateCustomer } from "../customer/customer-actions-api.ts";
 import { titleOf } from "../customer/customer-record.ts";
-import { passwordProblemIn, useOwnPassword } from "../customer/own-password.tsx";
+import { proofProblemsIn, useOwnProof } from "../customer/own-proof.tsx";
 import { useEditDrafts } from "./edit-drafts-store.tsx";
 import { type EditProblems, problemsIn, problemsOf } from "./edit-problems.ts";
 import { editFields, updateOf, valuesOf } from "./edit-values.ts";
@@ -18,7 +18,7 @@ type EditFormOptions = {
 export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
   const { stored, merged, gone, movesAddress } = edited;
   const save = useUpdateCustomer(stored.userId);
-  const own = useOwnPassword();
+  const own = useOwnProof(movesAddress);
   const { noteUndoable } = useEditDrafts();
   const [problems, setProblems] = useState<EditProblems>({});
   const [mustChoose, setMustChoose] = useState(false);
@@ -41,11 +41,11 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
       const first = editFields.find(({ name }) => found[name] !== undefined);
       return first && ref.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
     }
-    const password = movesAddress ? own.read() : null;
-    if (movesAddress && !password) return;
+    const proof = movesAddress ? own.read() : {};
+    if (!proof) return;
     sending.current = true;
     try {
-      const { version } = await save.mutateAsync({ ...update, ...(password && { password }) });
+      const { version } = await save.mutateAsync({ ...update, ...proof });
       const { userId } = stored;
       // An address that moved was proved by a password: it goes back by another edit.
       noteUndoable(
@@ -80,17 +80,10 @@ export function useEditForm({ edited, onLeave, onSaved }: EditFormOptions) {
     submit,
     clearProblems,
     saving: save.isPending,
-    passwordField: own.field,
+    proofFields: own.fields,
     /** The admin tried to save before a choice between two versions. */
     mustChoose: mustChoose && merged.undecided,
     problems: save.isError ? problemsIn(save.error.fields) : problems,
-    /** The new address needs another admin. */
-    needsSecondAdmin: save.isError && save.error.code === "second_admin_required",
-    failure:
-      save.isError &&
-      passwordProblemIn(save.error) === undefined &&
-      save.error.code !== "second_admin_required"
-        ? messageOf(save.error, notUpdated)
-        : null,
+    failure: save.isError && proofProblemsIn(save.error) === null ? messageOf(save.error, notUpdated) : null,
   };
 }

@@ -10,7 +10,7 @@ export type EditedCustomer = {
   merged: MergedEdit;
   /** Another admin deleted the customer during the edit. */
   gone: boolean;
-  /** The customer's address to sign in with changes, which needs the admin's password. */
+  /** The customer's address to sign in with changes, which needs the admin's password and code. */
   movesAddress: boolean;
 };
 

@@ -1,13 +1,12 @@
 import { Trash2 } from "lucide";
 import { type RefObject, useRef, useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
-import { AppError, messageOf } from "#web/lib/errors.ts";
+import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { AskApproval } from "../approvals/ask-approval.tsx";
 import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } from "./refusals-api.ts";
 
 /** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
@@ -85,17 +84,9 @@ function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: 
       loss="Klanten kunnen deze adressen dan weer aanschrijven. Doe dit alleen als de weigering niet meer geldt. Dertig dagen lang kan elke beheerder dit terugzetten."
       confirmText="Van de lijst halen"
       failure={
-        remove.isError &&
-        (remove.error instanceof AppError && remove.error.code === "second_admin_required" ? (
-          <AskApproval
-            kind="do_not_write.remove"
-            subjectId={id}
-            reason={remove.variables.reason}
-            why="U haalde vandaag al tien adressen van de lijst. Het volgende bevestigt een andere beheerder."
-          />
-        ) : (
+        remove.isError && (
           <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
-        ))
+        )
       }
       busy={remove.isPending}
       onConfirm={confirm}

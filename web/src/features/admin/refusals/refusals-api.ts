@@ -113,7 +113,10 @@ const sentences = new Map([
     "Bij een aanbieder zoals gmail.com hebben ook anderen een adres. Zet het adres zelf op de lijst.",
   ],
   ["rate_limited", "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw."],
-  ["second_admin_required", "Hiervoor is een tweede beheerder nodig. Vraag de goedkeuring aan."],
+  [
+    "too_many_removals",
+    "U haalde vandaag al tien adressen van de lijst. Vraag een andere beheerder om dit te doen.",
+  ],
   ["entry_missing", "Dit is intussen al gebeurd. De lijst hieronder is bijgewerkt."],
   [
     "too_many_today",

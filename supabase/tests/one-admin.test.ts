@@ -1,0 +1,261 @@
+// What a hostile admin, or a thief of an admin's session, cannot do, and what an honest one does alone.
+import { randomUUID } from "node:crypto";
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { actsOn, customerOf } from "./admin-calls.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
+
+let hostile: Person;
+let honest: Person;
+beforeAll(async () => {
+  [hostile, honest] = await Promise.all([createPerson({ admin: true }), createPerson({ admin: true })]);
+});
+
+const erase = async (admin: Person, { id, email }: Pick<Person, "id" | "email">, proof?: string | null) =>
+  call(admin, "begin_customer_deletion", {
+    p_user_id: id,
+    p_email: email,
+    p_request_id: "verzoek",
+    p_proof: proof === undefined ? await passwordProof(admin, "customer.delete", id) : proof,
+  });
+
+const move = (admin: Person, { id }: Pick<Person, "id">, email: string, proof: string | null) =>
+  call(admin, "admin_update_customer", {
+    p_user_id: id,
+    p_version: 1,
+    p_name: "Test Persoon",
+    p_email: email,
+    p_service_codes: 0,
+    p_service_limits: {},
+    p_request_id: "verzoek",
+    p_proof: proof,
+  });
+
+/** As if the admin had done it so many times in the last hours. */
+const done = (admin: Person, table: "admin_audit" | "access_audit", times: number) =>
+  sql.query(
+    table === "admin_audit"
+      ? `insert into public.admin_audit (actor_id, action, user_id, created_at)
+         select $1, 'customer.delete', gen_random_uuid(), now() - n * interval '10 minutes' from generate_series(1, $2) as n`
+      : `insert into public.access_audit (actor_id, kind, created_at)
+         select $1, 'do_not_write.remove', now() - n * interval '10 minutes' from generate_series(1, $2) as n`,
+    [admin.id, times],
+  );
+
+const provedAgo = (proof: string, seconds: number) =>
+  sql.query("update private.password_checks set proved_at = now() - $2 * interval '1 second' where id = $1", [
+    proof,
+    seconds,
+  ]);
+
+describe.each([
+  [
+    "moving a customer's address",
+    "customer.email",
+    "customer.delete",
+    "customer.update",
+    (admin: Person, customer: Person, proof: string | null) =>
+      move(admin, customer, `nieuw-${customer.id}@voorbeeld.be`, proof),
+  ],
+  ["deleting a customer", "customer.delete", "customer.email", "customer.delete", erase],
+] as const)("%s", (_what, act, otherAct, noted, tryWith) => {
+  test("is done by one admin with a fresh password for it, and is in the audit", async () => {
+    const customer = await createPerson();
+    const proof = await passwordProof(hostile, act, customer.id);
+    await provedAgo(proof, 50);
+    expect((await tryWith(hostile, customer, proof)).status).toBe(200);
+    expect(await actsOn(customer)).toMatchObject([{ action: noted, actor_id: hostile.id }]);
+  });
+
+  test("is refused without a password, with an old one, and with one proved for something else or by another", async () => {
+    const [customer, neighbour] = await Promise.all([createPerson(), createPerson()]);
+    const old = await passwordProof(hostile, act, customer.id);
+    await provedAgo(old, 61);
+    const unproved = await sql.query<{ id: string }>(
+      "insert into private.password_checks (user_id) values ($1) returning id",
+      [hostile.id],
+    );
+    const proofs = [
+      null,
+      randomUUID(),
+      old,
+      unproved.rows[0]?.id ?? "",
+      await passwordProof(honest, act, customer.id),
+      await passwordProof(hostile, otherAct, customer.id),
+      await passwordProof(hostile, act, neighbour.id),
+    ];
+    for (const proof of proofs) {
+      const refused = { status: 403, code: "42501", detail: "password_required" };
+      expect(await tryWith(hostile, customer, proof)).toMatchObject(refused);
+    }
+    expect(await customerOf(customer)).toMatchObject({ email: customer.email, version: 1 });
+    expect(await actsOn(customer)).toEqual([]);
+  });
+
+  test("of an admin is in no other admin's power", async () => {
+    const proof = await passwordProof(hostile, act, honest.id);
+    expect(await tryWith(hostile, honest, proof)).toMatchObject({ detail: "admin_protected" });
+  });
+});
+
+describe("deleting customers", () => {
+  test("is done ten times in a day by one admin, and the eleventh by another", async () => {
+    const admin = await createPerson({ admin: true });
+    const [tenth, eleventh] = await Promise.all([createPerson(), createPerson()]);
+    await done(admin, "admin_audit", 9);
+    expect((await erase(admin, tenth)).status).toBe(200);
+    expect(await erase(admin, eleventh)).toMatchObject({ status: 400, detail: "too_many_deletions" });
+    expect(await actsOn(eleventh)).toEqual([]);
+    // One that was begun goes on.
+    expect((await erase(admin, tenth)).status).toBe(200);
+    expect((await erase(honest, eleventh)).status).toBe(200);
+  });
+});
+
+describe("the list of people not to write to", () => {
+  const entry = async () => {
+    const domain = `${randomUUID()}.example`;
+    await call("service", "add_do_not_write_for_all", { p_entries: [domain] });
+    const { rows } = await sql.query<{ id: string }>("select id from public.do_not_write where hint = $1", [
+      domain,
+    ]);
+    return rows[0]?.id ?? "";
+  };
+  const listed = async (id: string) =>
+    (await sql.query("select from public.do_not_write where id = $1 and removed_at is null", [id]))
+      .rowCount === 1;
+
+  test("loses none to an admin who deletes them all past the function", async () => {
+    const id = await entry();
+    await rest(hostile, "DELETE", "do_not_write?user_id=is.null");
+    expect(await listed(id)).toBe(true);
+  });
+
+  test("loses ten entries in a day to one admin, and the eleventh to another", async () => {
+    const admin = await createPerson({ admin: true });
+    const id = await entry();
+    const remove = (by: Person) =>
+      call(by, "remove_do_not_write_for_all", { p_id: id, p_reason: "Vergissing." });
+    await done(admin, "access_audit", 10);
+    expect(await remove(admin)).toMatchObject({ status: 400, detail: "too_many_removals" });
+    expect(await listed(id)).toBe(true);
+    expect((await remove(honest)).status).toBe(204);
+    const { rows } = await sql.query(
+      "select removed_by, removed_reason from public.do_not_write where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ removed_by: honest.id, removed_reason: "Vergissing." }]);
+  });
+});
+
+test("nobody with a token makes or unmakes an admin, and what an operator does by SQL is in the audit", async () => {
+  const person = await createPerson();
+  for (const caller of [hostile, "service"] as const) {
+    expect((await rest(caller, "POST", "admins", { user_id: person.id })).status).toBe(404);
+  }
+  await sql.query("insert into private.admins (user_id) values ($1)", [person.id]);
+  await sql.query("delete from private.admins where user_id = $1", [person.id]);
+  expect(await actsOn(person)).toMatchObject([
+    { action: "admin.make", actor_id: null },
+    { action: "admin.unmake", actor_id: null },
+  ]);
+});
+
+describe("hiding what waits from another admin", () => {
+  test.each([
+    ["chat_handovers", "handled_at"],
+    ["contact_messages", "done_at"],
+  ])("does not go by writing to %s", async (table, column) => {
+    expect(await rest(hostile, "PATCH", `${table}?id=not.is.null`, { [column]: "1999-01-01" })).toMatchObject(
+      {
+        status: 403,
+        code: "42501",
+      },
+    );
+  });
+
+  test("is seen in the audit, under the name of the one and of the other who takes it back", async () => {
+    const { rows } = await sql.query<{ id: string }>(
+      `insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+       values ('An', 'an@voorbeeld.be', '', 'Bel mij.', '', '', '', gen_random_uuid()::text) returning id`,
+    );
+    const id = rows[0]?.id;
+    const mark = (admin: Person, isHandled: boolean) =>
+      call(admin, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
+    expect((await mark(hostile, true)).status).toBe(204);
+    expect((await mark(honest, false)).status).toBe(204);
+    const seen = await rest(
+      honest,
+      "GET",
+      `admin_audit?after->>about=eq.${id}&select=actor_id,action&order=created_at`,
+    );
+    expect(seen.rows).toEqual([
+      { actor_id: hostile.id, action: "message.handle" },
+      { actor_id: honest.id, action: "message.reopen" },
+    ]);
+  });
+});
+
+describe("a fresh second factor", () => {
+  const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+  const proof = (method: string, minutes: number) => ({ method, timestamp: minutesAgo(minutes) });
+  test.each([
+    ["a code of this minute", { aal: "aal2", amr: [proof("password", 60), proof("totp", 1)] }, true],
+    ["a code of six minutes ago", { aal: "aal2", amr: [proof("password", 1), proof("totp", 6)] }, false],
+    ["a password alone", { aal: "aal1", amr: [proof("password", 1)] }, false],
+    ["a session of one factor that names a code", { aal: "aal1", amr: [proof("totp", 1)] }, false],
+    ["a token that names no proofs", { aal: "aal2" }, false],
+    ["a token with names of proofs alone", { aal: "aal2", amr: ["totp"] }, false],
+  ])("is not taken from %s unless it is one", async (_what, claims, isFresh) => {
+    const { rows } = await sql.query<{ fresh: boolean }>(
+      "select private.has_fresh_factor() as fresh from set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify(claims)],
+    );
+    expect(rows).toEqual([{ fresh: isFresh }]);
+  });
+
+  test("is what a new address and a deletion need where admins have one, besides the password", {
+    timeout: 60_000,
+  }, async () => {
+    const database = await startFreshDatabase();
+    onTestFinished(() => database.stop());
+    const [admin, customer] = [randomUUID(), randomUUID()];
+    const [emailProof, deletionProof] = [randomUUID(), randomUUID()];
+    await database.query(`
+      insert into auth.users (id, email) values ('${admin}', 'beheer@voorbeeld.be'), ('${customer}', 'klant@voorbeeld.be');
+      insert into auth.sessions (id, user_id, aal) values ('${admin}', '${admin}', 'aal2');
+      insert into private.admins (user_id) values ('${admin}');
+      insert into private.password_checks (id, user_id, act, target_id, proved_at) values
+        ('${emailProof}', '${admin}', 'customer.email', '${customer}', now()),
+        ('${deletionProof}', '${admin}', 'customer.delete', '${customer}', now())`);
+    const withFactor = (minutes: number) =>
+      database.query(
+        `select set_config('request.jwt.claims', '${JSON.stringify({
+          sub: admin,
+          session_id: admin,
+          aal: "aal2",
+          amr: [proof("totp", minutes)],
+        })}', false)`,
+      );
+    const moved = () =>
+      database.query(
+        `select email from public.admin_update_customer(
+           '${customer}', 1, '', 'nieuw@voorbeeld.be', 0, '{}', 'verzoek', '${emailProof}')`,
+      );
+    const erased = () =>
+      database.query(
+        `select outcome from public.begin_customer_deletion(
+           '${customer}', 'nieuw@voorbeeld.be', 'verzoek', '${deletionProof}')`,
+      );
+    await withFactor(6);
+    await expect(moved()).rejects.toMatchObject({ code: "42501", detail: "factor_required" });
+    await withFactor(1);
+    expect(await moved()).toEqual([{ email: "nieuw@voorbeeld.be" }]);
+    await withFactor(6);
+    await expect(erased()).rejects.toMatchObject({ code: "42501", detail: "factor_required" });
+    await withFactor(1);
+    expect(await erased()).toEqual([{ outcome: "begun" }]);
+  });
+});

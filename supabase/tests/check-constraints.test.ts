@@ -137,8 +137,6 @@ const refused: Record<string, object> = {
   own_customers_hash_check: { hash: "kort" },
   own_customers_hint_check: { hint: long(256) },
   own_customers_kind_check: { kind: "anders" },
-  saved_lists_address_check: { address: [] },
-  saved_lists_name_check: { name: "" },
   service_requests_check: { decision: "granted" },
   service_requests_check1: { decision: "refused" },
   service_requests_decision_check: { decision: "anders" },

@@ -8,13 +8,11 @@ const writtenByCustomers = {
     "CompetitorEntries: Name Company, Website Company, User UID, alert_kinds",
     "meeting_feedback: user_id, feedback",
     "muted_notices: user_id, kind",
-    "saved_lists: name, address",
     "user_audio_files: user_id, filename, storage_path, transcription_status, session_id, consent_version",
   ],
   update: [
     "CompetitorEntries: Name Company, Website Company, version, alert_kinds",
     "meeting_action_points: text, owner, due_on, is_done, version",
-    "saved_lists: name, address",
   ],
 };
 

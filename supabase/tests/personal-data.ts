@@ -318,13 +318,6 @@ export const places: Record<string, Place> = {
     },
     columns: ["id", "user_id", "author_id", "text"],
   },
-  "public.saved_lists": {
-    onDeletion: "cascade",
-    purpose: "account",
-    silent: "read again by the screen that saves them",
-    section: { without: "by which words and filters an admin looks at the list of customers" },
-    columns: ["id", "user_id", "name", "address"],
-  },
   "public.usage_grants": {
     onDeletion: "cascade",
     purpose: "account",
@@ -601,8 +594,6 @@ const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   values ('${mark}', 1, '{}', '${mark}', '${admin}', now(), '${owner}');
   insert into public.customer_notes (id, user_id, author_id, text)
   values (gen_random_uuid(), '${owner}', '${admin}', '${mark}');
-  insert into public.saved_lists (user_id, name, address)
-  values ('${owner}', '${mark}', jsonb_build_object('zoek', '${mark}'));
   insert into private.lead_attempts (user_id) values ('${owner}');
   -- Due tomorrow: no other test sends it meanwhile.
   insert into private.mail_queue (kind, recipient, about, due_at)

@@ -1011,31 +1011,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      saved_lists: {
-        Row: {
-          address: NonNullable<Json>;
-          created_at: string;
-          id: string;
-          name: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          address: NonNullable<Json>;
-          created_at?: string;
-          id?: string;
-          name: string;
-          user_id?: string;
-        };
-        Update: {
-          address?: NonNullable<Json>;
-          created_at?: string;
-          id?: string;
-          name?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       service_requests: {
         Row: {
           decided_at: string | null;

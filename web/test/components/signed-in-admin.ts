@@ -19,7 +19,6 @@ export function signInAsAdmin(network: Network): () => Promise<void> {
     const user = { id: userId, aud: "authenticated", email: "beheer@voorbeeld.be", user_metadata: {} };
     network.on("GET", "/auth/v1/user", () => Response.json({ ...user, app_metadata: {} }));
     network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("admin"));
-    network.on("GET", "/rest/v1/saved_lists", () => Response.json([]));
     network.on("POST", "/rest/v1/rpc/admin_read_day", () => Response.json(quietDay));
     const claims = {
       sub: userId,

@@ -20,7 +20,6 @@ import { CustomerList } from "./list/customer-list.tsx";
 import type { ChangeList } from "./list/list-params.ts";
 import { MessageList } from "./messages/message-list.tsx";
 import { RefusalList } from "./refusals/refusal-list.tsx";
-import { SavedLists } from "./saved-lists/saved-lists.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 import { WebsiteChangeList } from "./websites/website-change-list.tsx";
@@ -93,13 +92,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             <CustomerList
               params={list}
               columns={columns}
-              savedLists={
-                <SavedLists
-                  view={{ list, columns }}
-                  onColumns={(next) => show({ columns: next })}
-                  onSuccess={announce}
-                />
-              }
+              onColumns={(next) => show({ columns: next })}
               onChange={changeList}
               onSuccess={announce}
               onOpen={open}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { changeSelection, noneSelected } from "../bulk/selection.ts";
 import { usersText } from "../customer/users-text.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { columnsOf, columnsWord } from "./column-address.ts";
+import { ColumnChoice } from "./column-choice.tsx";
 import { type ColumnKey, columnsShown } from "./columns.tsx";
 import { type CustomerPage, customerListQuery, customersNotLoaded } from "./customer-list-api.ts";
 import { CustomerListExport } from "./customer-list-export.tsx";
@@ -18,8 +19,7 @@ import { ShownColumnsContext } from "./shown-columns.ts";
 type CustomerListProps = {
   params: ListParams;
   columns: readonly ColumnKey[];
-  /** The lists that were saved, and what they hold. */
-  savedLists: ReactNode;
+  onColumns: (columns: readonly ColumnKey[]) => void;
   /** Stable, as the two below. */
   onChange: ChangeList;
   onSuccess: (text: string) => void;
@@ -40,7 +40,7 @@ function useShownPage(page: CustomerPage | undefined): CustomerPage | undefined 
 
 /** The customers, filtered, sorted and paged by the database. */
 export function CustomerList(props: CustomerListProps) {
-  const { params, columns, savedLists, onChange, onSuccess, onOpen, openCustomer } = props;
+  const { params, columns, onColumns, onChange, onSuccess, onOpen, openCustomer } = props;
   const columnsInAddress = columnsWord(columns);
   const shownColumns = useMemo(() => columnsShown(columnsOf(columnsInAddress)), [columnsInAddress]);
   const titleId = useId();
@@ -68,7 +68,7 @@ export function CustomerList(props: CustomerListProps) {
         <p role="status" className="shrink-0 text-sm max-sm:basis-full text-muted tabular-nums">
           {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
         </p>
-        {savedLists}
+        <ColumnChoice columns={columns} onColumns={onColumns} />
         {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
       </div>
       {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}

@@ -11,7 +11,7 @@ export const checkTables = ["website_checks"];
 const changesKey = (userId: string) => ["website-changes", userId] as const;
 
 /** As many as the database keeps of one customer. */
-const changesMax = 200;
+const rowsMax = 200;
 
 const changeRows = z.array(
   z.pipe(
@@ -45,7 +45,7 @@ export function changesQuery(userId: string) {
         .eq("user_id", userId)
         .order("asked_at", { ascending: false })
         .order("id")
-        .limit(changesMax)
+        .limit(rowsMax)
         .abortSignal(signal)
         .throwOnError();
       return changeRows.parse(data);

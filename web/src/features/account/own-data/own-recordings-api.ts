@@ -6,7 +6,7 @@ import { database } from "#web/lib/database.ts";
 import { env } from "#web/lib/env.ts";
 import { accountKeys } from "../account-keys.ts";
 
-export const recordingsPerPage = 10;
+export const recordingPageRows = 10;
 
 const addressTimeoutMs = 15_000;
 
@@ -34,14 +34,14 @@ export function recordingsQuery(userId: string, page: number) {
 }
 
 async function fetchRecordings(userId: string, page: number, signal: AbortSignal) {
-  const first = (page - 1) * recordingsPerPage;
+  const first = (page - 1) * recordingPageRows;
   const { data, count } = await database
     .from("user_audio_files")
     .select("id, filename, created_at", { count: "exact" })
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id")
-    .range(first, first + recordingsPerPage - 1)
+    .range(first, first + recordingPageRows - 1)
     .abortSignal(signal)
     .throwOnError();
   return { recordings: recordingRows.parse(data), count: count ?? 0 };

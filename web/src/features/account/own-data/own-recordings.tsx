@@ -10,7 +10,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import {
   type OwnRecording,
-  recordingsPerPage,
+  recordingPageRows,
   recordingsQuery,
   useRecordingAddress,
 } from "./own-recordings-api.ts";
@@ -43,7 +43,7 @@ export function OwnRecordings({ userId }: { userId: string }) {
       <Pagination
         label="Pagina's met opnames"
         page={page}
-        pageCount={Math.ceil(count / recordingsPerPage)}
+        pageCount={Math.ceil(count / recordingPageRows)}
         onPage={setPage}
       />
     </div>

@@ -16,7 +16,8 @@ import { customerCondition } from "./customer-condition.ts";
 
 export const auditNotLoaded = "Er is een fout opgetreden bij het laden van de audit log.";
 
-const entriesPerPage = 25;
+/** As the list of customers begins: both are gone through by steps. */
+const pageRows = 25;
 /** Rows of a request when all are read: the Data API returns at most this many, without saying that there are more. */
 const rowsPerRequest = 1000;
 /** Entries of one customer in their drawer. */
@@ -117,14 +118,14 @@ async function fetchPage(filter: AuditFilter, place: AuditPlace, signal: AbortSi
     .order("created_at", { ascending: upwards })
     .order("entry_id", { ascending: upwards })
     // One more than is shown tells whether there is another page.
-    .limit(entriesPerPage + 1)
+    .limit(pageRows + 1)
     .abortSignal(signal)
     .throwOnError();
   const found = entryRows.parse(data);
-  const more = found.length > entriesPerPage;
+  const more = found.length > pageRows;
   // The newest page is a full one, also when it was reached from below.
   if (upwards && !more && place !== "oldest") return fetchPage(filter, "newest", signal);
-  const shown = found.slice(0, entriesPerPage);
+  const shown = found.slice(0, pageRows);
   const entries = upwards ? shown.toReversed() : shown;
   const [first, last] = [entries[0], entries.at(-1)];
   const atTop = upwards ? !more : place === "newest";

@@ -2,12 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
 import { database } from "#web/lib/database.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { adminKeys } from "../admin-keys.ts";
 import type { UserRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";
-
-/** More rows than any customer has: the drawer has no pages. */
-const rowsMax = 50;
 
 export const drawerKeys = {
   all: (userId: string) => [...adminKeys.all, "drawer", userId] as const,
@@ -67,7 +65,8 @@ export function userRowsQuery(userId: string) {
         .eq("user_id", userId)
         .order("created_at")
         .order("id")
-        .limit(rowsMax)
+        // More than any customer has: the drawer has no pages.
+        .limit(pageRows)
         .abortSignal(signal)
         .throwOnError();
       return userRows.parse(data);

@@ -4,10 +4,9 @@ import { jobKinds, type Retried, type RetryRequest, retriedSchema } from "#funct
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
-/** The latest ones; the number of all of them is shown. */
-const jobsMax = 50;
 /** Longer than the relay waits for the automation. */
 const answerTimeoutMs = 100_000;
 
@@ -38,7 +37,7 @@ export function failedJobsQuery() {
     queryKey: failedJobKeys.all,
     queryFn: async ({ signal }) => {
       const { data } = await database
-        .rpc("admin_read_failed_jobs", { p_rows_max: jobsMax })
+        .rpc("admin_read_failed_jobs", { p_rows_max: pageRows })
         .abortSignal(signal)
         .throwOnError();
       return jobsPage.parse(data);

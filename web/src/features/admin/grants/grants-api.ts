@@ -2,10 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { grantKinds } from "#functions/contract/customers.ts";
 import { database } from "#web/lib/database.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
-
-/** More than a customer gets in years. */
-const rowsMax = 50;
 
 const grantRows = z.array(
   z.pipe(
@@ -39,7 +37,8 @@ export function grantsQuery(userId: string) {
         .eq("user_id", userId)
         .order("ends_at", { ascending: false })
         .order("id")
-        .limit(rowsMax)
+        // More than a customer gets in years.
+        .limit(pageRows)
         .abortSignal(signal)
         .throwOnError();
       return grantRows.parse(data);

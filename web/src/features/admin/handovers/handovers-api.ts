@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-
-/** The latest ones that wait; the number of all of them is shown. */
-const handoversMax = 20;
 
 export const handoverTables = ["chat_handovers"];
 export const handoverKeys = { waiting: ["chat-handovers", "waiting"] as const };
@@ -33,7 +31,7 @@ export function handoversQuery() {
     queryKey: handoverKeys.waiting,
     queryFn: async ({ signal }) => {
       const { data } = await database
-        .rpc("admin_read_handovers", { p_rows_max: handoversMax })
+        .rpc("admin_read_handovers", { p_rows_max: tallPageRows })
         .abortSignal(signal)
         .throwOnError();
       return handoversPage.parse(data);

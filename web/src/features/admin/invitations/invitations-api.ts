@@ -4,10 +4,9 @@ import { type Invitation, type Invited, invitedSchema } from "#functions/contrac
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
-/** The newest; older ones are in the audit log. */
-const shownMax = 50;
 /** Longer than the mail service may take. */
 const answerTimeoutMs = 30_000;
 
@@ -47,7 +46,8 @@ export function invitationsQuery() {
         .select(columns)
         .order("invited_at", { ascending: false })
         .order("id")
-        .limit(shownMax)
+        // Older ones are in the audit log.
+        .limit(pageRows)
         .abortSignal(signal)
         .throwOnError();
       return invitationRows.parse(data);

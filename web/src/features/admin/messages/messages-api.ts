@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
-
-const messagesPerPage = 20;
+import { tallPageRows } from "#web/lib/page-rows.ts";
 
 /** Which messages are listed. */
 export type MessageFilter = "open" | "done" | "doubtful";
@@ -62,13 +61,13 @@ async function fetchMessages(
   const { data } = await database
     .rpc("admin_read_messages", {
       p_filter: filter,
-      p_first: (page - 1) * messagesPerPage,
-      p_rows_max: messagesPerPage,
+      p_first: (page - 1) * tallPageRows,
+      p_rows_max: tallPageRows,
     })
     .abortSignal(signal)
     .throwOnError();
   const found = messagesPage.parse(data);
-  const pageCount = Math.max(1, Math.ceil(found.count / messagesPerPage));
+  const pageCount = Math.max(1, Math.ceil(found.count / tallPageRows));
   // The last message of the last page was handled or moved.
   return page > pageCount ? fetchMessages(filter, pageCount, signal) : { ...found, page, pageCount };
 }

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 
-const refusalsPerPage = 25;
+/** As the list of customers begins: both are gone through by steps. */
+const pageRows = 25;
 const rangeNotSatisfiable = 416;
 /** The longest reason that the database keeps, in characters. */
 export const reasonLengthMax = 500;
@@ -84,19 +85,19 @@ async function fetchRefusals(
   page: number,
   signal: AbortSignal,
 ): Promise<RefusalsPage> {
-  const first = (page - 1) * refusalsPerPage;
+  const first = (page - 1) * pageRows;
   const all = database.from("do_not_write_for_all").select(columns, { count: "exact" });
   const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
   const { data, count, error, status } = await listed
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + refusalsPerPage - 1)
+    .range(first, first + pageRows - 1)
     .abortSignal(signal);
   // The last entry of the last page was removed.
   if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0))
     return fetchRefusals(filter, page - 1, signal);
   if (error) throw new Error("The list could not be read", { cause: error });
-  const pageCount = Math.ceil((count ?? 0) / refusalsPerPage);
+  const pageCount = Math.ceil((count ?? 0) / pageRows);
   return { refusals: refusalRows.parse(data), count: count ?? 0, page, pageCount };
 }
 

@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
-/** The oldest ones that wait; the number of all of them is shown. */
-const changesMax = 50;
 /** Longest answer, in characters; the database refuses more. */
 export const answerLengthMax = 2_000;
 
@@ -39,7 +38,7 @@ export function waitingChangesQuery() {
     queryKey: websiteKeys.waiting,
     queryFn: async ({ signal }) => {
       const { data } = await database
-        .rpc("admin_read_website_changes", { p_rows_max: changesMax })
+        .rpc("admin_read_website_changes", { p_rows_max: pageRows })
         .abortSignal(signal)
         .throwOnError();
       return changesPage.parse(data);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
 import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -20,9 +21,6 @@ export const reportKeys = {
 };
 
 export const reportsNotLoaded = "Er is een fout opgetreden bij het laden van de rapporten.";
-
-/** A year of weekly reports. */
-const rowsPerPage = 50;
 
 const listColumns = "id, created_at, Name, Report, has_content, read_at";
 
@@ -48,7 +46,7 @@ const reportOf = (row: z.infer<typeof reportRow>): Report => ({
 export const reportsList = (userId: string) => ({
   queryKey: reportKeys.list(userId),
   read: readReports(userId),
-  rowsPerPage,
+  rowsPerPage: pageRows,
   what: "the competitor reports",
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
 import type { Draft } from "./draft.ts";
@@ -16,9 +17,6 @@ export const draftKeys = {
     ["leads", userId, "drafts", "found", search, status ?? "", requestId ?? ""] as const,
   one: (userId: string, id: string) => ["leads", userId, "drafts", "one", id] as const,
 };
-
-/** Drafts read and drawn at once; a customer of a few years has thousands. */
-const draftsPerPage = 50;
 
 const newsSchema = z.object({
   total: z.number(),
@@ -62,7 +60,7 @@ export function draftsQuery(userId: string) {
 async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Promise<DraftsAnswer> {
   const { data } = await database
     .rpc("read_own_drafts", {
-      p_rows_max: Math.max(draftsPerPage, known?.rows.length ?? 0),
+      p_rows_max: Math.max(pageRows, known?.rows.length ?? 0),
       ...(known?.newest && {
         p_newest_at: known.newest.createdAt,
         p_newest_id: known.newest.id,
@@ -79,7 +77,7 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
 export const olderDrafts = (userId: string): PagedListSource<Draft> => ({
   queryKey: draftKeys.newest(userId),
   read: readFound(noFilter),
-  rowsPerPage: draftsPerPage,
+  rowsPerPage: pageRows,
   what: "the e-mails",
 });
 
@@ -87,7 +85,7 @@ export const olderDrafts = (userId: string): PagedListSource<Draft> => ({
 export const foundDrafts = (userId: string, filter: DraftFilter): PagedListSource<Draft> => ({
   queryKey: draftKeys.found(userId, filter),
   read: readFound(filter),
-  rowsPerPage: draftsPerPage,
+  rowsPerPage: pageRows,
   what: "the e-mails that were looked for",
 });
 

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { inRange, pagedList } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
 
@@ -18,7 +19,7 @@ const rows = z.array(
 /** The customer's own list, newest first. */
 export const hintedTable = (userId: string, list: HintedList): PagedListSource<HintedEntry> => ({
   queryKey: ["leads", userId, list],
-  rowsPerPage: 50,
+  rowsPerPage: pageRows,
   what: `the list ${list}`,
   read: async (range) => {
     const query = database

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
 import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import type { LeadSubmission } from "../generation/generation.ts";
 import { leadKeys } from "./submissions-api.ts";
@@ -17,9 +18,6 @@ export type LeadRequestMade = {
   /** How its drafts were made. */
   made: HowMade | null;
 };
-
-/** More than a customer looks back over; each has its words. */
-const requestsMax = 20;
 
 const requestRows = z.array(
   z.object({
@@ -36,7 +34,7 @@ export function requestsQuery(userId: string) {
     queryKey: leadKeys.requests(userId),
     queryFn: async ({ signal }): Promise<readonly LeadRequestMade[]> => {
       const { data } = await database
-        .rpc("read_own_lead_requests", { p_rows_max: requestsMax })
+        .rpc("read_own_lead_requests", { p_rows_max: tallPageRows })
         .abortSignal(signal)
         .throwOnError();
       return requestRows.parse(data).map((row) => ({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Feedback } from "./feedback-model.ts";
@@ -18,7 +19,7 @@ const feedbackOf = (row: z.infer<typeof feedbackRow>): Feedback => ({
 export const feedbackList = (userId: string) => ({
   queryKey: meetingKeys.feedback(userId),
   read: readFeedback(userId),
-  rowsPerPage: 20,
+  rowsPerPage: tallPageRows,
   what: "the feedback",
 });
 

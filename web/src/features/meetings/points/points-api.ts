@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
+import { pageRows } from "#web/lib/page-rows.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
@@ -30,7 +31,7 @@ const openPointOf = (row: z.infer<typeof openRows>[number]): OpenPoint => ({
 export const openPointsList = (userId: string) => ({
   queryKey: meetingKeys.openPoints(userId),
   read: readOpenPoints(userId),
-  rowsPerPage: 50,
+  rowsPerPage: pageRows,
   what: "the open action points",
 });
 

@@ -4,6 +4,7 @@ import { meetingModes } from "#functions/contract/meeting.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { loadClient } from "#web/lib/session.ts";
 import { meetingKeys } from "../meeting-keys.ts";
@@ -51,7 +52,7 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
 export const filesList = (userId: string) => ({
   queryKey: meetingKeys.files(userId),
   read: readFiles(userId),
-  rowsPerPage: 20,
+  rowsPerPage: tallPageRows,
   what: "the recordings",
 });
 

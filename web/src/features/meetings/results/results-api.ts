@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
 import { database } from "#web/lib/database.ts";
 import { howMadeColumn } from "#web/lib/how-made.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { MeetingResult } from "../meeting-model.ts";
@@ -68,7 +69,7 @@ const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
 export const resultsList = (userId: string) => ({
   queryKey: meetingKeys.results(userId),
   read: readResults(userId),
-  rowsPerPage: 20,
+  rowsPerPage: tallPageRows,
   what: "the meeting results",
 });
 

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { database } from "#web/lib/database.ts";
+import { tallPageRows } from "#web/lib/page-rows.ts";
 import { meetingKeys } from "../meeting-keys.ts";
-
-const hitsPerPage = 20;
 
 const hitRows = z.array(
   z.pipe(
@@ -41,14 +40,14 @@ export function searchQuery(userId: string, words: string) {
       const { data } = await database
         .rpc("search_my_transcripts", {
           p_words: words,
-          p_rows_max: hitsPerPage,
+          p_rows_max: tallPageRows,
           ...(after && { p_after_result: Number(after.resultId), p_after_number: after.passage }),
         })
         .abortSignal(signal)
         .throwOnError();
       return hitRows.parse(data);
     },
-    getNextPageParam: (hits) => (hits.length < hitsPerPage ? null : hits.at(-1)),
+    getNextPageParam: (hits) => (hits.length < tallPageRows ? null : hits.at(-1)),
     meta: { what: "passages of transcripts" },
   });
 }

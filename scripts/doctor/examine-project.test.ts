@@ -199,6 +199,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG Vault lacks cron_secret",
     "WRONG a job's request was answered with 401 (1 times)",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: filters by pattern are answered with 200 [], and one account",
+    "WRONG THE GUARD OF QUERIES DOES NOT STAND: casts are answered with 200 [], and one account can take",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: estimated counts are answered with 200 [], and they tell",
     "WRONG admin is not active",
     "WRONG missing: CRON_SECRET (usage-reset)",

@@ -11,7 +11,7 @@ const keysSchema = z.array(
   z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }),
 );
 
-/** Neither request reads a row where it is not refused: one asks for none, and visitors may read no table. */
+/** No request reads a row where it is not refused: two ask for none, and visitors may read no table. */
 const probes = [
   {
     what: "filters by pattern",
@@ -24,6 +24,18 @@ const probes = [
     danger:
       "one account can take the database's whole time. In the dashboard's settings of the Data API, the extra search " +
       "path begins with private; npm run deploy:config sets it",
+  },
+  {
+    what: "casts",
+    keyType: "secret",
+    oldKeyName: "service_role",
+    // No policy is asked for the secret key: what refuses is what guards the answers of functions too.
+    address: "customers?select=user_id::text&limit=0",
+    headers: {},
+    refusal: /cast_refused/,
+    danger:
+      "one account can take the database's memory. In the dashboard's settings of the Data API, the extra search path " +
+      "begins with private; npm run deploy:config sets it",
   },
   {
     what: "estimated counts",

@@ -13,6 +13,37 @@ begin
 end
 $$;
 
+-- The product casts nothing. A cast in `select` makes 131,072 characters of the eight of `1e131071`, calls parsers of
+-- Postgres that no time limit ends, and names every table by its number; one that fails shows in its error what a
+-- function answered. PostgREST writes `CAST(`, for tables, views and functions alike.
+--
+-- Immutable although it looks at the query: so the planner calls it while it plans, before a function of the query runs.
+create or replace function private.refuse_cast()
+returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if current_query() ~* '\mcast\s*\(' then
+    perform private.refuse_request(400, 'cast_refused', 'Values are not cast here');
+  end if;
+  return true;
+end
+$$;
+
+-- Stands for the function of Postgres in every query of the Data API, as the operators of patterns do: its search path
+-- names private first, and PostgREST asks for two settings wherever it answers, also where it calls a function and no
+-- policy is asked. The planner computes the third parameter, which nobody gives.
+create or replace function private.current_setting(
+  p_name text, p_missing_ok boolean, p_casts_nothing boolean default private.refuse_cast()
+)
+returns text
+language sql stable parallel safe
+set search_path = ''
+as $$
+  select pg_catalog.current_setting(p_name, p_missing_ok)
+$$;
+
 -- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
 -- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
 -- drafts.
@@ -22,10 +53,10 @@ $$;
 -- a hundred rows. The product embeds one table in another, and names a column eight times at most: selected, sorted by
 -- and bounded.
 --
--- Stands in a policy of every table (private.close_table). Immutable although it looks at the query: so the planner
--- calls it while it plans, and a plan that is only made to be shown fails before it tells anything.
--- private.check_request refuses the preference earlier, but sees one line of a header that was sent in two. Only
--- PostgREST makes plans for the API's roles; a query that it plans in order to run begins with another word.
+-- Stands in a policy of every table (private.close_table). Immutable as private.refuse_cast: a plan that is only made to
+-- be shown fails before it tells anything. private.check_request refuses the preference earlier, but sees one line of a
+-- header that was sent in two. Only PostgREST makes plans for the API's roles; a query that it plans in order to run
+-- begins with another word.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
@@ -45,6 +76,10 @@ begin
     select from regexp_matches(v_query, c_column, 'g') as mention group by mention having count(*) > c_mentions_max
   ) then
     perform private.refuse_request(400, 'columns_refused', 'A column is named too often');
+  -- Here too: a table stays closed where PostgREST would ask for settings by another name. Not by private.refuse_cast,
+  -- whose answer the plan of this function would keep for the next query.
+  elsif v_query ~* '\mcast\s*\(' then
+    perform private.refuse_request(400, 'cast_refused', 'Values are not cast here');
   end if;
   return true;
 end
@@ -122,3 +157,7 @@ $$;
 -- Here and not in a policy file: without these rights no request succeeds.
 grant usage on schema private to anon, authenticated, service_role;
 grant execute on function private.check_request() to anon, authenticated, service_role;
+grant execute on function
+  private.current_setting(text, boolean, boolean), private.refuse_cast(),
+  private.refuse_request(integer, text, text, jsonb)
+to service_role;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ownTableName } from "@vanzelf/testkit/own-table.ts";
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -131,6 +131,37 @@ test.each([
   expect((await rest(person, "GET", "meeting_feedback?select=a:feedback,*")).rows).toHaveLength(1);
   expect((await rest(person, "GET", "user_audio_files?select=id,meeting_analyses(status)")).status).toBe(200);
   expect(await rest(person, "GET", address)).toMatchObject({ status: 400, code });
+});
+
+const castTypes = ["numeric", "xml", "regtype", "_regclass", "text"];
+test.each<[what: string, method: string, address: string, column: string, end?: string, types?: string[]]>([
+  ["a table", "GET", "meeting_feedback", "feedback"],
+  ["a view", "GET", "own name", "subject"],
+  ["an embedded table", "GET", "user_audio_files", "meeting_analyses(status", ")"],
+  ["the rows of a function", "GET", "rpc/account_deletion_state", "sign_in_email"],
+  // Postgres knows no other cast of a yes or no.
+  ["the value of a function", "POST", "rpc/is_admin", "pgrst_scalar", "", ["text", "int4"]],
+])("values are not cast: of %s", async (_what, method, address, column, end = "", types = castTypes) => {
+  const person = await createPerson();
+  const ownName = ownTableName("user_emails", person.id);
+  if (address === "own name") await prepareOwnTable("user_emails", person);
+  const place = address === "own name" ? ownName : address;
+  const read = (query: string) =>
+    rest(person, method, `${place}?select=${query}`, method === "POST" ? {} : undefined);
+  for (const type of types) {
+    expect(await read(`${column}::${type}${end}`)).toMatchObject({ status: 400, code: "cast_refused" });
+  }
+  // When plans are kept too.
+  for (let asked = 0; asked < 12; asked += 1) expect((await read(column + end)).status).toBe(200);
+  for (let asked = 0; asked < 8; asked += 1) {
+    expect(await read(`${column}::text${end}`)).toMatchObject({ status: 400, code: "cast_refused" });
+  }
+});
+
+test("the error of a cast shows nothing of what a function answered", async () => {
+  const person = await createPerson();
+  const answer = await rest(person, "POST", "rpc/export_my_data?select=pgrst_scalar::int", {});
+  expect(answer).toMatchObject({ status: 400, code: "cast_refused", message: "Values are not cast here" });
 });
 
 test.each(["match", "imatch", "not.match", "match(any)"])(

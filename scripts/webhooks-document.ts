@@ -7,6 +7,7 @@ import {
   chatWebhookSchema,
   competitorListsSchema,
   leadWebhookSchema,
+  listQuestionSchemas,
   meetingWebhookSchema,
   webhookVersions,
   websiteListSchema,
@@ -48,13 +49,18 @@ const messages: readonly Message[] = [
     schema: callbackEventSchemaFor(["https://rapporten.example"]),
   },
   {
+    title: "A question for a list: `POST <project>/functions/v1/relay/competitors`, and `…/relay/websites`",
+    what: "`after` is null, then each `next` until it is null. Refused with any other field: no other signed message opens a list.",
+    schema: z.union([listQuestionSchemas.competitors, listQuestionSchemas.websites]),
+  },
+  {
     title: "The answer of `POST <project>/functions/v1/relay/competitors`",
-    what: 'Ask with `{ "after": null }`, then with each `next` until it is null.',
+    what: "Customers with the service, in the order of their ids.",
     schema: competitorListsSchema,
   },
   {
     title: "The answer of `POST <project>/functions/v1/relay/websites`",
-    what: "Asked in the same way. `website.checked` hands in how each answered.",
+    what: "`website.checked` hands in how each answered.",
     schema: websiteListSchema,
   },
 ];

@@ -181,6 +181,7 @@ describe("the end of an amount for models", () => {
 describe("competitors", () => {
   const ask = (event: unknown, more: { secret?: string } = {}) =>
     relay.callback({ route: "competitors", event, ...more });
+  const question = (after: string) => ({ type: "list.competitors", after });
 
   test("are told to the automation, of customers who have the service alone", async () => {
     const [person, without] = [await createPerson({ services: ["competitive_analysis"] }), await customer()];
@@ -193,19 +194,19 @@ describe("competitors", () => {
     }
     // From the id before theirs, so that customers of other tests do not matter.
     const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
-    const { status, json } = await ask({ after: justBefore(person.id) });
+    const { status, json } = await ask(question(justBefore(person.id)));
     expect(status).toBe(200);
     expect(json).toMatchObject({
       customers: expect.arrayContaining([
         { userId: person.id, competitors: [{ name: "Nordwise", website: "https://nordwise.example" }] },
       ]),
     });
-    expect((await ask({ after: justBefore(without.id) })).text).not.toContain(without.id);
+    expect((await ask(question(justBefore(without.id)))).text).not.toContain(without.id);
   });
 
   test("are told to nobody else", async () => {
     expect(await ask({}, { secret: "a-guess" })).toMatchObject(refused(401, "unauthenticated"));
-    expect((await ask({ after: "x" })).status).toBe(422);
+    expect((await ask(question("x"))).status).toBe(422);
     const person = await createPerson({ services: ["competitive_analysis"] });
     const { error } = await person.client.rpc("read_competitor_lists", { p_after: person.id, p_rows_max: 5 });
     expect(error?.code).toBe("42501");

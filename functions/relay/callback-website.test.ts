@@ -94,16 +94,17 @@ test("only the address that is stored now, of a customer with the service, takes
 describe("the list of websites", () => {
   const ask = (event: unknown, more: { secret?: string } = {}) =>
     relay.callback({ route: "websites", event, ...more });
+  const question = (after: string) => ({ type: "list.websites", after });
 
   test("is told to the automation, of customers who have the service alone", async () => {
     const [person, without] = [await owner(), await owner()];
     await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [without.id]);
     // From the id before theirs, so that customers of other tests do not matter.
     const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
-    const { status, json } = await ask({ after: justBefore(person.id) });
+    const { status, json } = await ask(question(justBefore(person.id)));
     expect(status).toBe(200);
     expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });
-    expect((await ask({ after: justBefore(without.id) })).text).not.toContain(without.id);
+    expect((await ask(question(justBefore(without.id)))).text).not.toContain(without.id);
   });
 
   test("is told to nobody else", async () => {

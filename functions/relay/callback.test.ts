@@ -61,6 +61,35 @@ describe("a delivery", () => {
 });
 
 describe("a signature", () => {
+  const submissionId = randomUUID();
+  const failed = { type: "lead.failed", data: { submissionId, reason: "internal" } };
+  const captured: [string, string, object][] = [
+    ["a callback", "competitors", failed],
+    ["a callback", "websites", failed],
+    ["a callback with a page", "competitors", { ...failed, after: null }],
+    ["a page without a type", "competitors", { after: null }],
+    ["a page without a type", "websites", { after: null }],
+    ["nothing", "competitors", {}],
+    ["a question without a page", "competitors", { type: "list.competitors" }],
+    ["a question with more", "competitors", { type: "list.competitors", after: null, data: {} }],
+    ["the question for competitors", "websites", { type: "list.competitors", after: null }],
+    ["the question for websites", "competitors", { type: "list.websites", after: null }],
+    ["the question for competitors", "callback", { type: "list.competitors", after: null }],
+  ];
+  test.each(captured)("of %s opens nothing at relay/%s", async (_what, route, event) => {
+    const answer = await relay.callback({ route, event });
+    expect(answer).toMatchObject(refused(422, "invalid_input"));
+    expect(answer.text).not.toContain("userId");
+  });
+
+  test("of a question opens its list", async () => {
+    for (const route of ["competitors", "websites"]) {
+      expect((await relay.callback({ route, event: { type: `list.${route}`, after: null } })).status).toBe(
+        200,
+      );
+    }
+  });
+
   const forgeries: [string, Partial<Parameters<TestRelay["callback"]>[0]>][] = [
     ["made with another secret", { secret: "somebody-elses-secret" }],
     ["made with the secret for our own webhooks", { secret: webhookSecret }],

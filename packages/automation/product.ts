@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
+import type { ListQuestion } from "../../functions/contract/automation/webhooks.ts";
 import { traceHeaders } from "../../functions/contract/trace.ts";
 import { signingKey } from "./signing-key.ts";
 
@@ -21,8 +22,8 @@ export type Product = {
    * CallbackRefused when that is final, another error when it is worth trying later.
    */
   send(event: CallbackEvent, delivery: Delivery): Promise<void>;
-  /** A question that is answered with JSON. Throws as `send`. */
-  ask(path: string, body: object, delivery: Delivery): Promise<unknown>;
+  /** Asks for a page of a list, which comes as JSON. Throws as `send`. */
+  ask(path: string, question: ListQuestion, delivery: Delivery): Promise<unknown>;
 };
 
 const retryDelaysMs = [250, 500, 1_000, 2_000, 4_000];
@@ -80,8 +81,8 @@ export function createProduct(relayUrl: string, secrets: string): Product {
       const response = await deliver("callback", JSON.stringify(event), delivery);
       await response.body?.cancel();
     },
-    async ask(path, body, delivery) {
-      const response = await deliver(path, JSON.stringify(body), delivery);
+    async ask(path, question, delivery) {
+      const response = await deliver(path, JSON.stringify(question), delivery);
       return await response.json();
     },
   };

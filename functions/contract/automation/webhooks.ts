@@ -19,8 +19,8 @@ export const webhookVersions = [
   { version: "5", fingerprint: "f83d6a792d19fc42" },
   // The websites of customers, and how they answer.
   { version: "6", fingerprint: "c7e4b71cdc228379" },
-  // A draft says which of its sentences its automation doubts.
-  { version: "7", fingerprint: "d42287f252fc04ec" },
+  // A draft says which of its sentences its automation doubts; a question for a list has a type.
+  { version: "7", fingerprint: "adbb5fddda2dda00" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -69,6 +69,18 @@ export type ChatWebhook = z.infer<typeof chatWebhookSchema>;
 /** `POST <ACCOUNT_WEBHOOK_URL>`: an account is gone. Comes again, under the same id, until it is accepted. */
 export const accountWebhookSchema = z.object({ type: z.literal("account.deleted"), userId: z.uuid() });
 export type AccountWebhook = z.infer<typeof accountWebhookSchema>;
+
+/**
+ * By which an automation asks for a list; `after` is the `next` of the page before, null for the first. Nothing else may
+ * stand in it: a signature does not name the address that it is for, so a callback that somebody kept would open a list.
+ */
+const listQuestion = <Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), after: z.nullable(z.uuid()) });
+export const listQuestionSchemas = {
+  competitors: listQuestion("list.competitors"),
+  websites: listQuestion("list.websites"),
+};
+export type ListQuestion = z.infer<(typeof listQuestionSchemas)[keyof typeof listQuestionSchemas]>;
 
 /** The answer of `POST relay/competitors`: customers with the service, in the order of their ids. */
 export const competitorListsSchema = z.object({

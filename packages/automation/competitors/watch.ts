@@ -39,8 +39,9 @@ async function takeLists({ pool, product, signal }: Watch): Promise<void> {
   let after: string | null = null;
   do {
     const delivery = { id: `competitors_${randomUUID()}`, signal };
+    const question = { type: "list.competitors" as const, after };
     const { customers, next } = competitorListsSchema.parse(
-      await product.ask("competitors", { after }, delivery),
+      await product.ask("competitors", question, delivery),
     );
     for (const { userId, competitors } of customers) {
       seen.push(userId);

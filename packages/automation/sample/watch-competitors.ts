@@ -21,7 +21,8 @@ async function readLists(product: Product, signal: AbortSignal): Promise<Map<str
   let after: string | null = null;
   do {
     const delivery = { id: randomUUID(), signal };
-    const page = competitorListsSchema.parse(await product.ask("competitors", { after }, delivery));
+    const question = { type: "list.competitors" as const, after };
+    const page = competitorListsSchema.parse(await product.ask("competitors", question, delivery));
     for (const { userId, competitors } of page.customers) lists.set(userId, competitors);
     after = page.next;
   } while (after !== null);

@@ -33,7 +33,8 @@ export async function checkWebsites({ secondLookAfterMs = 60_000, ...parts }: Pa
   let after: string | null = null;
   do {
     const delivery = { id: `websites_${randomUUID()}`, signal };
-    const page: WebsiteList = websiteListSchema.parse(await product.ask("websites", { after }, delivery));
+    const question = { type: "list.websites" as const, after };
+    const page: WebsiteList = websiteListSchema.parse(await product.ask("websites", question, delivery));
     const websites = page.websites.values();
     const looker = async () => {
       for (const website of websites) {

@@ -1,4 +1,4 @@
-/** Why a page was not read. Kept in the database, and told in reports in words. */
+/** Why a page was not read. Kept in the database, and told in reports by unread-pages.ts. */
 export type RefusalReason =
   /** It is no address on the internet that may be asked. */
   | "address"
@@ -6,12 +6,20 @@ export type RefusalReason =
   | "robots"
   | "robots_unavailable"
   | "redirects"
+  /** It lets no program read it. */
+  | "forbidden"
   | "status"
   | "gone"
   | "type"
   | "size"
   /** It lost nearly everything that it said: it is down more often than changed. */
   | "nearly_empty"
+  /** It asks to prove that a person is reading, or has a browser check it first. */
+  | "challenge"
+  /** It only leads on to another page. */
+  | "refresh"
+  /** It holds no sentence: a browser draws it, or it is pictures alone. */
+  | "no_text"
   | "time"
   | "unreachable";
 

@@ -30,13 +30,31 @@ const isUnread = (name: string, attributes: Attributes) =>
   attributes["aria-hidden"] === "true" ||
   (name === "time" && attributes.datetime !== undefined);
 
-/** The parts of a page that are read, as tags, how deep they are nested, and all of its links. */
-export function parseTags(html: string): { whole: Tag; depth: number; links: Link[] } {
+export type ParsedPage = {
+  whole: Tag;
+  /** How deep the tags are nested. */
+  depth: number;
+  links: Link[];
+  /** Whether a browser leaves it for another page, or loads it again, before anybody has read it. */
+  refreshes: boolean;
+};
+
+/** No page that is to be read is shown for less. */
+const refreshSecondsMin = 10;
+
+function isRefresh(name: string, { content = "", ...attributes }: Attributes): boolean {
+  const isOne = name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh";
+  return isOne && Number.parseFloat(content) < refreshSecondsMin;
+}
+
+/** The parts of a page that are read, as tags, and all of its links. */
+export function parseTags(html: string): ParsedPage {
   const whole: Tag = { name: "", label: "", textLength: 0, parts: [] };
   const open = [whole];
   let depth = 0;
   const links: Link[] = [];
   let link: Link | undefined;
+  let refreshes = false;
   /** Tags that are open from one on that is not read. */
   let unreadDepth = 0;
   const parser = new Parser({
@@ -45,6 +63,8 @@ export function parseTags(html: string): { whole: Tag; depth: number; links: Lin
         link = { href: attributes.href, text: "" };
         links.push(link);
       }
+      // In a noscript it is for browsers without scripts alone.
+      if (unreadDepth === 0 && isRefresh(name, attributes)) refreshes = true;
       if (unreadDepth > 0 || isUnread(name, attributes)) unreadDepth += 1;
       else {
         const label = `${attributes.id ?? ""} ${attributes.class ?? ""}`;
@@ -72,5 +92,5 @@ export function parseTags(html: string): { whole: Tag; depth: number; links: Lin
     },
   });
   parser.end(html);
-  return { whole, depth, links };
+  return { whole, depth, links, refreshes };
 }

@@ -267,7 +267,8 @@ describe("refused, because it takes too much:", () => {
   test.each([
     [404, "gone"],
     [410, "gone"],
-    [403, "status"],
+    [403, "forbidden"],
+    [429, "forbidden"],
     [500, "status"],
   ])("an answer with status %d", async (status, reason) => {
     const address = await page((_request, response) => {

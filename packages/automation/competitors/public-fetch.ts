@@ -46,6 +46,8 @@ const ports = new Map([
   ["https:", 443],
 ]);
 
+/** Answers of a site, or of what stands before it, that lets no program read it. */
+const forbidden = new Set([401, 403, 429, 451]);
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 const isAskable = (url: URL) => ports.has(url.protocol) && url.username === "" && url.password === "";
 export const isHtml = (contentType: string) => /^text\/html\s*(;|$)/i.test(contentType.trim());
@@ -65,6 +67,7 @@ function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
   const { status, headers } = answer;
   if (status === 304) return { kind: "unchanged" };
   if (status === 404 || status === 410) throw new PageRefused("gone");
+  if (forbidden.has(status)) throw new PageRefused("forbidden");
   if (status !== 200) throw new PageRefused("status");
   const { etag = null, "last-modified": lastModified = null } = headers;
   return { kind: "page", html: decode(answer), url: url.href, etag, lastModified };

@@ -9,6 +9,7 @@ export type ReadPage = {
   sentences: string[];
   /** Pages of the same site that it links to, with the words of the link. */
   links: { url: string; text: string }[];
+  refreshes: boolean;
 };
 
 /** The time to read a page that is nested on purpose grows with the square of its tags. */
@@ -99,5 +100,5 @@ export function readPage(html: string, url: string): ReadPage {
       if (key !== "" && !kept.has(key) && kept.size < sentencesMax) kept.set(key, sentence);
     }
   }
-  return { sentences: [...kept.values()], links: linksOf(page.links, url) };
+  return { sentences: [...kept.values()], links: linksOf(page.links, url), refreshes: page.refreshes };
 }

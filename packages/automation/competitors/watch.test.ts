@@ -218,6 +218,71 @@ describe("a site", () => {
     expect(await refusals()).toEqual([]);
   });
 
+  test.each([
+    ["403", { status: 403 }, "forbidden"],
+    ["503", { status: 503 }, "status"],
+    ["404", { status: 404 }, "gone"],
+    [
+      "a page that a browser draws",
+      { html: `<div id="root"></div><noscript>Zet JavaScript aan.</noscript>` },
+      "no_text",
+    ],
+    ["a page that asks for scripts", { html: sentences("Please enable JavaScript.") }, "no_text"],
+    ["a check of the browser", { html: sentences("Even geduld, controle van uw browser.") }, "challenge"],
+    [
+      "a page that leads on",
+      { html: `<meta http-equiv="Refresh" content="0; url=/nl/">${sentences("Een ogenblik.")}` },
+      "refresh",
+    ],
+  ])("of which only %s comes, twice, was not read", async (_what, page, refused) => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    const [before] = await rowsOf("select read_at, sentences from automation.pages");
+    pages.set("een.example/", page);
+    await watch(customers);
+    await watch(customers);
+    expect(await changesNow()).toEqual([]);
+    expect(await rowsOf("select read_at, sentences, refused from automation.pages")).toEqual([
+      { ...before, refused },
+    ]);
+  });
+
+  test.each([
+    ["loads itself again after a while", `<meta http-equiv="refresh" content="300">`],
+    ["leads on only without scripts", `<noscript><meta http-equiv="refresh" content="0;url=/x"></noscript>`],
+  ])("whose page %s is read", async (_what, head) => {
+    pages.set("een.example/", { html: head + sentences("Basis € 49 per maand") });
+    await watch([customerWith("een.example")]);
+    expect(await refusals()).toEqual([]);
+  });
+
+  test("that writes about checks of browsers is read", async () => {
+    const many = Array.from({ length: 8 }, (_, number) => `Dienst ${number} voor bedrijven`);
+    pages.set("een.example/", { html: sentences("Wij doen de controle van uw browser.", ...many) });
+    await watch([customerWith("een.example")]);
+    expect(await refusals()).toEqual([]);
+  });
+
+  test("whose home page is pictures alone is read further, and its first text is no change", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: `<a href="/tarieven"><img alt="Tarieven"></a>`, etag: '"1"' });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    expect(asked).toContain("een.example/tarieven");
+    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
+    // As a release before this one kept it.
+    await store.pool.query(
+      "update automation.pages set read_at = now(), refused = null, etag = '\"1\"' where url = site",
+    );
+    await watch(customers);
+    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
+    pages.set("een.example/", { html: sentences("Welkom") });
+    await watch(customers);
+    expect(await changesNow()).toEqual([]);
+    expect(await refusals()).toEqual([]);
+  });
+
   test("that cannot be reached for a day is compared with what it said before", async () => {
     const customers = [customerWith("een.example")];
     pages.set("een.example/", { html: sentences("Basis € 49 per maand") });

@@ -7,9 +7,10 @@ import type { Product } from "../product.ts";
 import type { Queue } from "../queue.ts";
 import type { Store } from "../store/store.ts";
 import { compare } from "./compare.ts";
-import { PageRefused } from "./page-refused.ts";
+import { PageRefused, type RefusalReason } from "./page-refused.ts";
 import { addressLengthMax, type FetchPage } from "./public-fetch.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
+import { whyUnreadable } from "./unreadable.ts";
 
 export type Watch = {
   pool: pg.Pool;
@@ -77,6 +78,22 @@ const pageRow = z.object({
 });
 type Page = z.infer<typeof pageRow>;
 
+/** Why what came is not the page that is followed; null when it is. */
+function whyNotBelieved(read: ReadPage, known: Page | undefined): RefusalReason | null {
+  const unreadable = whyUnreadable(read);
+  if (unreadable !== null) return unreadable;
+  const isNearlyEmpty = read.sentences.length < (known?.sentences.length ?? 0) * sentencesLeftMin;
+  return isNearlyEmpty && known?.refused !== "nearly_empty" ? "nearly_empty" : null;
+}
+
+async function noteRefused(pool: pg.Pool, site: string, url: string, reason: RefusalReason): Promise<void> {
+  await pool.query(
+    `insert into automation.pages (site, url, refused) values ($1, $2, $3)
+     on conflict (site, url) do update set refused = excluded.refused`,
+    [site, url, reason],
+  );
+}
+
 /** Reads a page and notes what changed since it was read before. Returns its links; none when there is nothing new. */
 async function follow(
   site: string,
@@ -86,7 +103,9 @@ async function follow(
 ): Promise<ReadPage["links"]> {
   const { pool, fetchPage, signal } = watch;
   try {
-    const validators = { etag: known?.etag ?? null, lastModified: known?.last_modified ?? null };
+    // That a page without a sentence is unchanged would be taken for a reading.
+    const compared = known && known.sentences.length > 0 ? known : undefined;
+    const validators = { etag: compared?.etag ?? null, lastModified: compared?.last_modified ?? null };
     const fetched = await fetchPage(url, validators, signal);
     if (fetched.kind === "unchanged") {
       await pool.query(
@@ -95,10 +114,15 @@ async function follow(
       );
       return [];
     }
-    const { sentences, links } = readPage(fetched.html, fetched.url);
-    const before = known?.read_at ? known.sentences : sentences;
-    const isNearlyEmpty = sentences.length < before.length * sentencesLeftMin;
-    if (isNearlyEmpty && known?.refused !== "nearly_empty") throw new PageRefused("nearly_empty");
+    const read = readPage(fetched.html, fetched.url);
+    const { sentences, links } = read;
+    const refusal = whyNotBelieved(read, known);
+    if (refusal !== null) {
+      await noteRefused(pool, site, url, refusal);
+      // A page of pictures may lead to others that can be read.
+      return refusal === "no_text" ? links : [];
+    }
+    const before = compared?.sentences ?? sentences;
     const changes = compare(before, sentences).slice(0, changesMax);
     await pool.query(
       `with read as (
@@ -117,11 +141,7 @@ async function follow(
     return links;
   } catch (error) {
     if (!(error instanceof PageRefused)) throw error;
-    await pool.query(
-      `insert into automation.pages (site, url, refused) values ($1, $2, $3)
-       on conflict (site, url) do update set refused = excluded.refused`,
-      [site, url, error.reason],
-    );
+    await noteRefused(pool, site, url, error.reason);
     return [];
   }
 }

@@ -11,6 +11,8 @@ const text = z._default(z.string(), "");
  */
 export const reportContentSchema = z.object({
   summary: text,
+  /** Pages that were read for it. A report with 0 rests on nothing and counts no unit; without a number it counts one. */
+  pagesRead: z.optional(z.catch(z.optional(z.number()), undefined)),
   sections: z.array(
     z.object({
       heading: z.string(),

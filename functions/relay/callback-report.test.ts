@@ -66,6 +66,25 @@ describe("a report", () => {
     expect(await relay.reportsOf(person)).toHaveLength(2);
   });
 
+  test("for which no page was read comes without a unit, and one of one page takes one", async () => {
+    const person = await createPerson({
+      services: ["competitive_analysis"],
+      limits: { competitive_analysis: 1 },
+    });
+    const rested = (pagesRead: number) =>
+      relay.callback({ event: report(person.id, { content: { ...content, sections, pagesRead } }) });
+    const sections = [{ heading: "Nordwise", text: "Sinds 29 oktober konden we geen pagina lezen." }];
+    expect((await rested(0)).status).toBe(200);
+    expect((await rested(1)).status).toBe(200);
+    expect(await rested(1)).toMatchObject(refused(429, "usage_limit_reached"));
+    expect((await rested(0)).status).toBe(200);
+    expect((await contentsOf(person)).map(({ content }) => content)).toMatchObject([
+      { pagesRead: 0 },
+      { pagesRead: 1 },
+      { pagesRead: 0 },
+    ]);
+  });
+
   test("is one of twenty a day at most, however many come at once", async () => {
     const person = await createPerson({ services: ["competitive_analysis"] });
     const answers = await Promise.all(
@@ -183,6 +202,9 @@ describe("a report", () => {
     ["with a source that is no web address", finding({ source: "javascript:alert(1)" })],
     ["with a source that holds a user name", finding({ source: "https://an:geheim@nordwise.example/" })],
     ["with a moment that is none", finding({ seenAt: "gisteren" })],
+    ["with findings of no page", { ...finding({}), pagesRead: 0 }],
+    ["with fewer pages than none", { ...finding({}), pagesRead: -1 }],
+    ["with half a page", { ...finding({}), pagesRead: 0.5 }],
     ["with a severity of its own", finding({ severity: "critical" })],
     ["with a text that is too long", finding({ after: "x".repeat(2_001) })],
     ["of more than 200 kB", { sections: Array(40).fill({ heading: "A", text: "é".repeat(4_000) }) }],

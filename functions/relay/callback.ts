@@ -57,7 +57,7 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *         { "startMs": 0, "endMs": 4200, "speaker": "Sofie", "text": "…" }] } } }
  *     { "type": "meeting.status", "data": { "sessionId": "…", "status": "pending" | "processed" | "failed" } }
  *     { "type": "report.created", "data": { "userId": "…", "name": "… or null", "url": "https://… or null",
- *       "content": { "summary": "…", "sections": [{ "heading": "…", "text": "…", "findings": [{ "title": "…",
+ *       "content": { "summary": "…", "pagesRead": 12, "sections": [{ "heading": "…", "text": "…", "findings": [{ "title": "…",
  *         "before": "…", "after": "…", "source": "https://…", "seenAt": "2026-11-20T09:00:00Z",
  *         "severity": "high" | "medium" | "low" }] }] } or null } }
  *     { "type": "competitor.changed", "data": { "userId": "…", "name": "…", "changes": [{ "kind": "price" | "offer" |
@@ -87,7 +87,8 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *
  * A report has a `url`, `content`, or both; with `content` it is read inside the product, where two reports are compared:
  * a finding is the same in both when section, title and `after` are. Of a section only `heading` is required, of a finding
- * only `title`.
+ * only `title`. `pagesRead` counts the pages of the competitors that were read since the report before: one of 0, which has
+ * no findings, counts no unit of the customer's month. Without `pagesRead` a report counts one.
  *
  * Of a result, all but the session may be left out. With a transcript, what was found can say where it was said: a
  * sentence of the summary and an action item name the segment by its place, from 1, as `passage` (a place that is not

@@ -1,7 +1,8 @@
 -- Reports: what each counts, and how their customer reads them.
 
--- Counts a unit of competitive_analysis for each report. One that is dated in an earlier month belongs to the usage of
--- that month, which is closed.
+-- Counts a unit of competitive_analysis for each report, but not for one that says that no page was read for it: it has
+-- nothing to tell. One that is dated in an earlier month belongs to the usage of that month, which is closed.
+-- The automation's word is taken: customers write no reports.
 -- AFTER, so that a refused row costs nothing.
 -- Errors: as reserve_usage.
 -- Definer: the automation writes reports by its key, and may not change counters.
@@ -11,7 +12,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if private.usage_month(new.created_at) >= private.usage_month(now()) then
+  if new.content -> 'pagesRead' is distinct from '0'
+    and private.usage_month(new.created_at) >= private.usage_month(now()) then
     perform private.reserve_usage(new."UUID", 'competitive_analysis');
   end if;
   return null;

@@ -152,6 +152,7 @@ const finding = z.object({
 const reportContent: z.ZodMiniType<ReportContent> = z
   .object({
     summary: optional(reportLengthsMax.summary),
+    pagesRead: z.optional(z.int().check(z.minimum(0))),
     sections: z
       .array(
         z.object({
@@ -166,6 +167,10 @@ const reportContent: z.ZodMiniType<ReportContent> = z
     z.refine(
       (content) => new TextEncoder().encode(JSON.stringify(content)).length <= reportBytesMax,
       "is over 200 kB",
+    ),
+    z.refine(
+      ({ pagesRead, sections }) => pagesRead !== 0 || sections.every(({ findings }) => findings.length === 0),
+      "has findings, and no page that was read",
     ),
   );
 

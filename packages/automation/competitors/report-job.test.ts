@@ -154,17 +154,6 @@ describe("a report", () => {
     expect(content.summary).toBe("Op de pagina's van uw concurrenten die we volgen veranderde niets.");
   });
 
-  test("tells of a site that could never be read", async () => {
-    const closed = { name: "Dicht", website: "https://dicht.example/", changes: [] };
-    const customerId = await follow([closed]);
-    await store.pool.query("update automation.pages set read_at = null, refused = 'robots' where site = $1", [
-      closed.website,
-    ]);
-    const { content } = await writeOne(customerId);
-    expect(content.summary).toBe("We konden geen van de websites lezen.");
-    expect(content.sections[0]?.text).toBe("Van deze website konden we geen pagina lezen.");
-  });
-
   test("begins where the last one ended, and the next one begins where it ends", async () => {
     const changes = ["2026-10-31T23:00:00Z", "2026-11-02T04:00:00Z", "2026-11-20T05:00:00Z"].map(
       (seenAt, index) => ({
@@ -204,6 +193,122 @@ describe("a report", () => {
 
   test("is not written for a customer who is on no list any more", async () => {
     expect(await write(randomUUID())).toEqual([]);
+  });
+});
+
+describe("of pages that were not read,", () => {
+  const reportedUntil = "2026-11-01T00:00:00Z";
+  const unreadMonth = "In de periode van dit rapport konden we geen van de websites lezen.";
+  const unchanged = "Op de pagina's die we volgen veranderde niets.";
+  type Reading = { readAt?: string | null; refused?: string | null };
+  /** Read during the report's month, where a test does not say otherwise. */
+  const reading = async ({ website }: Site, path: string, { readAt, refused = null }: Reading) => {
+    await store.pool.query(
+      `insert into automation.pages (site, url, read_at, refused) values ($1, $2, $3, $4)
+       on conflict (site, url) do update set read_at = excluded.read_at, refused = excluded.refused`,
+      [website, website + path, readAt === undefined ? "2026-11-19T04:00:00Z" : readAt, refused],
+    );
+  };
+  const reportOf = async (readings: Record<string, Reading>, changes: Change[] = []) => {
+    const one = site("Nordwise", changes);
+    const customerId = await follow([one], reportedUntil);
+    for (const [path, state] of Object.entries(readings)) await reading(one, path, state);
+    const { content } = await writeOne(customerId);
+    return { ...content, text: content.sections[0]?.text };
+  };
+
+  test("a site that was read last at the end of the last report is told with its day and reason", async () => {
+    expect(await reportOf({ "": { readAt: reportedUntil, refused: "status" } })).toMatchObject({
+      summary: unreadMonth,
+      pagesRead: 0,
+      text: "Sinds 1 november 2026 konden we geen pagina van deze website lezen: de site meldt een fout.",
+    });
+    expect(await reportOf({ "": { readAt: "2026-11-01T00:00:01Z" } })).toMatchObject({
+      pagesRead: 1,
+      text: unchanged,
+    });
+  });
+
+  test("the day is that of Belgium", async () => {
+    const { text } = await reportOf({ "": { readAt: "2026-10-28T23:30:00Z", refused: "gone" } });
+    expect(text).toBe(
+      "Sinds 29 oktober 2026 konden we geen pagina van deze website lezen: de pagina is weggehaald.",
+    );
+  });
+
+  test.each([
+    ["forbidden", ": de site weigert onze lezer."],
+    ["challenge", ": de site weigert onze lezer."],
+    ["time", ": de site antwoordt niet."],
+    ["no_text", ": de pagina bevat geen tekst die onze lezer kan zien."],
+    ["a reason of a later release", "."],
+    [null, "."],
+  ])("the reason is that of its home page: %s", async (refused, end) => {
+    const old = { readAt: "2026-10-20T04:00:00Z" };
+    const { text } = await reportOf({ "": { ...old, refused }, tarieven: { ...old, refused: "gone" } });
+    expect(text).toBe(`Sinds 20 oktober 2026 konden we geen pagina van deze website lezen${end}`);
+  });
+
+  test("a site that was refused and then read again was read", async () => {
+    expect(await reportOf({ "": { refused: null } })).toMatchObject({ text: unchanged, pagesRead: 1 });
+  });
+
+  test("a site that was lost within the month is told as read until then", async () => {
+    const lost = { readAt: "2026-11-03T04:00:00Z", refused: "forbidden" };
+    const since =
+      "Sinds 3 november 2026 konden we geen pagina van deze website lezen: de site weigert onze lezer.";
+    expect(await reportOf({ "": lost })).toMatchObject({
+      summary: "Op de pagina's van uw concurrenten die we konden lezen veranderde niets.",
+      pagesRead: 1,
+      text: `Tot 3 november 2026 veranderde niets op de pagina's die we volgen. ${since}`,
+    });
+    const change = { before: "", after: "Nieuw", seenAt: "2026-11-02T04:00:00Z" };
+    expect(await reportOf({ "": lost }, [change])).toMatchObject({ text: since });
+  });
+
+  test("those of a site that was read in part are named", async () => {
+    const lost = { readAt: "2026-10-29T04:00:00Z" };
+    const readings = { "": {}, prijzen: { ...lost, refused: "time" }, team: { ...lost, refused: null } };
+    expect(await reportOf(readings)).toMatchObject({
+      pagesRead: 1,
+      text:
+        "Op de pagina's die we konden lezen veranderde niets. " +
+        "Niet te lezen: /prijzen (sinds 29 oktober 2026: de site antwoordt niet) en /team (sinds 29 oktober 2026).",
+    });
+    const home = { "": { ...lost, refused: "no_text" }, prijzen: {} };
+    expect((await reportOf(home, [price])).text).toBe(
+      "Niet te lezen: de startpagina (sinds 29 oktober 2026: de pagina bevat geen tekst die onze lezer kan zien).",
+    );
+  });
+
+  test("one that is gone is named once, and one that never could be read not at all", async () => {
+    const gone = (readAt: string) => ({ "": {}, team: { readAt, refused: "gone" } });
+    expect((await reportOf(gone("2026-11-01T00:00:01Z"))).text).toContain("/team (sinds 1 november 2026");
+    expect((await reportOf(gone(reportedUntil))).text).toBe(unchanged);
+    expect((await reportOf({ "": {}, team: { readAt: null, refused: "robots" } })).text).toBe(unchanged);
+  });
+
+  test("a site that never could be read, or was never asked for, is told as such", async () => {
+    expect(await reportOf({ "": { readAt: null, refused: "robots" } })).toMatchObject({
+      summary: unreadMonth,
+      pagesRead: 0,
+      text: "Van deze website konden we nog geen pagina lezen: de site vraagt programma's om de pagina niet te lezen.",
+    });
+    const unasked = await follow([site("Nordwise", [])]);
+    await store.pool.query("delete from automation.pages where site like 'https://nordwise-%'");
+    const { content } = await writeOne(unasked);
+    expect(content.sections[0]?.text).toBe("Van deze website konden we nog geen pagina lezen.");
+  });
+
+  test("the summary names those of which nothing was read, beside what changed elsewhere", async () => {
+    const [changed, closed, quiet] = [site("Nordwise", [price]), site("Pixelhof", []), site("Leie", [])];
+    const customerId = await follow([changed, closed, quiet], reportedUntil);
+    await reading(closed, "", { readAt: null, refused: "time" });
+    expect((await writeOne(customerId)).content).toMatchObject({
+      summary:
+        "We zagen 1 wijziging op de pagina's van Nordwise. De website van Pixelhof konden we niet lezen.",
+      pagesRead: 3,
+    });
   });
 });
 

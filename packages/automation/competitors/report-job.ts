@@ -8,6 +8,7 @@ import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { lostPages, pageSchema, pagesText } from "./told-pages.ts";
 
 type Parts = { pool: pg.Pool /** Undefined: titles are made by code. */; model: Model | undefined };
 
@@ -27,28 +28,34 @@ const changeSchema = z.object({
 type Change = z.infer<typeof changeSchema>;
 const competitorSchema = z.object({
   name: z.string(),
-  pagesRead: z.number(),
+  /** Those that were ever asked for, the home page first. */
+  pages: z.array(pageSchema),
   /** The newest first. */
   changes: z.array(changeSchema),
 });
 type Competitor = z.infer<typeof competitorSchema>;
 
-/** The changes on each competitor's pages since the last report, at most a month back when there was none. */
+/** Each competitor's pages and the changes on them since the last report, at most a month back when there was none. */
 async function readChanges(pool: pg.Pool, customerId: string, until: string): Promise<Competitor[]> {
   const { rows } = await pool.query(
     `select entry.value->>'name' as name,
-       (select count(*)::int from automation.pages where site = entry.value->>'website' and read_at is not null)
-         as "pagesRead",
+       (select coalesce(jsonb_agg(jsonb_build_object(
+            'url', url, 'isHome', url = site, 'readAt', read_at, 'refused', refused,
+            'isReadSinceReport', coalesce(read_at > since, false)
+          ) order by url = site desc, url), '[]')
+          from automation.pages where site = entry.value->>'website') as pages,
        -- A text that several pages show, such as opening hours, is reported once.
        (select coalesce(jsonb_agg(told order by told."seenAt" desc), '[]') from (
           select distinct on (change.before, change.after) url as source, seen_at as "seenAt",
             left(change.before, $3) as before, left(change.after, $3) as after
           from automation.page_changes as change
           where site = entry.value->>'website' and seen_at <= $2
-            and seen_at > coalesce(reported_until, $2::timestamptz - interval '1 month')
+            and seen_at > since
           order by change.before, change.after, url = site desc, url
         ) as told) as changes
-     from automation.followers, jsonb_array_elements(competitors) with ordinality as entry (value, place)
+     from automation.followers
+     cross join lateral (select coalesce(reported_until, $2::timestamptz - interval '1 month')) as last (since)
+     cross join jsonb_array_elements(competitors) with ordinality as entry (value, place)
      where customer_id = $1 order by place`,
     [customerId, until, sideLengthMax],
   );
@@ -112,20 +119,32 @@ async function tell(job: Job, model: Model, index: number, { name, changes }: Co
   return answer.findings;
 }
 
-function textOf({ pagesRead, changes }: Competitor, shown: number): string {
-  if (pagesRead === 0) return "Van deze website konden we geen pagina lezen.";
-  if (changes.length === 0) return "Op de pagina's die we volgen veranderde niets.";
+function textOf({ pages, changes }: Competitor, shown: number): string {
   const more = changes.length - shown;
-  return more === 0 ? "" : `Nog ${more} andere wijzigingen staan niet in dit rapport.`;
+  const unshown = more === 0 ? "" : `Nog ${more} andere wijzigingen staan niet in dit rapport.`;
+  return [pagesText(pages, changes.length > 0), unshown].filter((text) => text !== "").join(" ");
 }
 
+const pagesReadOf = ({ pages }: Competitor) =>
+  pages.filter(({ isReadSinceReport }) => isReadSinceReport).length;
+
+const namesOf = (competitors: readonly Competitor[]) =>
+  new Intl.ListFormat("nl-BE").format(competitors.map(({ name }) => name));
+
 function summaryOf(competitors: readonly Competitor[]): string {
-  if (competitors.every(({ pagesRead }) => pagesRead === 0)) return "We konden geen van de websites lezen.";
+  const unread = competitors.filter((competitor) => pagesReadOf(competitor) === 0);
+  if (unread.length === competitors.length) {
+    return "In de periode van dit rapport konden we geen van de websites lezen.";
+  }
   const changed = competitors.filter(({ changes }) => changes.length > 0);
-  if (changed.length === 0) return "Op de pagina's van uw concurrenten die we volgen veranderde niets.";
   const count = changed.flatMap(({ changes }) => changes).length;
-  const names = new Intl.ListFormat("nl-BE").format(changed.map(({ name }) => name));
-  return `We zagen ${count} ${count === 1 ? "wijziging" : "wijzigingen"} op de pagina's van ${names}.`;
+  const wereAllRead = competitors.every(({ pages }) => pages.length > 0 && lostPages(pages).length === 0);
+  const told =
+    count === 0
+      ? `Op de pagina's van uw concurrenten die we ${wereAllRead ? "volgen" : "konden lezen"} veranderde niets.`
+      : `We zagen ${count} ${count === 1 ? "wijziging" : "wijzigingen"} op de pagina's van ${namesOf(changed)}.`;
+  if (unread.length === 0) return told;
+  return `${told} De ${unread.length === 1 ? "website" : "websites"} van ${namesOf(unread)} konden we niet lezen.`;
 }
 
 const monthFormat = new Intl.DateTimeFormat("nl-BE", {
@@ -160,7 +179,8 @@ export async function writeReport(job: Job, { pool, model }: Parts): Promise<voi
     steps: await job.reached("written"),
   };
   const name = `Concurrentierapport ${monthFormat.format(new Date(until))}`;
-  const content = { summary: summaryOf(competitors), sections };
+  const pagesRead = competitors.reduce((sum, competitor) => sum + pagesReadOf(competitor), 0);
+  const content = { summary: summaryOf(competitors), pagesRead, sections };
   await job.send("report", {
     type: "report.created",
     data: { userId: job.customerId, name, content, provenance },

@@ -75,6 +75,11 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress, sha
       )}
       {report && isWhole(report) && (
         <>
+          {report.content.pagesRead === 0 && (
+            <Notice tone="info" title="Dit rapport telt niet mee voor uw limiet">
+              Er kon geen enkele pagina voor worden gelezen. Bij elke concurrent staat waarom.
+            </Notice>
+          )}
           <CompareWith reports={reports} report={report} comparedWith={comparedWith} onAddress={onAddress} />
           {comparedWith === null ? (
             <ReportBody content={report.content} />

@@ -136,6 +136,7 @@ describe("a report", () => {
   const contents: Record<string, object> = {
     1: {
       summary: "Eén prijs veranderde.",
+      pagesRead: 1,
       sections: [
         {
           heading: "Nordwise",
@@ -154,13 +155,17 @@ describe("a report", () => {
     },
     2: { sections: [{ heading: "Nordwise", findings: [finding("Vacatures"), finding("Nieuwsbrief")] }] },
     3: { sections: "of another release" },
+    4: {
+      pagesRead: 0,
+      sections: [{ heading: "Nordwise", text: "Sinds 29 oktober: weggehaald.", findings: [] }],
+    },
   };
   beforeEach(() => {
     counts(4, 1);
     network.on("POST", marks, () => new Response(null, { status: 204 }));
     network.on("GET", path, (request) => {
       const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
-      if (id === undefined) return rowsAnswer([row(1, { read_at: null }), row(2), row(3)]);
+      if (id === undefined) return rowsAnswer([row(1, { read_at: null }), row(2), row(3), row(4)]);
       return Response.json([
         {
           ...row(Number(id), { read_at: id === "1" ? null : "x" }),
@@ -221,6 +226,18 @@ describe("a report", () => {
     await expect.element(report.getByText("Eén prijs veranderde.")).toBeVisible();
   });
 
+  test("for which no page was read says that it does not count, and any other one does not", async () => {
+    const free = "Dit rapport telt niet mee voor uw limiet";
+    const { report } = await openReport(4);
+    await expect.element(report.getByRole("status").getByText(free)).toBeVisible();
+    await expect.element(report.getByText("Sinds 29 oktober: weggehaald.")).toBeVisible();
+    for (const counted of [1, 2]) {
+      const { report } = await openReport(counted);
+      await expect.element(report.getByRole("region", { name: "Nordwise" })).toBeVisible();
+      await expect.element(report.getByText(free)).not.toBeInTheDocument();
+    }
+  });
+
   test("in a form of another release says that it cannot be shown", async () => {
     const { report } = await openReport(3);
     await expect.element(report.getByText("kan hier niet worden getoond", { exact: false })).toBeVisible();
@@ -229,12 +246,12 @@ describe("a report", () => {
   test("is reached by j and k, and opened by Enter", async () => {
     const screen = await renderPage(<ListAndDetail />);
     const links = screen.getByRole("table").first().getByRole("link");
-    await expect.element(links).toHaveLength(3);
+    await expect.element(links).toHaveLength(4);
     await userEvent.keyboard("j");
     await expect.element(links.first()).toHaveFocus();
-    await userEvent.keyboard("jj");
+    await userEvent.keyboard("jjj");
     await expect.element(links.last()).toHaveFocus();
-    await userEvent.keyboard("k{Enter}");
+    await userEvent.keyboard("kk{Enter}");
     await expect.element(screen.getByRole("article", { name: "Rapport 2" })).toHaveFocus();
   });
 });

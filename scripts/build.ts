@@ -16,7 +16,7 @@ function refuse(problem: string): never {
 
 const { loadEnv } = await import("vite");
 const answer = readBackendVariables(loadEnv("production", projectDirectory));
-if ("problem" in answer) refuse(answer.problem);
+if ("problems" in answer) refuse(answer.problems.join("\n"));
 const blocked = connectProblem(readVercelRules(), answer.backend);
 if (blocked !== null) refuse(blocked);
 

@@ -34,7 +34,7 @@ const deploy = (options: { dryRun?: boolean; variables?: Variables } = {}) => {
   const variables = { ...api.variables, ...senderVariables, ...options.variables };
   const release = { checkout: checkout.directory, variables };
   return runSteps({
-    steps: [configurationStep(release, { managementUrl: api.url })],
+    steps: [configurationStep(release)],
     dryRun: options.dryRun ?? false,
     say: (line) => said.push(line),
   });

@@ -1,33 +1,38 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import type pg from "pg";
+import * as z from "zod";
 import { lockHolders, type Patience, tryPatiently } from "../local/lock-holders.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { accessProblems, compareAccess, readAccessFacts } from "./access-facts.ts";
-import {
-  type AppliedMigration,
-  pendingMigrations,
-  readHistory,
-  removals,
-  requireSameHistory,
-} from "./migration-history.ts";
+import { pendingMigrations, readHistory, removals, requireSameHistory } from "./migration-history.ts";
 import { policyLockProblems } from "./policy-locks.ts";
+import { majorVersion } from "./production-config.ts";
 import { supabaseCli } from "./program.ts";
 import { type ProjectDatabase, readProjectDatabase } from "./project.ts";
 import { readReference } from "./reference-database.ts";
-import { listed, Refusal } from "./refusal.ts";
+import { listed, problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 /** A backup takes minutes; for one that takes longer a deploy is begun again. */
 const defaultPatienceMs = 5 * 60_000;
 
-async function historyOf({ url }: ProjectDatabase): Promise<AppliedMigration[]> {
-  try {
-    return await readHistory(url);
-  } catch (error) {
+const versionRow = z.object({ version: z.coerce.number() });
+
+/** Refuses a Postgres of another major version than config.toml's before a migration finds that it cannot run there. */
+async function requireSameVersion(checkout: string, { url }: ProjectDatabase): Promise<void> {
+  const [found] = await withClient(url, async (client) =>
+    z
+      .array(versionRow)
+      .parse((await client.query("select current_setting('server_version_num') as version")).rows),
+  ).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
-    const { host } = new URL(url);
-    throw new Refusal(`The database at ${host} does not answer: ${reason}`, { cause: error });
-  }
+    throw new Refusal(`the database at ${new URL(url).host} does not answer: ${reason}`, { cause: error });
+  });
+  const [major, wanted] = [Math.floor((found?.version ?? 0) / 10_000), majorVersion(checkout)];
+  if (major !== wanted)
+    throw new Refusal(
+      `the database at ${new URL(url).host} is Postgres ${major}, and needs to be ${wanted}: upgrade the project (Project settings, Infrastructure)`,
+    );
 }
 
 /** One deploy at a time: the lock ends with the connection, however the deploy does. */
@@ -90,10 +95,12 @@ export const databaseStep = (
   { referenceOf = readReference, patienceMs = defaultPatienceMs } = {},
 ): Step => ({
   name: "database",
+  lacking: () =>
+    problemsOf(() => requireSameVersion(release.checkout, readProjectDatabase(release.variables))),
   async plan() {
     const { checkout } = release;
     const database = readProjectDatabase(release.variables);
-    const history = await historyOf(database);
+    const history = await readHistory(database.url);
     requireSameHistory(checkout, history);
     const pending = pendingMigrations(checkout, history);
     const reference = await referenceOf(checkout);

@@ -27,20 +27,13 @@ async function runSteps(steps: ((release: Release) => Step)[], invocation: Invoc
   return { code, said: said.join("\n") };
 }
 
-function run(
-  checkout: string,
-  environment: Variables,
-  options: string[] = [],
-  managementUrl = "http://127.0.0.1:1",
-) {
-  const configuration = (release: Release) => configurationStep(release, { managementUrl });
+function run(checkout: string, environment: Variables, options: string[] = []) {
   const database = (release: Release) => databaseStep(release, { referenceOf });
-  const functions = (release: Release) => functionsStep(release, { managementUrl });
-  const steps = [database, configuration, functions, siteStep];
+  const steps = [database, configurationStep, (release: Release) => functionsStep(release), siteStep];
   return runSteps(steps, { options, checkout, environment });
 }
 
-test("the first release: refused while a secret is missing, with its name and the function that needs it, then deployed in order", {
+test("the first release: refused with all that is wrong, before anything is done, then deployed in order", {
   timeout: 240_000,
 }, async () => {
   const [database, api, checkout] = [
@@ -55,11 +48,6 @@ test("the first release: refused while a secret is missing, with its name and th
       (await client.query("select to_regnamespace('private') is null as empty")).rows[0]?.empty;
     for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
     checkout.write("scripts/build.ts", "");
-    checkout.replace(
-      "supabase/config.toml",
-      "voorbeeldprojectaaaa",
-      api.variables.SUPABASE_PROJECT_REF ?? "",
-    );
     const variables = {
       ...api.variables,
       ...senderVariables,
@@ -70,14 +58,30 @@ test("the first release: refused while a secret is missing, with its name and th
     checkout.write(".env", lines.join("\n"));
 
     for (const name of ["CRON_SECRET", "SITE_URL"]) api.secrets.delete(name);
-    const wanted = ["ALLOWED_ORIGINS (account)", "ALLOWED_ORIGINS (admin)", "CRON_SECRET (admin)"];
-    const refused = await run(checkout.directory, {}, [], api.url);
-    expect(refused).toEqual({ code: 1, said: expect.stringContaining(wanted.join("\n  ")) });
-    expect([await isEmpty(), api.writes]).toEqual([true, []]);
+    checkout.replace("supabase/config.toml", "major_version = 17", "major_version = 18");
+    checkout.allowBackend("https://ander.supabase.co");
+    const { code, said } = await run(checkout.directory, {});
+    expect(said.split("\n  ").slice(1)).toEqual([
+      expect.stringMatching(/^the database at 127.0.0.1:\d+ is Postgres 17, and needs to be 18: upgrade/),
+      expect.stringContaining("[remotes.production] names another project (voorbeeldprojectaaaa)"),
+      "the project lacks the secret ALLOWED_ORIGINS (account, admin, notices, relay, usage-reset)",
+      "the project lacks the secret CRON_SECRET (admin, notices, usage-reset)",
+      expect.stringContaining("connect-src in vercel.json allows"),
+      expect.stringContaining("media-src in vercel.json allows"),
+      expect.stringMatching(/^form-action in vercel.json allows.*\n.*secrets set --env-file=/),
+    ]);
+    expect([code, await isEmpty(), api.writes]).toEqual([1, true, []]);
 
     for (const secret of everySecret) api.secrets.add(secret);
+    checkout.replace("supabase/config.toml", "major_version = 18", "major_version = 17");
+    checkout.replace(
+      "supabase/config.toml",
+      "voorbeeldprojectaaaa",
+      api.variables.SUPABASE_PROJECT_REF ?? "",
+    );
+    checkout.allowBackend(api.url);
 
-    const deployed = await run(checkout.directory, {}, [], api.url);
+    const deployed = await run(checkout.directory, {});
     expect(deployed).toEqual({
       code: 0,
       said: expect.stringMatching(
@@ -98,7 +102,11 @@ test.each([
   ["without it is carried out", [], "made: done", 1],
 ])("a change %s", async (_what, options, end, applied) => {
   const apply = vi.fn<() => Promise<string>>(async () => "done");
-  const made: Step = { name: "made", plan: async () => ({ changes: ["a change"], notes: [], apply }) };
+  const made: Step = {
+    name: "made",
+    lacking: async () => [],
+    plan: async () => ({ changes: ["a change"], notes: [], apply }),
+  };
   const answer = await runSteps([() => made], { options, checkout: "nowhere", environment: {} });
   expect(answer).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`${end}$`)) });
   expect(apply).toHaveBeenCalledTimes(applied);
@@ -106,7 +114,6 @@ test.each([
 
 test.each([
   ["an option that there is not", {}, ["--force"], "The only option is --dry-run"],
-  ["no settings", {}, [], "SUPABASE_DB_URL is missing"],
   [
     "two projects",
     { SUPABASE_PROJECT_REF: "a".repeat(20), VITE_SUPABASE_URL: `https://${"b".repeat(20)}.supabase.co` },
@@ -118,6 +125,36 @@ test.each([
   try {
     const answer = await run(checkout.directory, environment, options);
     expect(answer).toEqual({ code: 1, said: expect.stringContaining(reason) });
+  } finally {
+    checkout.forget();
+  }
+});
+
+test("without a variable, all that every part needs is named, each once", async () => {
+  const checkout = makeCheckout();
+  try {
+    const { code, said } = await run(checkout.directory, {});
+    const secret = (text: string) => `the project needs the secret ${text}, and was not asked`;
+    const missing = [
+      ...["SUPABASE_DB_URL", "SITE_URL", "SMTP_HOST", "SMTP_USER", "SMTP_SENDER", "SMTP_PASS"],
+      ...[
+        "SUPABASE_PROJECT_REF",
+        "SUPABASE_ACCESS_TOKEN",
+        "VITE_SUPABASE_URL",
+        "VITE_SUPABASE_PUBLISHABLE_KEY",
+      ],
+    ].map((name) => `${name} is missing`);
+    const lines = said.split("\n").map((line) => line.trim());
+    expect(lines).toEqual(expect.arrayContaining(missing));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        secret("CRON_SECRET (admin, notices, usage-reset)"),
+        secret("WEBHOOK_SECRET (account, admin, relay)"),
+        secret("MAIL_API_KEY (admin, notices)"),
+      ]),
+    );
+    expect([code, new Set(lines).size]).toEqual([1, lines.length]);
+    expect(said).not.toContain("… and");
   } finally {
     checkout.forget();
   }

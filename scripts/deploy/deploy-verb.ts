@@ -1,4 +1,5 @@
 import { projectDirectory } from "../local/settings.ts";
+import { checkoutState } from "./checkout-state.ts";
 import { requireOneProject } from "./project.ts";
 import { Refusal } from "./refusal.ts";
 import { type Release, runSteps, type Step } from "./step.ts";
@@ -29,6 +30,7 @@ export async function deployVerb(
     if (options.some((option) => option !== "--dry-run")) throw new Refusal(usage);
     const variables = readVariables(checkout, environment);
     requireOneProject(variables);
+    for (const line of checkoutState(checkout)) say(`checkout: ${line}`);
     const steps = makeSteps.map((make) => make({ checkout, variables }));
     await runSteps({ steps, dryRun: options.length > 0, say });
     return 0;

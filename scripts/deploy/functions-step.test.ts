@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
 import { Refusal } from "./refusal.ts";
@@ -31,16 +33,12 @@ type Options = {
   dryRun?: boolean;
   variables?: Variables;
   healthTimeoutMs?: number;
-  managementUrl?: string;
 };
 
 const deploy = ({ dryRun = false, variables, ...others }: Options = {}) =>
   runSteps({
     steps: [
-      functionsStep(
-        { checkout: checkout.directory, variables: { ...api.variables, ...variables } },
-        { managementUrl: api.url, ...others },
-      ),
+      functionsStep({ checkout: checkout.directory, variables: { ...api.variables, ...variables } }, others),
     ],
     dryRun,
     say: (line) => said.push(line),
@@ -92,7 +90,10 @@ test("refuses a wrong token in the platform's words", async () => {
 });
 
 test("refuses in plain words when the platform does not answer", async () => {
-  const refusal = await deploy({ managementUrl: "http://127.0.0.1:1" }).catch((error: unknown) => error);
+  const profile = path.join(checkout.directory, "profile.json");
+  writeFileSync(profile, JSON.stringify({ api_url: "http://127.0.0.1:1" }));
+  vi.stubEnv("SUPABASE_PROFILE", profile);
+  const refusal = await deploy().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(String(refusal)).toMatch(
     /the platform does not answer when asked for (functions|secrets): fetch failed/,

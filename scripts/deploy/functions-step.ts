@@ -1,6 +1,5 @@
 import { type ConfiguredFunction, configuredFunctions } from "./configured-functions.ts";
-import { managementUrlDefault } from "./management-api.ts";
-import { type ProjectFunctions, readProjectFunctions } from "./project.ts";
+import { readProjectFunctions } from "./project.ts";
 import {
   compareSecrets,
   type DeployedFunction,
@@ -8,23 +7,23 @@ import {
   functionProblems,
   healthTimeoutDefaultMs,
   projectCli,
+  projectSecrets,
 } from "./project-functions.ts";
-import { listed, Refusal } from "./refusal.ts";
+import { listed, problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
-/** Refuses when a function would not start with the secrets that the project has; names those that no function reads. */
-async function checkSecrets(
-  release: Release,
-  project: ProjectFunctions,
-  wanted: { names: string[]; managementUrl: string },
-): Promise<string[]> {
-  const { missing, unread } = await compareSecrets(release, project, wanted);
-  if (missing.length > 0) {
-    throw new Refusal(
-      `The project lacks secrets that the functions need:\n${listed(missing)}\nSet them: supabase secrets set NAME=value --remote=${project.ref}`,
-    );
+/** Secrets that the functions need; all of them, while the project is not named that could be asked. */
+async function lackingSecrets({ checkout, variables }: Release): Promise<string[]> {
+  const project = await problemsOf(() => readProjectFunctions(variables));
+  if (project.length === 0) {
+    const { missing } = await compareSecrets(checkout, await projectSecrets(readProjectFunctions(variables)));
+    return missing.map((secret) => `the project lacks the secret ${secret}`);
   }
-  return unread.map((name) => `no function reads the secret ${name}`);
+  const { missing } = await compareSecrets(checkout, new Set());
+  return [
+    ...project,
+    ...missing.map((secret) => `the project needs the secret ${secret}, and was not asked`),
+  ];
 }
 
 const planned = ({ name }: ConfiguredFunction, deployed: DeployedFunction | undefined) =>
@@ -33,30 +32,30 @@ const planned = ({ name }: ConfiguredFunction, deployed: DeployedFunction | unde
 /** Every function of config.toml, bundled by the platform and made active together. */
 export const functionsStep = (
   release: Release,
-  {
-    healthTimeoutMs = healthTimeoutDefaultMs,
-    managementUrl = managementUrlDefault,
-  }: { healthTimeoutMs?: number; managementUrl?: string } = {},
+  { healthTimeoutMs = healthTimeoutDefaultMs }: { healthTimeoutMs?: number } = {},
 ): Step => ({
   name: "functions",
+  async lacking() {
+    const found: string[] = [];
+    const refused = await problemsOf(async () => found.push(...(await lackingSecrets(release))));
+    return [...found, ...refused];
+  },
   async plan() {
     const functions = configuredFunctions(release.checkout);
     const project = readProjectFunctions(release.variables);
     const names = functions.map(({ name }) => name);
-    const [unread, before] = await Promise.all([
-      checkSecrets(release, project, { names, managementUrl }),
-      deployedFunctions(project, managementUrl),
-    ]);
+    const { unread } = await compareSecrets(release.checkout, await projectSecrets(project));
+    const before = await deployedFunctions(project);
     const unknown = [...before.keys()].filter((name) => !names.includes(name));
     return {
       changes: functions.map((one) => planned(one, before.get(one.name))),
       notes: [
-        ...unread,
+        ...unread.map((name) => `no function reads the secret ${name}`),
         ...unknown.map((name) => `the function ${name} is deployed and not the repository's`),
       ],
       async apply() {
         await projectCli(release, project, ["functions", "deploy", ...names, "--use-api"]);
-        const now = await deployedFunctions(project, managementUrl);
+        const now = await deployedFunctions(project);
         const problems = await functionProblems(functions, now, { ...project, healthTimeoutMs });
         if (problems.length > 0) throw new Refusal(`Deployed, but:\n${listed(problems)}`);
         return `${names.join(", ")} active and healthy`;

@@ -1,15 +1,21 @@
-import type * as z from "zod";
+import { existsSync, readFileSync } from "node:fs";
+import * as z from "zod";
 import type { ProjectFunctions } from "./project.ts";
 import { Refusal } from "./refusal.ts";
 
 const timeoutMs = 30_000;
 
-/** The platform's management API, for what is only read, and for settings that the CLI does not know. */
-export const managementUrlDefault = "https://api.supabase.com";
+const profileSchema = z.object({ api_url: z.url() });
+
+/** The platform's management API: where the file SUPABASE_PROFILE says, which the CLI reads as well. */
+function managementUrl(): string {
+  const { SUPABASE_PROFILE: file = "" } = process.env;
+  if (!existsSync(file)) return "https://api.supabase.com";
+  return profileSchema.parse(JSON.parse(readFileSync(file, "utf8"))).api_url;
+}
 
 type Question<T> = {
   project: ProjectFunctions;
-  managementUrl: string;
   /** A part of the project, as in `config/realtime`. */
   part: string;
   schema: z.ZodType<T>;
@@ -22,9 +28,12 @@ const unreachable = (part: string) => (error: unknown) => {
   throw new Refusal(`the platform does not answer when asked for ${part}: ${reason}`, { cause: error });
 };
 
-/** The platform's answer about a part of the project. Refuses with the status when it does not answer well. */
-export async function askPlatform<T>({ project, managementUrl, part, schema, change }: Question<T>) {
-  const response = await fetch(new URL(`/v1/projects/${project.ref}/${part}`, managementUrl), {
+/**
+ * The platform's answer about a part of the project: for what the CLI does not compare, and for settings that it does not know.
+ * Refuses with the status when it does not answer well.
+ */
+export async function askPlatform<T>({ project, part, schema, change }: Question<T>) {
+  const response = await fetch(new URL(`/v1/projects/${project.ref}/${part}`, managementUrl()), {
     method: change ? "PATCH" : "GET",
     headers: { authorization: `Bearer ${project.accessToken}`, "content-type": "application/json" },
     ...(change && { body: JSON.stringify(change) }),

@@ -15,39 +15,43 @@ const siteAddress = z
 /** A free project allows 50 MiB, and refuses a larger setting. */
 const fileSizeLimitDefault = "50GiB";
 
+const given = z.string(missing);
+const shape = {
+  SITE_URL: given.pipe(siteAddress),
+  SMTP_HOST: given,
+  SMTP_USER: given,
+  SMTP_SENDER: given.pipe(z.email("is no e-mail address")),
+  FILE_SIZE_LIMIT: z
+    .string()
+    .regex(/^\d+(MiB|GiB)$/, "is not written as 50MiB or 50GiB")
+    .default(fileSizeLimitDefault),
+};
+
+const withRedirects = <Values extends { SITE_URL: string }>(values: Values) => ({
+  ...values,
+  SITE_REDIRECTS: `${values.SITE_URL}/**`,
+});
+
 /** Variables that the file names by env(NAME), save secrets: enough to compare with. */
-export function productionVariables(variables: Variables) {
-  const given = z.string(missing);
-  const { SITE_URL: site, ...others } = parseVariables(
-    {
-      SITE_URL: z.string(missing).pipe(siteAddress),
-      SMTP_HOST: given,
-      SMTP_USER: given,
-      SMTP_SENDER: z.string(missing).pipe(z.email("is no e-mail address")),
-      FILE_SIZE_LIMIT: z
-        .string()
-        .regex(/^\d+(MiB|GiB)$/, "is not written as 50MiB or 50GiB")
-        .default(fileSizeLimitDefault),
-    },
-    variables,
-  );
-  return { SITE_URL: site, SITE_REDIRECTS: `${site}/**`, ...others };
-}
+export const productionVariables = (variables: Variables) => withRedirects(parseVariables(shape, variables));
 
 /** The same with the password of the sender, for what changes the project. */
-export const productionSecrets = (variables: Variables) => ({
-  ...productionVariables(variables),
-  ...parseVariables({ SMTP_PASS: z.string(missing) }, variables),
-});
+export const productionSecrets = (variables: Variables) =>
+  withRedirects(parseVariables({ ...shape, SMTP_PASS: given }, variables));
 
-const remotesSchema = z.object({
+const configSchema = z.object({
+  db: z.object({ major_version: z.number() }),
   remotes: z.record(z.string(), z.object({ project_id: z.string() })).default({}),
 });
+const readConfig = (checkout: string) =>
+  configSchema.parse(parse(readFileSync(path.join(checkout, "supabase/config.toml"), "utf8")));
+
+/** Of the Postgres that the migrations are written for. */
+export const majorVersion = (checkout: string): number => readConfig(checkout).db.major_version;
 
 /** Refuses when no [remotes.<name>] is the project's: the CLI would push the settings of a development machine. */
 export function requireOwnRemote(checkout: string, ref: string): void {
-  const file = parse(readFileSync(path.join(checkout, "supabase/config.toml"), "utf8"));
-  const named = Object.values(remotesSchema.parse(file).remotes).map(({ project_id: id }) => id);
+  const named = Object.values(readConfig(checkout).remotes).map(({ project_id: id }) => id);
   if (named.includes(ref)) return;
   throw new Refusal(
     `supabase/config.toml: [remotes.production] names another project (${named.join(", ")}): write project_id = "${ref}".`,

@@ -65,9 +65,8 @@ const signIn = z.record(z.string(), z.unknown());
 export async function compareTemplates(
   { checkout }: Release,
   project: ProjectFunctions,
-  managementUrl: string,
 ): Promise<SettingDifference[]> {
-  const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: signIn });
+  const answer = await askPlatform({ project, part: "config/auth", schema: signIn });
   const { template, notification } = readConfig(checkout).auth.email;
   const texts = [
     ...Object.entries(template).map(([kind, { content_path: file }]) => ({
@@ -88,10 +87,9 @@ export async function compareTemplates(
 const realtime = z.object({ private_only: z.boolean().nullish() });
 
 /** Whether a channel can be opened without an account. */
-export async function compareRealtime(project: ProjectFunctions, managementUrl: string) {
+export async function compareRealtime(project: ProjectFunctions) {
   const { private_only: isPrivate } = await askPlatform({
     project,
-    managementUrl,
     part: "config/realtime",
     schema: realtime,
   });
@@ -100,10 +98,9 @@ export async function compareRealtime(project: ProjectFunctions, managementUrl: 
 }
 
 /** Public channels cost the project money, and nothing of ours uses one. */
-export const closeRealtime = (project: ProjectFunctions, managementUrl: string) =>
+export const closeRealtime = (project: ProjectFunctions) =>
   askPlatform({
     project,
-    managementUrl,
     part: "config/realtime",
     schema: z.unknown(),
     change: { private_only: true },
@@ -113,12 +110,11 @@ export const closeRealtime = (project: ProjectFunctions, managementUrl: string) 
 export async function compareConfiguration(
   release: Release,
   project: ProjectFunctions,
-  managementUrl: string,
 ): Promise<ConfigurationComparison> {
   const { differences, unspoken } = await compareSettings(release, project);
   const [templates, channels] = await Promise.all([
-    compareTemplates(release, project, managementUrl),
-    compareRealtime(project, managementUrl),
+    compareTemplates(release, project),
+    compareRealtime(project),
   ]);
   return { differences: [...differences, ...templates, ...channels], unspoken };
 }

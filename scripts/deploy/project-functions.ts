@@ -1,7 +1,7 @@
 // The state of our functions in a hosted project: which are deployed, whether they answer, and which secrets they get.
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import type { ConfiguredFunction } from "./configured-functions.ts";
+import { type ConfiguredFunction, configuredFunctions } from "./configured-functions.ts";
 import { askPlatform } from "./management-api.ts";
 import { supabaseCli } from "./program.ts";
 import type { ProjectFunctions } from "./project.ts";
@@ -35,38 +35,35 @@ export const projectCli = (
     variables: { ...variables, SUPABASE_ACCESS_TOKEN: accessToken },
   });
 
-export async function deployedFunctions(
-  project: ProjectFunctions,
-  managementUrl: string,
-): Promise<Map<string, DeployedFunction>> {
+export async function deployedFunctions(project: ProjectFunctions): Promise<Map<string, DeployedFunction>> {
   const schema = z.array(deployedSchema);
-  const functions = await askPlatform({ project, managementUrl, part: "functions", schema });
+  const functions = await askPlatform({ project, part: "functions", schema });
   return new Map(functions.map((deployed) => [deployed.slug, deployed]));
 }
 
 export type SecretsComparison = {
-  /** Secrets without which a function does not start, as in `CRON_SECRET (admin)`. */
+  /** Secrets without which a function does not start, each with those functions: `CRON_SECRET (admin, notices)`. */
   missing: string[];
   /** Secrets that no function reads: left from an earlier release, or misspelt. */
   unread: string[];
 };
 
-/** Compares the project's secrets, by name, with those that the functions read. */
-export async function compareSecrets(
-  { checkout }: Release,
-  project: ProjectFunctions,
-  { names, managementUrl }: { names: readonly string[]; managementUrl: string },
-): Promise<SecretsComparison> {
-  const schema = z.array(secretSchema);
-  const secrets = await askPlatform({ project, managementUrl, part: "secrets", schema });
-  const set = new Set(secrets.map(({ name }) => name));
-  const missing: string[] = [];
+/** The names of the project's secrets. */
+export async function projectSecrets(project: ProjectFunctions): Promise<Set<string>> {
+  const secrets = await askPlatform({ project, part: "secrets", schema: z.array(secretSchema) });
+  return new Set(secrets.map(({ name }) => name));
+}
+
+/** Compares secrets, by name, with those that the functions of the checkout read. */
+export async function compareSecrets(checkout: string, set: ReadonlySet<string>): Promise<SecretsComparison> {
+  const users = new Map<string, string[]>();
   const asked = new Set<string>();
-  for (const name of names) {
+  for (const { name } of configuredFunctions(checkout)) {
     const needs = await secretNeeds(checkout, name, (secret) => set.has(secret));
-    missing.push(...needs.missing.map((secret) => `${secret} (${name})`));
+    for (const secret of needs.missing) users.set(secret, [...(users.get(secret) ?? []), name]);
     for (const secret of needs.asked) asked.add(secret);
   }
+  const missing = [...users].map(([secret, functions]) => `${secret} (${functions.join(", ")})`);
   const unread = [...set].filter((name) => !asked.has(name) && !name.startsWith("SUPABASE_"));
   return { missing, unread };
 }

@@ -2,7 +2,7 @@
 // must name the same project.
 import * as z from "zod";
 import { readBackendVariables, type SiteBackend } from "../site/backend-variables.ts";
-import { Refusal } from "./refusal.ts";
+import { problemsOf, Refusal } from "./refusal.ts";
 import { missing, parseVariables, settingsRefusal, type Variables } from "./variables.ts";
 
 const projectRef = /^[a-z]{20}$/;
@@ -96,12 +96,17 @@ export type ProjectSite = SiteBackend & {
   vercel: Record<(typeof vercelNames)[number], string> | undefined;
 };
 
-/** The backend that the site is built for, and the host's account when the command line publishes it. */
-export function readProjectSite(variables: Variables): ProjectSite {
-  const answer = readBackendVariables(variables);
-  if ("problem" in answer) throw settingsRefusal([answer.problem]);
-  if (vercelNames.every((name) => !variables[name])) return { ...answer.backend, vercel: undefined };
+/** The host's account when the command line publishes the site; of its variables all or none are set. */
+function readVercel(variables: Variables): ProjectSite["vercel"] {
+  if (vercelNames.every((name) => !variables[name])) return undefined;
   const given = z.string(missing);
-  const shape = { VERCEL_TOKEN: given, VERCEL_ORG_ID: given, VERCEL_PROJECT_ID: given };
-  return { ...answer.backend, vercel: parseVariables(shape, variables) };
+  return parseVariables({ VERCEL_TOKEN: given, VERCEL_ORG_ID: given, VERCEL_PROJECT_ID: given }, variables);
+}
+
+/** The backend that the site is built for, and who publishes it. */
+export async function readProjectSite(variables: Variables): Promise<ProjectSite> {
+  const answer = readBackendVariables(variables);
+  const problems = await problemsOf(() => readVercel(variables));
+  if ("problems" in answer) throw settingsRefusal([...answer.problems, ...problems]);
+  return { ...answer.backend, vercel: readVercel(variables) };
 }

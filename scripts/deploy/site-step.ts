@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { connectProblem } from "../site/connect-sources.ts";
+import { readVercelRules } from "../site/vercel-rules.ts";
 import { runProgram } from "./program.ts";
 import { type ProjectSite, readProjectSite } from "./project.ts";
+import { problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 const byGit =
@@ -56,11 +59,18 @@ async function build(release: Release, site: ProjectSite) {
   await vercel(release, site, ["build", "--prod", `--local-config=${writeBuildConfig(release)}`]);
 }
 
+/** Refuses a backend that vercel.json does not let the site call, as the build would, which comes late. */
+function requireAllowed({ checkout }: Release, site: ProjectSite) {
+  const problem = connectProblem(readVercelRules(checkout), site);
+  if (problem !== null) throw new Refusal(problem, { problems: problem.split("\n") });
+}
+
 /** The site as files, built before anything is deployed, and published last: its functions are there already. */
 export const siteStep = (release: Release): Step => ({
   name: "site",
+  lacking: () => problemsOf(async () => requireAllowed(release, await readProjectSite(release.variables))),
   async plan() {
-    const site = readProjectSite(release.variables);
+    const site = await readProjectSite(release.variables);
     await build(release, site);
     if (site.vercel === undefined) return { changes: [], notes: [byGit], apply: async () => byGit };
     return {

@@ -12,6 +12,7 @@ function stepNamed(name: string, deeds: string[], failsAt?: Deed): Step {
   };
   return {
     name,
+    lacking: async () => [],
     async plan() {
       perform("plan");
       return {

@@ -1,3 +1,4 @@
+import { listed, Refusal } from "./refusal.ts";
 import type { Variables } from "./variables.ts";
 
 /** The checkout that is deployed, and the variables with which the operator names the project. */
@@ -15,17 +16,31 @@ type Plan = {
 
 export type Step = {
   name: string;
+  /** What it needs and was not given, or not well, a line each: asked of every step before one is planned. */
+  lacking(): Promise<string[]>;
   /** Throws a Refusal on any doubt. Changes nothing outside this checkout. */
   plan(): Promise<Plan>;
 };
 
 type RunOptions = { steps: readonly Step[]; dryRun: boolean; say: (line: string) => void };
 
+/** Everything that any step lacks, in one refusal: nobody learns of the next only after a round of plans. */
+async function requireAll(steps: readonly Step[]) {
+  const lacking = new Set((await Promise.all(steps.map((step) => step.lacking()))).flat());
+  if (lacking.size === 0) return;
+  throw new Refusal(
+    `What this deploy needs:\n${listed([...lacking], lacking.size)}\n` +
+      "Variables are read from the environment or .env (.env.example explains them), secrets from the project: " +
+      "npx supabase secrets set --env-file=functions.env --remote=<ref> --yes",
+  );
+}
+
 /**
  * Plans every step, and only when none has a doubt carries them out in their order. When one fails,
  * reports what had been done by then and throws its error.
  */
 export async function runSteps({ steps, dryRun, say }: RunOptions): Promise<void> {
+  await requireAll(steps);
   const planned: { name: string; plan: Plan }[] = [];
   for (const { name, plan } of steps) {
     say(`${name}: checking`);

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { storageAddress } from "#web/lib/storage-address.ts";
 import { projectDirectory } from "../local/settings.ts";
 
 export type TestCheckout = {
@@ -22,6 +23,8 @@ export type TestCheckout = {
   append(file: string, text: string): void;
   replace(file: string, text: string, by: string): void;
   remove(file: string): void;
+  /** Writes a vercel.json whose policy lets the site call this backend, and these other addresses. */
+  allowBackend(apiUrl: string, ...others: string[]): void;
   forget(): void;
 };
 
@@ -38,19 +41,27 @@ export function makeCheckout(): TestCheckout {
     symlinkSync(path.join(projectDirectory, name), path.join(directory, name));
   }
   const at = (file: string) => path.join(directory, file);
+  function write(file: string, text: string) {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  }
   return {
     directory,
     read: (file) => readFileSync(at(file), "utf8"),
     migrations: () => readdirSync(at("supabase/migrations")).sort(),
-    write(file, text) {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), text);
-    },
+    write,
     append: (file, text) => appendFileSync(at(file), text),
     replace(file, text, by) {
       const before = readFileSync(at(file), "utf8");
       if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
       writeFileSync(at(file), before.replace(text, by));
+    },
+    allowBackend(apiUrl, ...others) {
+      const socket = apiUrl.replace("http", "ws");
+      const connections = new Set([apiUrl, socket, storageAddress(apiUrl), ...others]);
+      const value = `connect-src 'self' ${[...connections].join(" ")}; media-src ${apiUrl}; form-action 'self' ${apiUrl}`;
+      const headers = [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value }] }];
+      write("vercel.json", JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }));
     },
     remove: (file) => rmSync(at(file), { recursive: true }),
     forget: () => rmSync(directory, { recursive: true, force: true }),

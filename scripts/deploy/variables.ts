@@ -21,7 +21,9 @@ export function readVariables(checkout: string, environment: Variables = process
 
 /** Names the settings that are missing or wrong, and where they belong. */
 export const settingsRefusal = (problems: readonly string[]) =>
-  new Refusal(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`);
+  new Refusal(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`, {
+    problems,
+  });
 
 /** Parses what a step needs; refuses with the names of everything missing or wrong, never with a value. */
 export function parseVariables<Shape extends z.ZodRawShape>(

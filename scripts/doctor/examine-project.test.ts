@@ -98,7 +98,7 @@ beforeAll(async () => {
   const release = { checkout: checkout.directory, variables: { ...api.variables, ...senderVariables } };
   const project = readProjectFunctions(release.variables);
   await projectCli(release, project, ["config", "push"], productionSecrets(release.variables));
-  await closeRealtime(project, api.url);
+  await closeRealtime(project);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -114,7 +114,7 @@ const everything = () => ({ ...api.variables, ...settings, SUPABASE_DB_URL: data
 async function examine(variables: Variables = everything()) {
   const said: string[] = [];
   const release = { checkout: checkout.directory, variables };
-  const options = { say: (line: string) => void said.push(line), managementUrl: api.url, referenceOf };
+  const options = { say: (line: string) => void said.push(line), referenceOf };
   return { wrongCount: await examineProject(release, options), said };
 }
 
@@ -202,7 +202,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: casts are answered with 200 [], and one account can take",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: estimated counts are answered with 200 [], and they tell",
     "WRONG admin is not active",
-    "WRONG missing: CRON_SECRET (usage-reset)",
+    "WRONG missing: CRON_SECRET (admin, notices, usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
     'WRONG auth.site_url is "http://localhost:3000", config.toml says "https://www.voorbeeld.be"',
     'WRONG auth.additional_redirect_urls is ["https://*.vercel.app/**"], config.toml says ["https://www',

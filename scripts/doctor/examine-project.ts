@@ -20,15 +20,11 @@ const settingsExamination = ({ variables }: Release): Examination => ({
 
 type Options = {
   say: (line: string) => void;
-  managementUrl?: string;
   referenceOf?: typeof readReference;
 };
 
 /** Compares a running project with the checkout, prints the differences, and returns the number of problems. */
-export function examineProject(
-  release: Release,
-  { say, managementUrl, referenceOf }: Options,
-): Promise<number> {
+export function examineProject(release: Release, { say, referenceOf }: Options): Promise<number> {
   return findAll(
     [
       settingsExamination(release),
@@ -36,9 +32,9 @@ export function examineProject(
       policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),
-      queryGuardExamination(release, managementUrl),
-      ...functionsExaminations(release, managementUrl),
-      ...platformExaminations(release, managementUrl),
+      queryGuardExamination(release),
+      ...functionsExaminations(release),
+      ...platformExaminations(release),
     ],
     say,
   );

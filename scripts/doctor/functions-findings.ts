@@ -1,7 +1,11 @@
 import { configuredFunctions } from "../deploy/configured-functions.ts";
-import { managementUrlDefault } from "../deploy/management-api.ts";
 import { readProjectFunctions } from "../deploy/project.ts";
-import { compareSecrets, deployedFunctions, functionProblems } from "../deploy/project-functions.ts";
+import {
+  compareSecrets,
+  deployedFunctions,
+  functionProblems,
+  projectSecrets,
+} from "../deploy/project-functions.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, note, problemsOr } from "./finding.ts";
 
@@ -9,16 +13,13 @@ import { type Examination, note, problemsOr } from "./finding.ts";
 const healthTimeoutMs = 10_000;
 
 /** The deployed functions and the names of their secrets. */
-export const functionsExaminations = (
-  release: Release,
-  managementUrl = managementUrlDefault,
-): Examination[] => [
+export const functionsExaminations = (release: Release): Examination[] => [
   {
     title: "Functions",
     async examine() {
       const functions = configuredFunctions(release.checkout);
       const project = readProjectFunctions(release.variables);
-      const deployed = await deployedFunctions(project, managementUrl);
+      const deployed = await deployedFunctions(project);
       const problems = await functionProblems(functions, deployed, { ...project, healthTimeoutMs });
       const names = functions.map(({ name }) => name);
       const unknown = [...deployed.keys()].filter((name) => !names.includes(name));
@@ -31,9 +32,8 @@ export const functionsExaminations = (
   {
     title: "Secrets of the functions, by name",
     async examine() {
-      const names = configuredFunctions(release.checkout).map(({ name }) => name);
-      const project = readProjectFunctions(release.variables);
-      const { missing, unread } = await compareSecrets(release, project, { names, managementUrl });
+      const secrets = await projectSecrets(readProjectFunctions(release.variables));
+      const { missing, unread } = await compareSecrets(release.checkout, secrets);
       const problems = missing.map((secret) => `missing: ${secret}`);
       return [
         ...problemsOr(problems, "everything that the functions ask for is set"),

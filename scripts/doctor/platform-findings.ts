@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { managementUrlDefault } from "../deploy/management-api.ts";
 import { type ProjectFunctions, readProjectFunctions } from "../deploy/project.ts";
 import {
   type ConfigurationComparison,
@@ -43,7 +42,7 @@ async function examineSigningKeys({ apiUrl }: ProjectFunctions): Promise<Finding
 }
 
 /** Facts that only the platform has: settings of sign-in, the Data API, files and Realtime, and its signing keys. */
-export function platformExaminations(release: Release, url = managementUrlDefault): Examination[] {
+export function platformExaminations(release: Release): Examination[] {
   const project = () => readProjectFunctions(release.variables);
   return [
     {
@@ -58,7 +57,7 @@ export function platformExaminations(release: Release, url = managementUrlDefaul
       title: "E-mails of the sign-in",
       examine: async () =>
         asFindings(
-          { differences: await compareTemplates(release, project(), url), unspoken: [] },
+          { differences: await compareTemplates(release, project()), unspoken: [] },
           "as in supabase/templates",
         ),
     },
@@ -66,11 +65,11 @@ export function platformExaminations(release: Release, url = managementUrlDefaul
       title: "Realtime",
       examine: async () =>
         asFindings(
-          { differences: await compareRealtime(project(), url), unspoken: [] },
+          { differences: await compareRealtime(project()), unspoken: [] },
           "takes private channels only",
         ),
     },
-    { title: "Guessed passwords", examine: async () => examineGuessing(project(), url) },
+    { title: "Guessed passwords", examine: async () => examineGuessing(project()) },
     { title: "Signing keys", examine: async () => examineSigningKeys(project()) },
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askPlatform, managementUrlDefault } from "../deploy/management-api.ts";
+import { askPlatform } from "../deploy/management-api.ts";
 import { readProjectFunctions } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, good, wrong } from "./finding.ts";
@@ -51,15 +51,12 @@ const probes = [
 ] as const;
 
 /** PostgREST writes the SQL that the guard reads, so only the project's own answers tell whether it still stands. */
-export const queryGuardExamination = (
-  { variables }: Release,
-  managementUrl = managementUrlDefault,
-): Examination => ({
+export const queryGuardExamination = ({ variables }: Release): Examination => ({
   title: "Guard of queries",
   async examine() {
     const project = readProjectFunctions(variables);
     const part = "api-keys?reveal=true";
-    const keys = await askPlatform({ project, managementUrl, part, schema: keysSchema });
+    const keys = await askPlatform({ project, part, schema: keysSchema });
     return Promise.all(
       probes.map(async ({ what, keyType, oldKeyName, address, headers, refusal, danger }) => {
         const key = keys.find(({ type }) => type === keyType) ?? keys.find(({ name }) => name === oldKeyName);

@@ -36,8 +36,8 @@ const guards = z.object({
 });
 
 /** Settings that need a larger plan of the platform, and their replacement until then. */
-export async function examineGuessing(project: ProjectFunctions, managementUrl: string): Promise<Finding[]> {
-  const answer = await askPlatform({ project, managementUrl, part: "config/auth", schema: guards });
+export async function examineGuessing(project: ProjectFunctions): Promise<Finding[]> {
+  const answer = await askPlatform({ project, part: "config/auth", schema: guards });
   return [
     answer.hook_password_verification_attempt_enabled
       ? good("wrong passwords are counted for each account")

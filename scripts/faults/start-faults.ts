@@ -14,9 +14,7 @@ export type FaultsStack = {
 };
 
 /** A stack for this suite alone, whose automation behaves as each test sets it. */
-export async function startFaults(
-  options: Pick<StackOptions, "progress" | "log">,
-): Promise<FaultsStack> {
+export async function startFaults(options: Pick<StackOptions, "progress" | "log">): Promise<FaultsStack> {
   const host = await startAutomationHost();
   try {
     const stack = await startTestStack({

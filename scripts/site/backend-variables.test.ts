@@ -26,7 +26,7 @@ test.each(["sb_secret_12345678", jwt("service_role")])(
   (key) => {
     const answer = readBackendVariables({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key });
     expect(answer).toEqual({
-      problem: "VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which would be published with the site.",
+      problems: ["VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which would be published with the site"],
     });
   },
 );
@@ -39,13 +39,13 @@ test("reads an address for error reports when there is one", () => {
   });
   expect(reporting("")).toMatchObject({ backend: { errorReportUrl: undefined } });
   for (const wrong of ["http://fouten.example/in", "https://key@fouten.example/in", "fouten.example"]) {
-    const problem = "VITE_ERROR_REPORT_URL is no https address, or holds a user name.";
-    expect(reporting(wrong)).toEqual({ problem });
+    const problems = ["VITE_ERROR_REPORT_URL is no https address, or holds a user name"];
+    expect(reporting(wrong)).toEqual({ problems });
   }
 });
 
 test("names everything that is missing", () => {
   expect(readBackendVariables({ VITE_SUPABASE_URL: "" })).toEqual({
-    problem: "VITE_SUPABASE_URL is missing, VITE_SUPABASE_PUBLISHABLE_KEY is missing.",
+    problems: ["VITE_SUPABASE_URL is missing", "VITE_SUPABASE_PUBLISHABLE_KEY is missing"],
   });
 });

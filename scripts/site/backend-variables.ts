@@ -23,11 +23,11 @@ const shape = z.object({
 
 /**
  * The backend that a site is built for, from VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY (or the old
- * VITE_SUPABASE_ANON_KEY) and, if it is set, VITE_ERROR_REPORT_URL; or the problem, with every variable that is missing or wrong and never a value.
+ * VITE_SUPABASE_ANON_KEY) and, if it is set, VITE_ERROR_REPORT_URL; or the problems: every variable that is missing or wrong and never a value.
  */
 export function readBackendVariables(
   variables: Record<string, string | undefined>,
-): { backend: SiteBackend } | { problem: string } {
+): { backend: SiteBackend } | { problems: string[] } {
   const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   const parsed = shape.safeParse({
     VITE_SUPABASE_URL: variables.VITE_SUPABASE_URL || undefined,
@@ -36,7 +36,7 @@ export function readBackendVariables(
   });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-    return { problem: `${problems.join(", ")}.` };
+    return { problems };
   }
   const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = parsed.data;
   return { backend: { apiUrl, publishableKey, errorReportUrl: parsed.data.VITE_ERROR_REPORT_URL } };

@@ -36,5 +36,5 @@ export function parseVercelRules(text: string) {
 
 export type VercelRules = ReturnType<typeof parseVercelRules>;
 
-export const readVercelRules = () =>
-  parseVercelRules(readFileSync(path.join(projectDirectory, "vercel.json"), "utf8"));
+export const readVercelRules = (checkout = projectDirectory) =>
+  parseVercelRules(readFileSync(path.join(checkout, "vercel.json"), "utf8"));

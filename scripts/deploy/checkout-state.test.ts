@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkoutState } from "./checkout-state.ts";
+
+let root: string;
+const at = (name: string) => path.join(root, name);
+const git = (directory: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=An", "-c", "user.email=an@voorbeeld.be", ...args], {
+    cwd: at(directory),
+    stdio: "pipe",
+  });
+const commit = () => git("clone", "commit", "--allow-empty", "--message", "Begin");
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "checkout-state-"));
+  git(".", "init", "--quiet", "--bare", "--initial-branch=main", "origin");
+  git(".", "clone", "--quiet", "origin", "clone");
+  commit();
+  git("clone", "push", "--quiet", "origin", "main");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const theCommit = expect.stringMatching(/^commit [0-9a-f]{12}$/);
+
+test("of main as it was pushed, only the commit is said", () => {
+  expect(checkoutState(at("clone"))).toEqual([theCommit]);
+});
+
+test("another branch, what was not pushed, and files that are edited or new are named", () => {
+  commit();
+  for (const name of ["a", "b"]) writeFileSync(at(`clone/${name}`), "");
+  git("clone", "add", "a");
+  expect(checkoutState(at("clone"))).toEqual([
+    theCommit,
+    "note: 1 of its commits are not pushed",
+    "note: 2 files are not as committed: a, b",
+  ]);
+  git("clone", "switch", "--quiet", "--create", "try");
+  expect(checkoutState(at("clone"))).toContain("note: it is of try, not of main");
+});
+
+test("a folder without git is said to be one", () => {
+  expect(checkoutState(root)).toEqual(["note: git does not tell which commit this is"]);
+});

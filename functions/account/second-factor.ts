@@ -6,6 +6,7 @@ import {
   factorPasswordSchema,
   type RecoveryCodes,
 } from "../contract/account.ts";
+import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "../shared/app-error.ts";
 import { authApiVersion, authErrorCode } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
@@ -34,7 +35,6 @@ const enrolledSchema = z.object({
 
 /** The name under which the authenticator app keeps the codes. */
 const issuer = "Vanzelf";
-const exists = "Uw account heeft al een tweede stap. Verwijder die eerst.";
 
 /**
  * Reads the password and proves it for the act. Throws `unauthenticated`, `wrong_password`, `rate_limited`, or `conflict`
@@ -49,7 +49,8 @@ async function provePassword(
   const asCaller = database.asCaller(token);
   const own = await asCaller("my_factor", {}, factorSchema);
   const { password } = await readJsonBody(context.req.raw, factorPasswordSchema);
-  if (act === "factor.add" && own.has_factor) throw new AppError("conflict", { message: exists });
+  if (act === "factor.add" && own.has_factor)
+    throw new AppError("conflict", { message: refusalSentences.factor_exists });
   const proof = await proofs.begin(own.user_id);
   const question = {
     userId: own.user_id,

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "../shared/app-error.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { adminsOnly } from "../shared/refusals.ts";
 
 /** The admin who calls. */
 export type Admin = {
@@ -30,6 +30,6 @@ export async function requireAdmin(database: Database, context: Context<Function
   const asCaller = database.asCaller(callerToken(context.req.raw.headers));
   const caller = await asCaller("admin_caller", {}, callerSchema);
   context.set("callerId", caller.user_id);
-  if (!caller.is_admin) throw new AppError("forbidden", { message: adminsOnly });
+  if (!caller.is_admin) throw new AppError("forbidden", { message: refusalSentences.admin_required });
   return { database: asCaller, userId: caller.user_id, signInEmail: caller.sign_in_email ?? "" };
 }

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { leadFormSchema } from "../contract/lead.ts";
 import { meetingModes } from "../contract/meeting.ts";
+import { refusalSentences } from "../contract/refusals.ts";
 import { type Retried, retryRequestSchema } from "../contract/retry.ts";
 import { AppError } from "../shared/app-error.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { adminsOnly } from "../shared/refusals.ts";
 import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
 import type { InFlight } from "./in-flight.ts";
 import { leadWebhookBody } from "./lead.ts";
@@ -36,7 +36,7 @@ const meetingSchema = z.extend(analysisSchema, { session_id: z.string(), mode: z
 
 async function requireAdmin(asCaller: CallDatabase): Promise<void> {
   const { is_admin: isAdmin } = await asCaller("admin_caller", {}, callerSchema);
-  if (!isAdmin) throw new AppError("forbidden", { message: adminsOnly });
+  if (!isAdmin) throw new AppError("forbidden", { message: refusalSentences.admin_required });
 }
 
 /**

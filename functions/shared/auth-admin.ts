@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 
@@ -39,11 +40,10 @@ function refusalOf(answer: PlatformAnswer): AppError {
   const code = authErrorCode(answer);
   const cause = new Error(`auth answered ${answer.status} ${code}`);
   if (code === "email_exists") {
-    const taken = new AppError("email_taken", { cause });
-    return new AppError("email_taken", { cause, fields: { email: taken.message } });
+    return new AppError("email_taken", { cause, fields: { email: refusalSentences.email_taken } });
   }
   if (code === "validation_failed" || code === "email_address_invalid") {
-    return new AppError("invalid_input", { cause, fields: { email: "Vul een geldig e-mailadres in." } });
+    return new AppError("invalid_input", { cause, fields: { email: refusalSentences.invalid_email } });
   }
   return new AppError("internal", { cause });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "./app-error.ts";
 import { authApiVersion, authErrorCode } from "./auth-admin.ts";
 import { type Platform, type PlatformAnswer, sendJson } from "./platform.ts";
@@ -6,8 +7,7 @@ import { type Platform, type PlatformAnswer, sendJson } from "./platform.ts";
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.guid() }) });
 
 function wrongPassword(cause: Error): AppError {
-  const { message } = new AppError("wrong_password");
-  return new AppError("wrong_password", { cause, fields: { password: message } });
+  return new AppError("wrong_password", { cause, fields: { password: refusalSentences.wrong_password } });
 }
 
 function refusalOf(answer: PlatformAnswer): AppError {

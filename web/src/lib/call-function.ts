@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { errorCodes } from "#functions/contract/errors.ts";
 import { FunctionError, type FunctionFailure, functionFailureOf } from "./function-failure.ts";
 import { loadClient } from "./session.ts";
 
@@ -8,36 +9,17 @@ export const asAnswered = Symbol();
 type FailureCode = FunctionFailure["code"];
 type Sentences = Readonly<Partial<Record<FailureCode, string | typeof asAnswered>>>;
 
-/**
- * For calls where the function's own sentence helps the person most. Lists every code, so that a new code needs a
- * decision here; with `undefined`, the call's fallback is shown.
- */
-export const answeredSentences: Readonly<Record<FailureCode, typeof asAnswered | undefined>> = {
-  unauthenticated: asAnswered,
-  forbidden: asAnswered,
-  email_unconfirmed: undefined,
-  admin_protected: asAnswered,
-  wrong_password: asAnswered,
-  factor_required: asAnswered,
-  not_found: asAnswered,
-  method_not_allowed: undefined,
-  conflict: asAnswered,
-  email_taken: asAnswered,
-  address_change_pending: asAnswered,
-  too_large: asAnswered,
-  invalid_input: asAnswered,
-  key_reused: undefined,
-  hand_over_pending: undefined,
-  usage_limit_reached: undefined,
-  rate_limited: asAnswered,
-  busy: undefined,
-  database_timeout: undefined,
-  webhook_failed: undefined,
-  webhook_timeout: undefined,
-  deletion_unfinished: asAnswered,
-  internal: undefined,
-  network: undefined,
-};
+/** What the function says of these helps nobody who cannot mend it: the call's fallback is shown. */
+const unsaid: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  ...(["email_unconfirmed", "method_not_allowed", "key_reused", "hand_over_pending"] as const),
+  ...(["usage_limit_reached", "busy", "database_timeout", "webhook_failed", "webhook_timeout"] as const),
+  "internal",
+]);
+
+/** For calls where the function's own sentence, the catalogue's, helps the person most. */
+export const answeredSentences: Sentences = Object.fromEntries(
+  errorCodes.filter((code) => !unsaid.has(code)).map((code) => [code, asAnswered] as const),
+);
 
 type FunctionCall<Schema> = {
   /** Follows "Failed to" in the log. */

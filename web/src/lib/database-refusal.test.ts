@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
+import { refusalSentences } from "#functions/contract/refusals.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 
-const sentences = new Map([["rate_limited", "Wacht een minuut."]]);
+const tooFast = "Wacht een minuut.";
 
 test.each([
-  ["rate_limited", "rate_limited", "Wacht een minuut."],
+  ["rate_limited", "rate_limited", tooFast],
+  ["too_many_removals", "too_many_removals", refusalSentences.too_many_removals],
   ["another_detail", "another_detail", "Mislukt."],
+  ["toString", "toString", "Mislukt."],
   ["", "unknown", "Mislukt."],
 ])("says what is known of a refusal, and keeps its detail as the code (%j)", (details, code, message) => {
   const error = { details };
-  expect(databaseRefusal(error, sentences, "Mislukt.")).toMatchObject({ code, message, cause: error });
+  const refusal = databaseRefusal(error, "Mislukt.", { rate_limited: tooFast });
+  expect(refusal).toMatchObject({ code, message, fields: {}, cause: error });
+});
+
+test("names the field that is to blame", () => {
+  const message = refusalSentences.invalid_grant;
+  expect(databaseRefusal({ details: "invalid_grant" }, "Mislukt.")).toMatchObject({
+    ...{ message, fields: { lastDay: message } },
+  });
 });

@@ -1,10 +1,22 @@
-import { AppError } from "./errors.ts";
+import {
+  fieldsOf,
+  isRefusalCode,
+  type OwnSentences,
+  refusalSentences,
+} from "#functions/contract/refusals.ts";
+import { FieldsError } from "./function-failure.ts";
 
-/** An error of the database with the sentence for its detail, which becomes its code. */
+/**
+ * An error of the database: its detail becomes the code, with the catalogue's sentence, or the act's own. What the
+ * catalogue does not know reads as the fallback.
+ */
 export function databaseRefusal(
   error: { details: string },
-  sentences: ReadonlyMap<string, string>,
   fallback: string,
-): AppError {
-  return new AppError(error.details || "unknown", sentences.get(error.details) ?? fallback, error);
+  own: OwnSentences = {},
+): FieldsError {
+  const code = error.details;
+  if (!isRefusalCode(code)) return new FieldsError(code || "unknown", fallback, {}, error);
+  const sentence = own[code] ?? refusalSentences[code];
+  return new FieldsError(code, sentence, fieldsOf(code, sentence), error);
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import type { ShareDays } from "#functions/contract/shared.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
@@ -54,12 +55,11 @@ export function shareLinksQuery(userId: string, thing: SharedThing) {
 const madeRow = z.tuple([z.object({ link_id: z.string(), token: z.string() })]);
 
 /** Answers of the database that say what the customer can do. */
-const sentences = new Map([
-  ["service_not_granted", "U kunt dit alleen delen zolang uw account deze service heeft."],
-  ["share_missing", "Dit kan niet (meer) worden gedeeld: het is er niet meer."],
-  ["row_limit_reached", "U hebt al 50 links die werken. Trek er eerst een in."],
-  ["rate_limited", "U maakte veel links na elkaar. Probeer het over een uur opnieuw."],
-]);
+const sentences: OwnSentences = {
+  service_not_granted: "U kunt dit alleen delen zolang uw account deze service heeft.",
+  row_limit_reached: "U hebt al 50 links die werken. Trek er eerst een in.",
+  rate_limited: "U maakte veel links na elkaar. Probeer het over een uur opnieuw.",
+};
 
 /** Makes a link; resolves to its id and its secret, which is told this once. Throws AppError. */
 export function useCreateShare(userId: string, thing: SharedThing) {
@@ -71,7 +71,7 @@ export function useCreateShare(userId: string, thing: SharedThing) {
         p_id: Number(thing.id),
         p_days: days,
       });
-      if (error) throw databaseRefusal(error, sentences, "De link is niet gemaakt. Probeer het opnieuw.");
+      if (error) throw databaseRefusal(error, "De link is niet gemaakt. Probeer het opnieuw.", sentences);
       const [{ link_id: id, token }] = madeRow.parse(data);
       return { id, token };
     },

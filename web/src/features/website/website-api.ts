@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { requiredText } from "#functions/contract/fields.ts";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { websiteProblems } from "#functions/contract/website.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
@@ -101,11 +102,10 @@ export function websiteQuery(userId: string) {
 export const changeFormSchema = z.object({ text: requiredText("Wijziging", 2_000, "many") });
 
 /** Answers of the database that say what the customer can do. */
-const sentences = new Map([
-  ["rate_limited", "U vroeg het afgelopen uur al tien wijzigingen. Wacht even, of neem contact op."],
-  ["row_limit_reached", "U vroeg al 200 wijzigingen. Neem contact op voor wat u nog wilt veranderen."],
-  ["service_not_granted", "U hebt geen toegang meer tot deze service. Neem contact op."],
-]);
+const sentences: OwnSentences = {
+  rate_limited: "U vroeg het afgelopen uur al tien wijzigingen. Wacht even, of neem contact op.",
+  row_limit_reached: "U vroeg al 200 wijzigingen. Neem contact op voor wat u nog wilt veranderen.",
+};
 
 /** Asks for a change; the same id twice is one change. Throws AppError. */
 export function useAskChange(userId: string) {
@@ -114,7 +114,7 @@ export function useAskChange(userId: string) {
     mutationFn: async ({ id, text }: { id: string; text: string }) => {
       const { error } = await database.rpc("ask_website_change", { p_id: id, p_text: text });
       if (error) {
-        throw databaseRefusal(error, sentences, "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.");
+        throw databaseRefusal(error, "Uw vraag kon niet worden verstuurd. Probeer het opnieuw.", sentences);
       }
     },
     onSettled: () => readAgain(client, changesKey(userId)),

@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
-import { FieldsError } from "#web/lib/function-failure.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { type OwnCompany, ownCompanyQuery } from "#web/lib/own-company.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 
 /** The customer's own part, and the version of it that they read. */
 export type CompanyChange = Omit<OwnCompany, "purchase" | "paidUntil">;
 
-const vatText = "Dit is geen geldig btw-nummer. Kijk de cijfers na.";
 const changedElsewhereText =
   "Uw bedrijf werd intussen ergens anders gewijzigd. Kijk na wat er nu staat, en sla dan opnieuw op.";
 
-/** Keeps the company. Reads it again. Throws FieldsError for the VAT number, else AppError (`stale_version`). */
+/** Keeps the company. Reads it again. Throws FieldsError. */
 export function useSaveCompany(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -24,15 +22,10 @@ export function useSaveCompany(userId: string) {
         p_sender_last_name: company.senderLastName,
         p_version: company.version,
       });
-      if (!error) return;
-      if (error.details === "invalid_vat_number") {
-        throw new FieldsError(error.details, vatText, { vatNumber: vatText }, error);
-      }
-      const sentence =
-        error.details === "stale_version"
-          ? changedElsewhereText
-          : "Uw bedrijf kon niet worden opgeslagen. Probeer het opnieuw.";
-      throw new AppError(error.details || "not_saved", sentence, error);
+      if (error)
+        throw databaseRefusal(error, "Uw bedrijf kon niet worden opgeslagen. Probeer het opnieuw.", {
+          stale_version: changedElsewhereText,
+        });
     },
     // Not waited for: the form takes what was typed as saved, and then what is stored in its place.
     onSettled: () => void readAgain(client, ownCompanyQuery(userId).queryKey),

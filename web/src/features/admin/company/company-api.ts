@@ -46,16 +46,6 @@ export function companyQuery(userId: string) {
   });
 }
 
-/** Answers of the database that say what the admin can do. */
-const sentences = new Map([
-  [
-    "stale_version",
-    "Een andere beheerder wijzigde dit intussen. Kijk na wat er nu staat, en sla dan opnieuw op.",
-  ],
-  ["customer_missing", "Deze klant bestaat niet (meer)."],
-  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
-]);
-
 /** Writes down what the customer pays for; they read it. Throws AppError. */
 export function useWritePurchase(userId: string) {
   const client = useQueryClient();
@@ -69,7 +59,7 @@ export function useWritePurchase(userId: string) {
         ...(paidUntil !== null && { p_paid_until: paidUntil }),
       });
       if (error) {
-        throw databaseRefusal(error, sentences, "De wijziging is niet opgeslagen. Probeer het opnieuw.");
+        throw databaseRefusal(error, "De wijziging is niet opgeslagen. Probeer het opnieuw.");
       }
     },
     onSettled: () => readAgain(client, drawerKeys.company(userId)),

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -47,15 +48,12 @@ export function notesQuery(userId: string) {
 }
 
 /** Answers of the database that say what the admin can do. */
-const sentences = new Map([
-  ["note_of_another", "Deze notitie is van een andere beheerder."],
-  ["customer_missing", "Deze klant bestaat niet (meer)."],
-  ["row_limit_reached", "Er zijn al 200 notities over deze klant. Verwijder eerst een oude."],
-  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
-]);
+const sentences: OwnSentences = {
+  row_limit_reached: "Er zijn al 200 notities over deze klant. Verwijder eerst een oude.",
+};
 
 function requireDone(error: { details: string } | null): void {
-  if (error) throw databaseRefusal(error, sentences, "De notitie is niet opgeslagen. Probeer het opnieuw.");
+  if (error) throw databaseRefusal(error, "De notitie is niet opgeslagen. Probeer het opnieuw.", sentences);
 }
 
 /** Writes a note about the customer, or changes an own one with this id. Throws AppError. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 
@@ -102,31 +103,12 @@ async function fetchRefusals(
 }
 
 /** Answers of the database that say what the admin can do. */
-const sentences = new Map([
-  [
-    "invalid_address",
-    "Niet elk adres is juist. Schrijf een e-mailadres zoals jan@bakkerij.be, of een domein zoals bakkerij.be.",
-  ],
-  ["too_many_addresses", "Voeg hoogstens 100 adressen tegelijk toe."],
-  ["reason_missing", "Vul een reden in."],
-  [
-    "provider_domain",
-    "Bij een aanbieder zoals gmail.com hebben ook anderen een adres. Zet het adres zelf op de lijst.",
-  ],
-  ["rate_limited", "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw."],
-  [
-    "too_many_removals",
-    "U haalde vandaag al tien adressen van de lijst. Vraag een andere beheerder om dit te doen.",
-  ],
-  ["entry_missing", "Dit is intussen al gebeurd. De lijst hieronder is bijgewerkt."],
-  [
-    "too_many_today",
-    "U voegde vandaag al 500 adressen toe. Ga morgen verder, of vraag een andere beheerder om de rest toe te voegen.",
-  ],
-  ["row_limit_reached", "De lijst is vol: er staan 100.000 adressen op."],
-]);
+const sentences: OwnSentences = {
+  rate_limited: "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw.",
+  row_limit_reached: "De lijst is vol: er staan 100.000 adressen op.",
+};
 
-const failure = (error: { details: string }, fallback: string) => databaseRefusal(error, sentences, fallback);
+const failure = (error: { details: string }, fallback: string) => databaseRefusal(error, fallback, sentences);
 
 /** Puts addresses and domains on the list; resolves to how many were new. Throws AppError. */
 export function useAddRefusals() {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -25,15 +26,9 @@ export function websiteAddressQuery(userId: string) {
 }
 
 /** Answers of the database that say what the admin can do. */
-const sentences = new Map([
-  [
-    "stale_version",
-    "Een andere beheerder wijzigde dit intussen. Kijk na wat er nu staat, en sla dan opnieuw op.",
-  ],
-  ["invalid_address", "Dit is geen adres van een openbare website."],
-  ["customer_missing", "Deze klant bestaat niet (meer)."],
-  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
-]);
+const sentences: OwnSentences = {
+  invalid_address: "Dit is geen adres van een openbare website.",
+};
 
 /** Writes down the address, in the place of the one that was seen. Throws AppError. */
 export function useSetWebsite(userId: string) {
@@ -47,7 +42,7 @@ export function useSetWebsite(userId: string) {
         p_request_id: crypto.randomUUID(),
       });
       if (error) {
-        throw databaseRefusal(error, sentences, "Het adres is niet opgeslagen. Probeer het opnieuw.");
+        throw databaseRefusal(error, "Het adres is niet opgeslagen. Probeer het opnieuw.", sentences);
       }
     },
     onSettled: () => readAgain(client, drawerKeys.website(userId)),

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
@@ -48,12 +49,9 @@ export function waitingChangesQuery() {
 }
 
 /** Answers of the database that say what the admin can do. */
-const sentences = new Map([
-  ["stale_version", "Een andere beheerder antwoordde intussen. Lees dat eerst, en antwoord dan opnieuw."],
-  ["change_missing", "Deze wijziging bestaat niet (meer)."],
-  ["customer_missing", "Deze klant bestaat niet (meer)."],
-  ["rate_limited", "U deed veel na elkaar. Wacht een minuut en probeer het opnieuw."],
-]);
+const sentences: OwnSentences = {
+  stale_version: "Een andere beheerder antwoordde intussen. Lees dat eerst, en antwoord dan opnieuw.",
+};
 
 /** Answers a change; the customer gets a mail. Throws AppError. */
 export function useAnswerChange() {
@@ -68,7 +66,7 @@ export function useAnswerChange() {
         p_request_id: crypto.randomUUID(),
       });
       if (error) {
-        throw databaseRefusal(error, sentences, "Uw antwoord is niet opgeslagen. Probeer het opnieuw.");
+        throw databaseRefusal(error, "Uw antwoord is niet opgeslagen. Probeer het opnieuw.", sentences);
       }
     },
     onSettled: () => readAgain(client, websiteKeys.waiting),

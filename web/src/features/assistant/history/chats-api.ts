@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { chatSourceSchema } from "#functions/contract/chat.ts";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { AppError } from "#web/lib/errors.ts";
@@ -18,9 +19,9 @@ export const chatKeys = {
 export const chatsNotLoaded = "Uw gesprekken konden niet worden geladen.";
 const notDeleted = "Het gesprek kon niet worden verwijderd. Probeer het opnieuw.";
 const notHandedOver = "Uw gesprek kon niet worden doorgestuurd. Probeer het later opnieuw.";
-const refusals = new Map([
-  ["rate_limited", "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is."],
-]);
+const refusals: OwnSentences = {
+  rate_limited: "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is.",
+};
 
 export type Conversation = {
   id: string;
@@ -117,7 +118,7 @@ export function useHandOver(userId: string) {
   return useMutation({
     mutationFn: async (conversationId: string) => {
       const { error } = await database.rpc("hand_over_chat", { p_conversation_id: conversationId });
-      if (error) throw databaseRefusal(error, refusals, notHandedOver);
+      if (error) throw databaseRefusal(error, notHandedOver, refusals);
     },
     onSuccess: () => readAgain(client, chatKeys.chats(userId)),
   });

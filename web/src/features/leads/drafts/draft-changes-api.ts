@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
@@ -34,15 +35,9 @@ export const changeSchema = z.pipe(
 
 const notSaved = "De wijziging kon niet worden opgeslagen. Probeer het opnieuw.";
 /** Refusals of the database that say what the customer can do. */
-const refusals = new Map([
-  ["draft_missing", "Deze e-mail is er niet meer."],
-  ["text_missing", "Vul een tekst in."],
-  [
-    "writing_refused",
-    "Deze persoon vroeg om geen e-mail meer te krijgen. Verstuur deze e-mail niet; u kunt hem wel verwijderen.",
-  ],
-  ["service_not_granted", "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog."],
-]);
+const refusals: OwnSentences = {
+  service_not_granted: "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog.",
+};
 
 /** Carries out an act, and shows it in every list that is loaded. Throws AppError with the sentence for the screen. */
 export function useDraftAct(userId: string) {
@@ -82,7 +77,7 @@ async function carryOut(act: DraftAct): Promise<DraftChange> {
   if (!error) return changeSchema.parse(data);
   if (status === 0) throw new AppError(unreachable, notSaved, error);
   if (error.details === staleVersion) throw new StaleVersionError(error);
-  throw databaseRefusal(error, refusals, notSaved);
+  throw databaseRefusal(error, notSaved, refusals);
 }
 
 function call(act: DraftAct) {

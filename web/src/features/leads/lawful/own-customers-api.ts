@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { AppError } from "#web/lib/errors.ts";
@@ -6,17 +7,13 @@ import { readLeadsAgain } from "./hinted-entries-api.ts";
 
 const notNoted = "Dat kon niet worden genoteerd. Probeer het opnieuw.";
 /** Refusals of the database that say what the customer can do. */
-const refusals = new Map([
-  [
-    "provider_domain",
+const refusals: OwnSentences = {
+  provider_domain:
     "Bij deze aanbieder hebben ook onbekenden een adres. Noteer het adres zelf en niet heel het domein.",
-  ],
-  ["rate_limited", "U noteerde kort na elkaar veel klanten. Wacht een minuut en probeer het dan opnieuw."],
-  [
-    "row_limit_reached",
+  rate_limited: "U noteerde kort na elkaar veel klanten. Wacht een minuut en probeer het dan opnieuw.",
+  row_limit_reached:
     "U hebt het maximum van 10.000 klanten bereikt. Neem contact op als u er meer nodig hebt.",
-  ],
-]);
+};
 
 /** States that an address, or everybody at a domain, is an own customer. Throws AppError. */
 export function useAddOwnCustomer(userId: string) {
@@ -24,7 +21,7 @@ export function useAddOwnCustomer(userId: string) {
   return useMutation({
     mutationFn: async (entry: string) => {
       const { error } = await database.rpc("add_own_customer", { p_entry: entry });
-      if (error) throw databaseRefusal(error, refusals, notNoted);
+      if (error) throw databaseRefusal(error, notNoted, refusals);
     },
     onSuccess: () => readLeadsAgain(client, userId),
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
@@ -48,18 +49,13 @@ export function useSaveFeedback(userId: string) {
 const feedbackFailedText = "Er is een fout opgetreden bij het opslaan van uw feedback";
 
 /** Refusals of the database that a customer can do something about, by their detail. */
-const refusals = new Map([
-  [
-    "rate_limited",
-    "U hebt kort na elkaar vaak feedback verstuurd. Wacht een minuut en probeer het dan opnieuw.",
-  ],
-  [
-    "row_limit_reached",
+const refusals: OwnSentences = {
+  rate_limited: "U hebt kort na elkaar vaak feedback verstuurd. Wacht een minuut en probeer het dan opnieuw.",
+  row_limit_reached:
     "U hebt het maximum van 1.000 keer feedback bereikt. Neem contact op als u meer wilt laten weten.",
-  ],
-]);
+};
 
 async function saveFeedback(userId: string, text: string): Promise<void> {
   const { error } = await database.from("meeting_feedback").insert({ user_id: userId, feedback: text });
-  if (error) throw databaseRefusal(error, refusals, feedbackFailedText);
+  if (error) throw databaseRefusal(error, feedbackFailedText, refusals);
 }

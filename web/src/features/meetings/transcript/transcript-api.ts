@@ -50,8 +50,6 @@ export async function recordingAddress(recordingId: string): Promise<string> {
   return new URL(path, env.supabaseUrl).href;
 }
 
-const renameProblems = new Map([["name_invalid", "Vul een naam in van 1 tot 100 tekens."]]);
-
 type Renaming = { resultId: string; speaker: number; knownName: string; name: string };
 
 /** Gives a speaker another name everywhere in the result. Throws AppError or StaleVersionError. */
@@ -66,8 +64,7 @@ export function useRenameSpeaker(userId: string) {
         p_name: name,
       });
       if (error?.details === staleVersion) throw new StaleVersionError(error);
-      if (error)
-        throw databaseRefusal(error, renameProblems, "De naam is niet bewaard. Probeer het opnieuw.");
+      if (error) throw databaseRefusal(error, "De naam is niet bewaard. Probeer het opnieuw.");
     },
     // Also when it was refused: another name may stand there by now.
     onSettled: (_nothing, _cause, { resultId }) =>

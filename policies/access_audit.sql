@@ -1,8 +1,8 @@
--- access_audit: exports, looks of admins at what is a customer's, refused calls for admins, changes of the list of people
--- not to write to that holds for all. sign_ins: sign-ins of everybody.
+-- access_audit: exports, looks of admins at what is a customer's, changes of the list of people not to write to that
+-- holds for all. sign_ins: sign-ins of everybody.
 --
 --   anon             nothing
---   customer         notes their own refused calls, of a closed list (what is about themselves is in their export)
+--   customer         nothing (what is about themselves is in their export)
 --   admin            reads all; sees the names of a customer's files by view_customer_files alone, which notes it
 --   service role     reads all; deletes what is older than twelve months
 --
@@ -29,5 +29,4 @@ using ((select public.is_admin()));
 grant execute on function private.access_kinds() to authenticated, service_role;
 
 grant execute on function public.view_customer_files(uuid) to authenticated;
-grant execute on function public.note_refused_admin_call(uuid, text, text, text) to authenticated;
 grant execute on function public.forget_old_accesses(integer) to service_role;

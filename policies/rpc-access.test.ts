@@ -226,10 +226,6 @@ const rpcs: Record<string, Rpc> = {
     access: "nyyyn",
     args: () => ({ p_recording_id: nobody, p_version: consentVersion }),
   },
-  note_refused_admin_call: {
-    access: "nyyyn",
-    args: () => ({ p_user_id: null, p_route: "", p_code: "", p_request_id: "access" }),
-  },
   my_overview: { access: "nyyyn" },
   my_trial_offer: { access: "nyyyn" },
   open_share_link: { access: "nnnny", args: () => ({ p_token: "", p_place: "" }) },

@@ -20,7 +20,6 @@ import { decideRequestRoute } from "./decide-request.ts";
 import { deleteCustomerRoute } from "./delete-customer.ts";
 import { endGrantRoute, grantUsageRoute } from "./grants.ts";
 import { inviteCustomerRoute } from "./invite-customer.ts";
-import { noteRefusals } from "./note-refusals.ts";
 import { resetUsageRoute, undoResetRoute } from "./reset-usage.ts";
 import { sweepRoute } from "./sweep.ts";
 import { undoBulkRoute } from "./undo-bulk.ts";
@@ -68,7 +67,6 @@ export function createAdmin({
   const moves = createAddressMoves({ database, authAdmin, notices });
 
   const admin = createFunctionApp({ name: "admin", allowedOrigins, log, now });
-  admin.use(noteRefusals(database));
   // Before the ids, one of which "bulk" would be.
   const patientDatabase = createDatabase({ ...platform, timeoutMs: bulkTimeoutMs });
   admin.patch("/users/bulk", updateCustomersRoute(patientDatabase)).all(onlyMethods("PATCH"));

@@ -23,13 +23,11 @@ const callerSchema = z.object({
 
 /**
  * The calling admin. The database verifies the token and says who the owner is and whether they are an admin; the functions
- * that act ask it once more, in their own transaction. From here on a refusal is noted in the audit under this id.
- * Throws `unauthenticated` or `forbidden`.
+ * that act ask it once more, in their own transaction. Throws `unauthenticated` or `forbidden`.
  */
 export async function requireAdmin(database: Database, context: Context<FunctionEnv>): Promise<Admin> {
   const asCaller = database.asCaller(callerToken(context.req.raw.headers));
   const caller = await asCaller("admin_caller", {}, callerSchema);
-  context.set("callerId", caller.user_id);
   if (!caller.is_admin) throw new AppError("forbidden", { message: refusalSentences.admin_required });
   return { database: asCaller, userId: caller.user_id, signInEmail: caller.sign_in_email ?? "" };
 }

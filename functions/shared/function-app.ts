@@ -9,8 +9,6 @@ import { describeError, type Log } from "./log.ts";
 interface FunctionVariables extends RequestIdVariables {
   /** Carries the request id on every line. */
   log: Log;
-  /** The owner of the request's token, once the database has verified it. */
-  callerId?: string;
 }
 
 export type FunctionEnv = { Variables: FunctionVariables };

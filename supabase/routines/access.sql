@@ -44,8 +44,8 @@ begin
 end
 $$;
 
--- Refuses callers who are not admins, with a line in the server's log: it stays when the transaction is undone, and the
--- functions' own note of refused calls knows nothing of a call of the Data API.
+-- Refuses callers who are not admins, with a line in the server's log: it stays when the transaction is undone,
+-- with what the audit would have said.
 -- Errors: 42501 detail admin_required.
 create or replace function private.require_admin()
 returns void

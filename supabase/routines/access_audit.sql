@@ -1,6 +1,6 @@
 -- The audit of accesses: rows stay as they are, and are forgotten after a year.
 
--- The kinds that public.access_audit knows; as private.audit_actions.
+-- The kinds that public.access_audit knows; as private.audit_actions. Lines of admin.refused are of earlier releases.
 create or replace function private.access_kinds()
 returns text[]
 language sql immutable parallel safe
@@ -34,60 +34,6 @@ for each row execute function private.access_audit_stays();
 create or replace trigger access_audit_stays_whole
 before truncate on public.access_audit
 for each statement execute function private.access_audit_stays();
-
--- The calls of the functions that admins alone may make, and the codes with which one is refused for who asked or how
--- often. Closed lists: nothing that a caller made up comes into the audit.
-create or replace function private.admin_routes()
-returns text[]
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select array[
-    'DELETE /admin/users/:id', 'PATCH /admin/users/:id', 'PATCH /admin/users/bulk',
-    'POST /admin/invitations', 'POST /admin/users/:id/access', 'POST /admin/users/:id/grants',
-    'POST /admin/users/:id/grants/end', 'POST /admin/users/:id/requests', 'POST /admin/users/:id/reset-usage',
-    'POST /admin/users/:id/reset-usage/undo', 'POST /admin/users/bulk/undo'
-  ]
-$$;
-
-create or replace function private.refusal_codes()
-returns text[]
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select array['forbidden', 'admin_protected', 'wrong_password', 'factor_required', 'rate_limited']
-$$;
-
--- Notes that a call of the caller was refused. A refused act takes its own notes back with it, so the function that was
--- called notes it afterwards, with the caller's own token: nobody, the secret key included, notes one of another
--- person. At most sixty an hour of one person: a flood must not fill the audit.
--- Errors: 22023 detail invalid_refusal for a route or code that is not in the lists.
--- Definer: no caller writes the audit.
-create or replace function public.note_refused_admin_call(
-  p_user_id uuid, p_route text, p_code text, p_request_id text
-)
-returns table (noted boolean)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  c_per_hour_max constant integer := 60;
-begin
-  if (p_route = any(private.admin_routes()) and p_code = any(private.refusal_codes())) is not true then
-    raise exception 'No such refusal' using errcode = 'invalid_parameter_value', detail = 'invalid_refusal';
-  end if;
-  noted := (
-    select count(*) from public.access_audit as entry
-    where entry.actor_id = auth.uid() and entry.kind = 'admin.refused'
-      and entry.created_at > now() - interval '1 hour'
-  ) < c_per_hour_max;
-  if noted then
-    insert into public.access_audit (kind, actor_id, user_id, route, code, request_id)
-    values ('admin.refused', auth.uid(), p_user_id, p_route, p_code, p_request_id);
-  end if;
-  return next;
-end
-$$;
 
 -- The newest recordings and reports of a customer, by name: an admin sees nothing else of a customer's content. kind
 -- is 'recording' or 'report', total the number of that kind, status that of a recording. Each look is noted, once in a

@@ -1,11 +1,8 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod";
-import { notedRefusals } from "#functions/admin/note-refusals.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { functionRoutes } from "#policies/function-routes.ts";
 import { openTransaction } from "./transactions.ts";
 
 let admin: Person;
@@ -176,81 +173,6 @@ describe("a refused call for admins", () => {
     );
     await expect(caller.query("select private.require_admin()")).rejects.toThrow("Only for admins");
     expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
-  });
-
-  const note = (caller: Caller, changed: { p_user_id?: string; p_route?: string; p_code?: string } = {}) =>
-    call(caller, "note_refused_admin_call", {
-      p_user_id: null,
-      p_route: "PATCH /admin/users/bulk",
-      p_code: "forbidden",
-      p_request_id: "verzoek",
-      ...changed,
-    });
-  const notesOf = async ({ id }: Person) =>
-    (await sql.query("select from public.access_audit where actor_id = $1 and kind = 'admin.refused'", [id]))
-      .rowCount;
-
-  test("is noted sixty times an hour for one person, so that a flood does not fill the audit", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
-    await sql.query(
-      `insert into public.access_audit (kind, actor_id, created_at)
-       select 'admin.refused', $1, now() - n * interval '1 second' from generate_series(1, 59) as n`,
-      [person.id],
-    );
-    expect((await note(person)).rows).toEqual([{ noted: true }]);
-    expect((await note(person)).rows).toEqual([{ noted: false }]);
-    expect((await note(other)).rows).toEqual([{ noted: true }]);
-    expect(await notesOf(other)).toBe(1);
-  });
-
-  test("stands in the export of the account that it was about when an admin was refused, not when anybody says so", async () => {
-    const [customer, stranger, admin] = [
-      await createPerson(),
-      await createPerson(),
-      await createPerson({ admin: true }),
-    ];
-    for (const caller of [stranger, admin])
-      expect((await note(caller, { p_user_id: customer.id })).rows).toEqual([{ noted: true }]);
-    const { rows } = await call(customer, "export_my_data");
-    const [{ audit }] = z
-      .tuple([z.object({ audit: z.array(z.object({ kind: z.string(), by: z.string() })) })])
-      .parse(rows);
-    expect(audit.filter(({ kind }) => kind === "admin.refused")).toMatchObject([{ by: "admin" }]);
-  });
-
-  test("is noted by the one who was refused, and not with the secret key", async () => {
-    expect(await note("service")).toMatchObject({ status: 403, code: "42501" });
-    expect(await note("anon")).toMatchObject({ status: 401, code: "42501" });
-  });
-
-  test.each([
-    { p_route: "POST /admin/an-heeft-gestolen" },
-    { p_route: "PATCH /admin/users/bulk " },
-    { p_code: "An heeft gestolen." },
-    { p_code: "" },
-  ])("is noted with a known route and code, and no text of the caller: %j", async (changed) => {
-    const person = await createPerson();
-    expect(await note(person, changed)).toMatchObject({
-      status: 400,
-      code: "22023",
-      detail: "invalid_refusal",
-    });
-    expect(await notesOf(person)).toBe(0);
-  });
-
-  test("knows the routes and codes of the functions", async () => {
-    const { rows } = await sql.query(
-      "select private.admin_routes() as routes, private.refusal_codes() as codes",
-    );
-    const notForAdmins = ["GET /admin/health", "POST /admin/sweep"];
-    expect(rows).toEqual([
-      {
-        routes: functionRoutes().filter(
-          (route) => route.includes(" /admin/") && !notForAdmins.includes(route),
-        ),
-        codes: [...notedRefusals],
-      },
-    ]);
   });
 });
 

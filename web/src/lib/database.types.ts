@@ -1939,12 +1939,6 @@ export type Database = {
         }[];
       };
       note_recording_consent: { Args: { p_recording_id: string; p_version: string }; Returns: undefined };
-      note_refused_admin_call: {
-        Args: { p_code: string; p_request_id: string; p_route: string; p_user_id: string };
-        Returns: {
-          noted: boolean;
-        }[];
-      };
       open_share_link: {
         Args: { p_place: string; p_token: string };
         Returns: {

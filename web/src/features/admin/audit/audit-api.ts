@@ -45,8 +45,6 @@ const state = z.pipe(
           reason: z.string(),
         }),
       ),
-      route: z.optional(z.string()),
-      code: z.optional(z.string()),
       about: z.optional(z.string()),
       reason: z.optional(z.string()),
       sessions: z.optional(z.number()),
@@ -165,7 +163,7 @@ export function recentAuditQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const { data } = await newestFirst(matching({ customer: userId }))
         // Views and exports change nothing, and opening this drawer is itself a view.
-        .not("kind", "in", "(customer.view,handover.view,website.view,account.export,admin.refused)")
+        .not("kind", "in", "(customer.view,handover.view,website.view,account.export)")
         .limit(recentShown)
         .abortSignal(signal)
         .throwOnError();

@@ -15,9 +15,6 @@ export type AuditState = {
   grant?: GrantState | undefined;
   /** The key of the service whose request was refused. */
   refused?: string | undefined;
-  /** The route and the error code of a refused call. */
-  route?: string | undefined;
-  code?: string | undefined;
   /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
   about?: string | undefined;
   /** Why an admin changed a customer's access, and how many sessions there were. */
@@ -99,7 +96,6 @@ export const auditKinds = [
   { kind: "lead.retry", name: "Mislukte e-mailaanvraag opnieuw aangeboden" },
   { kind: "meeting.retry", name: "Mislukte analyse opnieuw aangeboden" },
   { kind: "audit.export", name: "Audit log geëxporteerd" },
-  { kind: "admin.refused", name: "Geweigerde handeling" },
   { kind: "do_not_write.add", name: "Adres op de lijst voor alle klanten" },
   { kind: "do_not_write.remove", name: "Adres van de lijst voor alle klanten" },
   { kind: "do_not_write.restore", name: "Adres terug op de lijst voor alle klanten" },

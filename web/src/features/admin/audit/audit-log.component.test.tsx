@@ -43,7 +43,7 @@ test("says that it is loading, then how many entries there are", async () => {
 
 test.each([
   ["Soort", "Limiet gewijzigd", "auditSoort=limit.change", ["changes_limits", "is.true"]],
-  ["Soort", "Geweigerde handeling", "auditSoort=admin.refused", ["kind", "eq.admin.refused"]],
+  ["Soort", "Account opgeschort", "auditSoort=customer.suspend", ["kind", "eq.customer.suspend"]],
   [
     "Service",
     "Competitie Analyse",

@@ -165,37 +165,6 @@ test.each([
 });
 
 test.each([
-  ["POST /admin/users/:id/access", "Toegang wijzigen"],
-  ["PATCH /admin/users/:id", "Klant wijzigen"],
-  ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
-  ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
-  ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
-  ["POST /admin/users/:id/grants", "Proef of extra geven"],
-  ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
-  ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
-  ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
-  ["DELETE /admin/users/:id", "Klant verwijderen"],
-  ["POST /admin/invitations", "Klant uitnodigen"],
-  ["PUT /admin/keys", "PUT /admin/keys"],
-  [undefined, "Onbekende handeling"],
-])("a refused call of %s is told as: %s", (route, call) => {
-  expect(sentences({ kind: "admin.refused", after: { route, code: "forbidden" } })).toEqual([
-    `${call}: geen beheerder`,
-  ]);
-});
-
-test.each([
-  ["admin_protected", "account van een beheerder"],
-  ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
-  ["rate_limited", "te veel na elkaar"],
-  ["factor_required", "geen nieuwe code van de tweede factor"],
-  ["out_of_office", "out_of_office"],
-])("a call that is refused with %s says why: %s", (code, reason) => {
-  const after = { route: "POST /admin/invitations", code };
-  expect(sentences({ kind: "admin.refused", after })).toEqual([`Klant uitnodigen: ${reason}`]);
-});
-
-test.each([
   ["grant.give", "after", "Gegeven"],
   ["grant.end", "before", "Beëindigd"],
 ])("%s tells the units, until the last day that they count", (kind, side, start) => {

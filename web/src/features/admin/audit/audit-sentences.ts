@@ -32,7 +32,6 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["lead.retry", () => "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden."],
   ["meeting.retry", () => "Een analyse die mislukte, is opnieuw aangeboden."],
   ["audit.export", () => "De audit log werd als bestand opgehaald."],
-  ["admin.refused", ({ route, code }) => `${callText(route)}: ${refusalText(code)}`],
   ["do_not_write.add", ({ about = "" }) => `${about} mag door geen enkele klant meer worden aangeschreven.`],
   ["do_not_write.remove", ({ about = "" }) => `${about} mag weer worden aangeschreven.`],
   [
@@ -121,37 +120,6 @@ function sessionsText({ sessions = 0 }: AuditState): string {
 /** Empty once the account is deleted: a reason may name somebody. */
 function reasonText({ reason }: AuditState): string {
   return reason ? ` Reden: “${reason}”` : "";
-}
-
-const calls = new Map([
-  ["POST /admin/users/:id/access", "Toegang wijzigen"],
-  ["PATCH /admin/users/:id", "Klant wijzigen"],
-  ["PATCH /admin/users/bulk", "Klanten in groep wijzigen"],
-  ["POST /admin/users/bulk/undo", "Wijziging in groep ongedaan maken"],
-  ["POST /admin/users/:id/requests", "Aanvraag beantwoorden"],
-  ["POST /admin/users/:id/grants", "Proef of extra geven"],
-  ["POST /admin/users/:id/grants/end", "Proef of extra beëindigen"],
-  ["POST /admin/users/:id/reset-usage", "Tellers resetten"],
-  ["POST /admin/users/:id/reset-usage/undo", "Reset van de tellers ongedaan maken"],
-  ["DELETE /admin/users/:id", "Klant verwijderen"],
-  ["POST /admin/invitations", "Klant uitnodigen"],
-]);
-
-/** The caller chose the path: one that is not a route is shown as it is. */
-function callText(route = "Onbekende handeling"): string {
-  return calls.get(route) ?? route;
-}
-
-const refusals = new Map([
-  ["forbidden", "geen beheerder"],
-  ["admin_protected", "account van een beheerder"],
-  ["wrong_password", "verkeerd of ontbrekend wachtwoord"],
-  ["rate_limited", "te veel na elkaar"],
-  ["factor_required", "geen nieuwe code van de tweede factor"],
-]);
-
-function refusalText(code = ""): string {
-  return refusals.get(code) ?? code;
 }
 
 function limitLine(key: string, before: number, after: number): string {

@@ -24,12 +24,6 @@ const actsOn = (person: Person) => [
       serviceLimits: {},
     },
   },
-  { route: `POST admin/users/${person.id}/reset-usage` },
-  { route: `POST admin/users/${person.id}/reset-usage/undo` },
-  {
-    route: "PATCH admin/users/bulk",
-    body: { userIds: [person.id], grant: ["meeting_analysis"], revoke: [], limits: {} },
-  },
   { route: `DELETE admin/users/${person.id}`, body: { email: person.email, password: person.password } },
 ];
 
@@ -114,7 +108,7 @@ describe("a caller", () => {
     const requests = [
       { route: "PATCH admin/users/nobody", body: "{" },
       { route: "DELETE admin/users/nobody", body: {} },
-      { route: "PATCH admin/users/bulk", body: "x".repeat(70_000) },
+      { route: "POST admin/invitations", body: "x".repeat(70_000) },
     ];
     for (const request of requests) {
       expect(await adminFunction.refusal(request)).toMatchObject({ status: 401 });
@@ -130,8 +124,7 @@ describe("an admin who names nobody", () => {
     "by %s is told that there is no such record",
     async (id) => {
       const admin = await createPerson({ admin: true });
-      const acts = actsOn({ ...admin, id }).filter(({ route }) => !route.endsWith("bulk"));
-      for (const act of acts) {
+      for (const act of actsOn({ ...admin, id })) {
         const refusal = await adminFunction.refusal({ ...act, token: admin.token });
         expect(refusal).toMatchObject({
           status: 404,
@@ -148,8 +141,7 @@ describe("the function", () => {
     const { id } = await createPerson();
     const methods = [
       [`POST admin/users/${id}`, "PATCH, DELETE"],
-      [`GET admin/users/${id}/reset-usage`, "POST"],
-      ["DELETE admin/users/bulk", "PATCH"],
+      ["GET admin/invitations", "POST"],
       ["GET admin/sweep", "POST"],
     ] as const;
     for (const [route, allow] of methods) {
@@ -166,7 +158,7 @@ describe("the function", () => {
 
   test("tells its own pages alone what it answers", async () => {
     const allowed = async (origin: string) => {
-      const { headers } = await adminFunction.call({ route: "PATCH admin/users/bulk", headers: { origin } });
+      const { headers } = await adminFunction.call({ route: "POST admin/invitations", headers: { origin } });
       return headers.get("access-control-allow-origin");
     };
     expect(await allowed("http://127.0.0.1:5173")).toBe("http://127.0.0.1:5173");

@@ -8,22 +8,12 @@ import {
 } from "./account.ts";
 import { answerText, chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
 import {
-  accessChangedSchema,
-  accessChangeSchema,
-  bulkCustomersMax,
-  bulkUndoneSchema,
-  bulkUndoSchema,
-  bulkUpdatedSchema,
-  bulkUpdateSchema,
   customerDeletedSchema,
   customerDeletionSchema,
   customerLengthsMax,
   customerUpdateSchema,
   customerVersionSchema,
-  grantEndSchema,
   grantReasonMax,
-  refusalReasonMax,
-  requestDecisionSchema,
   serviceLimitMax,
   usageGrantSchema,
 } from "./customers.ts";
@@ -279,56 +269,6 @@ describe("an edit of a customer", () => {
   });
 });
 
-describe("a change of many customers", () => {
-  const change = { userIds: [userId], bulkId: userId, grant: ["meeting_analysis"], revoke: [], limits: {} };
-  const isTaken = (changes: object) => z.safeParse(bulkUpdateSchema, { ...change, ...changes }).success;
-
-  test("names one customer at least and a thousand at most", () => {
-    const many = (length: number) => Array.from({ length }, () => userId);
-    expect(
-      [0, 1, bulkCustomersMax, bulkCustomersMax + 1].map((count) => isTaken({ userIds: many(count) })),
-    ).toEqual([false, true, true, false]);
-  });
-
-  test("is refused with a sentence at the field that is to blame", () => {
-    const nobody = { userIds: [], bulkId: "1", confirmedCount: "veel" };
-    expect(sentencesOf(bulkUpdateSchema, { ...change, ...nobody })).toEqual({
-      userIds: "Kies minstens één klant.",
-      bulkId: "De naam van deze wijziging ontbreekt.",
-      confirmedCount: "Het aantal klanten ontbreekt.",
-    });
-    const tooMany = Array.from({ length: bulkCustomersMax + 1 }, () => userId);
-    expect(sentencesOf(bulkUpdateSchema, { ...change, userIds: tooMany })).toEqual({
-      userIds: "Kies maximaal 1000 klanten tegelijk.",
-    });
-    expect(sentencesOf(bulkUpdateSchema, { ...change, userIds: ["1"] })).toEqual({
-      "userIds.0": "Deze klant bestaat niet.",
-    });
-    expect(sentencesOf(bulkUpdateSchema, { ...change, grant: [] })).toEqual({
-      grant: "Kies minstens één wijziging.",
-    });
-    expect(sentencesOf(bulkUpdateSchema, { ...change, revoke: change.grant })).toEqual({
-      revoke: "Een service kan niet tegelijk worden toegekend en ingetrokken.",
-    });
-    expect(sentencesOf(bulkUpdateSchema, { ...change, grant: ["koffie"] })).toEqual({
-      "grant.0": "Deze service bestaat niet.",
-    });
-  });
-
-  test("is undone by its name, for the customers that it names", () => {
-    const undo = { userIds: [userId], bulkId: userId };
-    expect(z.parse(bulkUndoSchema, { ...undo, grant: ["meeting_analysis"] })).toEqual(undo);
-    expect(Object.keys(sentencesOf(bulkUndoSchema, {}))).toEqual(["bulkId", "userIds"]);
-  });
-
-  test("says something, and nothing that contradicts itself", () => {
-    expect(isTaken({ grant: [] })).toBe(false);
-    expect(isTaken({ grant: [], limits: { email_marketing: 0 } })).toBe(true);
-    expect(isTaken({ revoke: ["meeting_analysis"] })).toBe(false);
-    expect(isTaken({ revoke: ["email_marketing"] })).toBe(true);
-  });
-});
-
 describe("units that an admin gives until a day", () => {
   const grant = {
     grantId: userId,
@@ -367,58 +307,10 @@ describe("units that an admin gives until a day", () => {
       reason: "Reden mag maximaal 500 tekens bevatten.",
     });
   });
-
-  test("end by their name", () => {
-    expect(sentencesOf(grantEndSchema, { grantId: userId })).toEqual({});
-    expect(sentencesOf(grantEndSchema, {})).toEqual({ grantId: "Deze toekenning bestaat niet." });
-  });
-});
-
-describe("an answer to a request of a customer", () => {
-  const service = "meeting_analysis";
-
-  test("gives the service without a word, or refuses it with a reason", () => {
-    const granted = { decision: "grant", service };
-    expect(z.parse(requestDecisionSchema, { ...granted, reason: "Graag" })).toEqual(granted);
-    const refused = { decision: "refuse", service, reason: "Nog niet." };
-    expect(z.parse(requestDecisionSchema, refused)).toEqual(refused);
-    expect(sentencesOf(requestDecisionSchema, { decision: "refuse", service })).toEqual({
-      reason: "Reden is verplicht.",
-    });
-    const long = { ...refused, reason: "a".repeat(refusalReasonMax + 1) };
-    expect(sentencesOf(requestDecisionSchema, long)).toEqual({
-      reason: "Reden mag maximaal 500 tekens bevatten.",
-    });
-  });
-
-  test.each([
-    {},
-    { decision: "wait", service },
-    { decision: "grant" },
-    { decision: "refuse", reason: "Nee" },
-  ])("is not %j", (wrong) => {
-    expect(z.safeParse(requestDecisionSchema, wrong).success).toBe(false);
-  });
-});
-
-describe("an act on a customer's access", () => {
-  test.each(["end_sessions", "suspend", "resume"])("%s has a reason", (act) => {
-    expect(sentencesOf(accessChangeSchema, { act, reason: "Gevraagd" })).toEqual({});
-    expect(sentencesOf(accessChangeSchema, { act })).toEqual({ reason: "Reden is verplicht." });
-  });
-
-  test("is one of these three", () => {
-    expect(sentencesOf(accessChangeSchema, { act: "delete", reason: "Gevraagd" })).toEqual({
-      act: "Deze handeling bestaat niet.",
-    });
-  });
 });
 
 test.each([
   ["an edit", customerVersionSchema, { userId, version: 4 }],
-  ["a bulk change", bulkUpdatedSchema, { changed: 2, unchanged: 1, missing: 0 }],
-  ["an undone bulk change", bulkUndoneSchema, { restored: 2, changedSince: [userId], missing: 0 }],
-  ["a change of access", accessChangedSchema, { userId, isSuspended: true }],
   ["a deletion", customerDeletedSchema, { userId, deleted: true }],
   [
     "a second factor",

@@ -25,13 +25,12 @@ const reading: [endpoint: string, sender: Sender, bytesMax: number][] = [
   ["POST relay/retry", "admin", 64 * kilobyte],
   [`PATCH admin/users/${nobodysId}`, "admin", 64 * kilobyte],
   [`DELETE admin/users/${nobodysId}`, "admin", 64 * kilobyte],
-  ["PATCH admin/users/bulk", "admin", 64 * kilobyte],
+  ["POST admin/invitations", "admin", 64 * kilobyte],
   ["DELETE account", "customer", 64 * kilobyte],
 ];
 
 /** Answers without reading any of it. */
 const deaf: [endpoint: string, sender: Sender, status: number][] = [
-  [`POST admin/users/${nobodysId}/reset-usage`, "admin", 404],
   ["POST admin/sweep", "nobody", 401],
   ["POST usage-reset", "nobody", 401],
   ["POST relay/nowhere", "nobody", 404],

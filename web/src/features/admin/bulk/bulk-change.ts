@@ -1,4 +1,3 @@
-import type { BulkUpdate, BulkUpdated } from "#functions/contract/customers.ts";
 import { type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { limitOf } from "../edit/edit-values.ts";
@@ -17,7 +16,18 @@ export function serviceChangeOf(form: BulkForm, key: ServiceKey): ServiceChange 
   return form[key] ?? { access: "keep", limit: "" };
 }
 
-export type BulkChange = Omit<BulkUpdate, "userIds" | "bulkId" | "confirmedCount">;
+export type BulkChange = {
+  grant: readonly ServiceKey[];
+  revoke: readonly ServiceKey[];
+  /** Units a month; 0 is unlimited. */
+  limits: Readonly<Partial<Record<ServiceKey, number>>>;
+};
+
+/** One part of a change of many customers. */
+export type BulkUpdate = BulkChange & { userIds: readonly string[]; bulkId: string; confirmedCount: number };
+
+/** How many of the customers were changed, had it all already, or no longer exist. */
+export type BulkUpdated = { changed: number; unchanged: number; missing: number };
 
 /** Null when the form changes nothing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
@@ -38,7 +48,7 @@ export interface BulkOutcome extends BulkUpdated {
   failure: string | null;
 }
 
-/** Customers in one request. The function accepts more, but with fewer the progress moves often. */
+/** Customers in one request. The database accepts more, but with fewer the progress moves often. */
 export const customersPerPart = 200;
 
 type BulkRun = {

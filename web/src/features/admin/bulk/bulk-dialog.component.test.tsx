@@ -12,7 +12,7 @@ const network = stubNetwork();
 const signIn = signInAsAdmin(network);
 beforeEach(signIn);
 
-const bulk = "/functions/v1/admin/users/bulk";
+const bulk = "/rest/v1/rpc/admin_update_customers";
 const allRows = Array.from({ length: 230 }, (_, index) => customerRow(index));
 
 function answerList(total: number) {
@@ -41,14 +41,14 @@ const selectTwo: Parameters<typeof openDialog>[0] = async (screen) => {
 
 test("says what it will change before it does, and sends nothing while that is nothing", async () => {
   answerList(3);
-  network.on("PATCH", bulk, () => Response.json({ changed: 1, unchanged: 1, missing: 0 }));
+  network.on("POST", bulk, () => Response.json({ changed: 1, unchanged: 1, missing: 0 }));
   const { screen, dialog } = await openDialog(selectTwo);
   await expect.element(dialog).toHaveAccessibleName("2 klanten wijzigen");
   await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
   const submit = dialog.getByRole("button", { name: "Wijzig 2 klanten" });
   await expect.element(submit).toHaveAttribute("aria-disabled", "true");
   await submit.click({ force: true });
-  expect(network.asked("PATCH", bulk)).toEqual([]);
+  expect(network.asked("POST", bulk)).toEqual([]);
 
   const service = (name: string) => dialog.getByRole("group", { name });
   await service("Meeting Analyst").getByLabelText("Toegang").selectOptions("Aanzetten");
@@ -59,13 +59,14 @@ test("says what it will change before it does, and sends nothing while that is n
     .toHaveTextContent("Voor 2 klanten: Website Development: uit; Meeting Analyst: aan, limiet 5.");
   await submit.click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
-  expect(await network.asked("PATCH", bulk)[0]?.json()).toEqual({
-    userIds: [idOf(0), idOf(1)],
-    bulkId: expect.any(String),
-    confirmedCount: 2,
-    grant: ["meeting_analysis"],
-    revoke: ["website_development"],
-    limits: { meeting_analysis: 5 },
+  expect(await network.asked("POST", bulk)[0]?.json()).toEqual({
+    p_user_ids: [idOf(0), idOf(1)],
+    p_bulk_id: expect.any(String),
+    p_confirmed_count: 2,
+    p_grant_codes: 16,
+    p_revoke_codes: 2,
+    p_service_limits: { meeting_analysis: 5 },
+    p_request_id: expect.any(String),
   });
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
@@ -84,8 +85,8 @@ test("Escape closes it, keeps the selection and gives the focus back", async () 
 test("all matching customers are changed in parts; after a failed part the rest can be tried again", async () => {
   answerList(230);
   const sizes: number[] = [];
-  network.on("PATCH", bulk, async (request) => {
-    const { userIds }: { userIds: string[] } = await request.json();
+  network.on("POST", bulk, async (request) => {
+    const { p_user_ids: userIds }: { p_user_ids: string[] } = await request.json();
     sizes.push(userIds.length);
     return sizes.length === 2
       ? unavailable()
@@ -116,7 +117,7 @@ test("all matching customers are changed in parts; after a failed part the rest 
 
 test("a change of more than fifty wants their number, and sends nothing before it is right", async () => {
   answerList(51);
-  network.on("PATCH", bulk, () => Response.json({ changed: 51, unchanged: 0, missing: 0 }));
+  network.on("POST", bulk, () => Response.json({ changed: 51, unchanged: 0, missing: 0 }));
   const { dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
     await list.getByRole("button", { name: "Selecteer alle 51 gevonden klanten" }).click();
@@ -131,18 +132,18 @@ test("a change of more than fifty wants their number, and sends nothing before i
   await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal klanten: 51.");
   await expect.element(number).toHaveFocus();
-  expect(network.asked("PATCH", bulk)).toEqual([]);
+  expect(network.asked("POST", bulk)).toEqual([]);
   await number.fill("51");
   await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
   await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
-  expect(await network.asked("PATCH", bulk)[0]?.json()).toMatchObject({ confirmedCount: 51 });
+  expect(await network.asked("POST", bulk)[0]?.json()).toMatchObject({ p_confirmed_count: 51 });
 });
 
 test("a change can be taken back: the same change by name, and who was changed since is named", async () => {
   answerList(3);
-  network.on("PATCH", bulk, () => Response.json({ changed: 2, unchanged: 0, missing: 0 }));
-  const undo = `${bulk}/undo`;
-  network.on("POST", undo, () => Response.json({ restored: 1, changedSince: [idOf(1)], missing: 0 }));
+  network.on("POST", bulk, () => Response.json({ changed: 2, unchanged: 0, missing: 0 }));
+  const undo = "/rest/v1/rpc/admin_undo_bulk";
+  network.on("POST", undo, () => Response.json({ restored: 1, changed_since: [idOf(1)], missing: 0 }));
   const { screen, dialog } = await openDialog(selectTwo);
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })
@@ -161,10 +162,10 @@ test("a change can be taken back: the same change by name, and who was changed s
     .element(bar.getByRole("status"))
     .toMatchTextContent(/1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/);
   await expect.element(bar.getByRole("status")).toHaveFocus();
-  const changed: { bulkId: string } = await network.asked("PATCH", bulk)[0]?.json();
-  expect(await network.asked("POST", undo)[0]?.json()).toEqual({
-    bulkId: changed.bulkId,
-    userIds: [idOf(0), idOf(1)],
+  const changed: { p_bulk_id: string } = await network.asked("POST", bulk)[0]?.json();
+  expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({
+    p_bulk_id: changed.p_bulk_id,
+    p_user_ids: [idOf(0), idOf(1)],
   });
   await bar.getByRole("button", { name: "Sluiten" }).click();
   await expect.element(bar).not.toBeInTheDocument();

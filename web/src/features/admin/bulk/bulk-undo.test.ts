@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { BulkUndo } from "#functions/contract/customers.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { customersPerPart } from "./bulk-change.ts";
-import { runUndo } from "./bulk-undo.ts";
+import { type BulkUndo, runUndo } from "./bulk-undo.ts";
 
 const userIds = Array.from({ length: customersPerPart + 30 }, (_, index) => `klant-${index}`);
 const undoable = { bulkId: "wijziging", userIds, changed: userIds.length };

@@ -1,4 +1,3 @@
-import type { BulkUndo, BulkUndone } from "#functions/contract/customers.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { customersPerPart } from "./bulk-change.ts";
 
@@ -9,6 +8,14 @@ export type UndoableBulk = {
   userIds: readonly string[];
   changed: number;
 };
+
+export type BulkUndo = Pick<UndoableBulk, "bulkId" | "userIds">;
+
+/**
+ * How many customers are as they were before the change, who was changed since and stays, and how many no longer exist.
+ * Customers that the change left alone are not counted.
+ */
+export type BulkUndone = { restored: number; changedSince: string[]; missing: number };
 
 export interface UndoOutcome extends BulkUndone {
   /** The reason why the run stopped; null when it completed. */

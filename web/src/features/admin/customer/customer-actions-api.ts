@@ -1,24 +1,35 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import {
-  type AccessChange,
-  accessChangedSchema,
-  bulkUndoneSchema,
-  bulkUpdatedSchema,
+  type AccessAct,
   type CustomerDeletion,
   type CustomerUpdate,
   customerDeletedSchema,
   customerVersionSchema,
-  type GrantEnd,
-  type RequestDecision,
   type UsageGrant,
 } from "#functions/contract/customers.ts";
+import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
+import { requestId, useAct } from "#web/lib/act.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { database } from "#web/lib/database.ts";
+import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
-import { type BulkChange, type BulkOutcome, runBulk } from "../bulk/bulk-change.ts";
-import { runUndo, type UndoableBulk, type UndoOutcome } from "../bulk/bulk-undo.ts";
+import {
+  type BulkChange,
+  type BulkOutcome,
+  type BulkUpdate,
+  type BulkUpdated,
+  runBulk,
+} from "../bulk/bulk-change.ts";
+import {
+  type BulkUndo,
+  type BulkUndone,
+  runUndo,
+  type UndoableBulk,
+  type UndoOutcome,
+} from "../bulk/bulk-undo.ts";
 import { type FactorCode, showFactor } from "./own-factor-api.ts";
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
@@ -35,68 +46,92 @@ const answerTimeoutMs = 60_000;
 
 /** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
 export const useUpdateCustomer = (userId: string) =>
-  useAct<CustomerUpdate & OwnFactor, typeof customerVersionSchema>({
+  useCall<CustomerUpdate & OwnFactor, typeof customerVersionSchema>({
     path: `/${userId}`,
     method: "PATCH",
     answer: customerVersionSchema,
     fallback: notUpdated,
   });
 
-/** Sets this month's counters of one customer to 0. Throws FunctionError. */
+/** Sets this month's counters of one customer to 0. Throws FieldsError. */
 export const useResetUsage = (userId: string) =>
-  useAct<undefined, typeof customerVersionSchema>({
-    path: `/${userId}/reset-usage`,
-    answer: customerVersionSchema,
+  useAct({
+    send: () => database.rpc("admin_reset_usage", { p_user_id: userId, ...requestId() }),
     fallback: notReset,
+    readsAgain: adminKeys.all,
   });
 
-/** Gives back the counters that the own reset emptied less than a minute ago. Throws FunctionError. */
+/** Gives back the counters that the own reset emptied less than a minute ago. Throws FieldsError. */
 export const useUndoReset = (userId: string) =>
-  useAct<undefined, typeof customerVersionSchema>({
-    path: `/${userId}/reset-usage/undo`,
-    answer: customerVersionSchema,
+  useAct({
+    send: () => database.rpc("admin_undo_reset", { p_user_id: userId, ...requestId() }),
     fallback: notUndone,
+    readsAgain: adminKeys.all,
   });
 
 /** Deletes a customer with all their data. Throws FunctionError. */
 export const useDeleteCustomer = (userId: string) =>
-  useAct<CustomerDeletion & OwnFactor, typeof customerDeletedSchema>({
+  useCall<CustomerDeletion & OwnFactor, typeof customerDeletedSchema>({
     path: `/${userId}`,
     method: "DELETE",
     answer: customerDeletedSchema,
     fallback: notDeleted,
   });
 
-/** Answers a customer's request for a service. Throws FunctionError. */
+/** Grants what a customer asked for, or refuses it with a reason. Throws FieldsError. */
 export const useDecideRequest = (userId: string) =>
-  useAct<RequestDecision, typeof customerVersionSchema>({
-    path: `/${userId}/requests`,
-    answer: customerVersionSchema,
+  useAct<{ service: ServiceKey; refusedFor?: string }>({
+    send: ({ service, refusedFor }) =>
+      database.rpc("admin_decide_request", {
+        p_user_id: userId,
+        p_service_key: service,
+        p_grant: refusedFor === undefined,
+        p_reason: refusedFor ?? "",
+        ...requestId(),
+      }),
     fallback: notDecided,
+    readsAgain: adminKeys.all,
   });
 
-/** Gives a customer units until a date. Throws FunctionError. */
+/** Gives a customer units until a date. Throws FieldsError. */
 export const useGrantUsage = (userId: string) =>
-  useAct<UsageGrant, typeof customerVersionSchema>({
-    path: `/${userId}/grants`,
-    answer: customerVersionSchema,
+  useAct<UsageGrant>({
+    send: ({ grantId, service, kind, units, lastDay, reason }) =>
+      database.rpc("admin_grant_usage", {
+        p_grant_id: grantId,
+        p_user_id: userId,
+        p_service_key: service,
+        p_kind: kind,
+        p_units: units,
+        p_last_day: lastDay,
+        p_reason: reason,
+        ...requestId(),
+      }),
     fallback: notGranted,
+    readsAgain: adminKeys.all,
   });
 
-/** Ends one of a customer's grants now. Throws FunctionError. */
+/** Ends one of a customer's grants now. Throws FieldsError. */
 export const useEndGrant = (userId: string) =>
-  useAct<GrantEnd, typeof customerVersionSchema>({
-    path: `/${userId}/grants/end`,
-    answer: customerVersionSchema,
+  useAct<string>({
+    send: (grantId) =>
+      database.rpc("admin_end_grant", { p_user_id: userId, p_grant_id: grantId, ...requestId() }),
     fallback: notEnded,
+    readsAgain: adminKeys.all,
   });
 
-/** Signs a customer out everywhere, suspends them or opens their account again. Throws FunctionError. */
+/** Signs a customer out everywhere, suspends them or opens their account again. Throws FieldsError. */
 export const useChangeAccess = (userId: string) =>
-  useAct<AccessChange, typeof accessChangedSchema>({
-    path: `/${userId}/access`,
-    answer: accessChangedSchema,
+  useAct<{ act: AccessAct; reason: string }>({
+    send: ({ act, reason }) =>
+      database.rpc("admin_change_access", {
+        p_user_id: userId,
+        p_act: act,
+        p_reason: reason,
+        ...requestId(),
+      }),
     fallback: notChangedAccess,
+    readsAgain: adminKeys.all,
   });
 
 type BulkRequest = {
@@ -116,8 +151,7 @@ export function useUpdateCustomers() {
     mutationFn: (request) =>
       runBulk({
         ...request,
-        send: (update) =>
-          act({ path: "/bulk", method: "PATCH", answer: bulkUpdatedSchema, fallback: notUpdated }, update),
+        send: updateCustomers,
         fallback: notUpdated,
       }),
     onSettled: () => void readAgain(client, adminKeys.all),
@@ -128,20 +162,49 @@ export function useUpdateCustomers() {
 export function useUndoBulk() {
   const client = useQueryClient();
   return useMutation<UndoOutcome, never, UndoableBulk>({
-    mutationFn: (undoable) =>
-      runUndo({
-        undoable,
-        send: (part) => act({ path: "/bulk/undo", answer: bulkUndoneSchema, fallback: notUndone }, part),
-        fallback: notUndone,
-      }),
+    mutationFn: (undoable) => runUndo({ undoable, send: undoBulk, fallback: notUndone }),
     onSettled: () => void readAgain(client, adminKeys.all),
   });
+}
+
+const updatedRow = z.object({ changed: z.number(), unchanged: z.number(), missing: z.number() });
+
+async function updateCustomers(update: BulkUpdate): Promise<BulkUpdated> {
+  const { userIds, bulkId, grant, revoke, limits, confirmedCount } = update;
+  const { data, error } = await database
+    .rpc("admin_update_customers", {
+      p_user_ids: [...userIds],
+      p_grant_codes: codesOf(grant),
+      p_revoke_codes: codesOf(revoke),
+      p_service_limits: limits,
+      p_bulk_id: bulkId,
+      p_confirmed_count: confirmedCount,
+      ...requestId(),
+    })
+    .single();
+  if (error) throw databaseRefusal(error, notUpdated);
+  return updatedRow.parse(data);
+}
+
+const undoneRow = z.object({
+  restored: z.number(),
+  changed_since: z.array(z.string()),
+  missing: z.number(),
+});
+
+async function undoBulk({ bulkId, userIds }: BulkUndo): Promise<BulkUndone> {
+  const { data, error } = await database
+    .rpc("admin_undo_bulk", { p_bulk_id: bulkId, p_user_ids: [...userIds], ...requestId() })
+    .single();
+  if (error) throw databaseRefusal(error, notUndone);
+  const { restored, changed_since: changedSince, missing } = undoneRow.parse(data);
+  return { restored, changedSince, missing };
 }
 
 /** Shown to Auth before the act, which then finds a fresh one. */
 type OwnFactor = { factor?: FactorCode };
 
-type Act<Schema> = {
+type Call<Schema> = {
   /** Behind `admin/users`. */
   path: string;
   /** POST unless it says so. */
@@ -155,12 +218,12 @@ type Act<Schema> = {
  * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
  * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
  */
-function useAct<Body extends (object & OwnFactor) | undefined, Schema extends z.ZodMiniType>(
-  of: Act<Schema>,
+function useCall<Body extends (object & OwnFactor) | undefined, Schema extends z.ZodMiniType>(
+  of: Call<Schema>,
 ) {
   const client = useQueryClient();
   return useMutation<z.infer<Schema>, FunctionError, Body>({
-    mutationFn: (body) => act(of, body),
+    mutationFn: (body) => callCustomer(of, body),
     onSettled: async (_, failure) => {
       const reading = readAgain(client, adminKeys.all);
       if (failure === null || answeredSentences[failure.code]) await reading;
@@ -168,8 +231,8 @@ function useAct<Body extends (object & OwnFactor) | undefined, Schema extends z.
   });
 }
 
-async function act<Schema extends z.ZodMiniType>(
-  { path, ...of }: Act<Schema>,
+async function callCustomer<Schema extends z.ZodMiniType>(
+  { path, ...of }: Call<Schema>,
   variables: (object & OwnFactor) | undefined,
 ): Promise<z.infer<Schema>> {
   const { factor, ...body } = variables ?? {};

@@ -9,6 +9,8 @@ import { customerRow, idOf } from "../test-rows.ts";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
+const resetPath = "/rest/v1/rpc/admin_reset_usage";
+const undoPath = "/rest/v1/rpc/admin_undo_reset";
 const path = `/functions/v1/admin/users/${idOf(0)}`;
 const row = customerRow(0, { name: "An Aerts", email: "an@voorbeeld.be" });
 
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 
 test("a reset that fails says so and can be tried again; a success is announced", async () => {
-  network.on("POST", `${path}/reset-usage`, unavailable);
+  network.on("POST", resetPath, unavailable);
   const { screen } = await renderAtAddress("/admin", AdminPage);
   const reset = screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" });
   await reset.click();
@@ -27,7 +29,7 @@ test("a reset that fails says so and can be tried again; a success is announced"
   await expect
     .element(question.getByRole("alert"))
     .toHaveTextContent("Er is een fout opgetreden bij het resetten van de gebruikstellers.");
-  network.on("POST", `${path}/reset-usage`, () => Response.json({ userId: idOf(0), version: 1 }));
+  network.on("POST", resetPath, () => Response.json([]));
   await question.getByRole("button", { name: "Resetten" }).click();
   await expect.element(screen.getByText("Gebruikstellers succesvol gereset")).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
@@ -44,9 +46,11 @@ test("a reset of counters that were not at 0 is taken back, and a refusal says s
     last_reset_date: new Date().toISOString(),
   });
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
-  network.on("POST", `${path}/reset-usage`, () => Response.json({ userId: idOf(0), version: 1 }));
+  network.on("POST", resetPath, () => Response.json([]));
   const tooLate = "Deze wijziging kan niet meer ongedaan worden gemaakt.";
-  network.on("POST", `${path}/reset-usage/undo`, () => refusal(409, "conflict", tooLate));
+  network.on("POST", undoPath, () =>
+    Response.json({ code: "P0001", details: "undo_too_late", message: "" }, { status: 400 }),
+  );
   const { screen } = await renderAtAddress("/admin", AdminPage);
   const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
   const reset = async () => {
@@ -61,15 +65,15 @@ test("a reset of counters that were not at 0 is taken back, and a refusal says s
   await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
 
   await reset();
-  network.on("POST", `${path}/reset-usage/undo`, unavailable);
+  network.on("POST", undoPath, unavailable);
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
-  network.on("POST", `${path}/reset-usage/undo`, () => Response.json({ userId: idOf(0), version: 1 }));
+  network.on("POST", undoPath, () => Response.json([]));
   await offer.getByRole("button", { name: "Probeer het opnieuw" }).click();
   await expect
     .element(screen.getByText("De tellers van An Aerts staan weer zoals voor uw reset"))
     .toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
-  expect(network.asked("POST", `${path}/reset-usage/undo`)).toHaveLength(3);
+  expect(network.asked("POST", undoPath)).toHaveLength(3);
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {

@@ -167,7 +167,7 @@ test("a customer who no longer exists is said to be gone", async () => {
 });
 
 const customers = "/rest/v1/customers";
-const requests = `/functions/v1/admin/users/${idOf(0)}/requests`;
+const requests = "/rest/v1/rpc/admin_decide_request";
 const asks = () => {
   network.on("GET", customers, () => rowsAnswer([customerRow(0, { requested_codes: 16 })]));
   network.on("GET", "/rest/v1/service_requests", () =>
@@ -177,7 +177,7 @@ const asks = () => {
 const answered = () => {
   network.on("GET", customers, () => rowsAnswer([customerRow(0, { version: 2 })]));
   network.on("GET", "/rest/v1/service_requests", () => rowsAnswer([]));
-  return Response.json({ userId: idOf(0), version: 2 });
+  return Response.json([]);
 };
 
 test("a request is granted with one tap, and is gone from the drawer", async () => {
@@ -187,9 +187,9 @@ test("a request is granted with one tap, and is gone from the drawer", async () 
   await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
   await expect.element(screen.getByText("Meeting Analyst staat open")).toBeVisible();
   await expect.element(section("Vraagt toegang")).not.toBeInTheDocument();
-  expect(await network.asked("POST", requests)[0]?.json()).toEqual({
-    decision: "grant",
-    service: "meeting_analysis",
+  expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
+    p_grant: true,
+    p_service_key: "meeting_analysis",
   });
 });
 
@@ -206,10 +206,10 @@ test("a request is refused with a reason, and not without one", async () => {
   await form.getByLabelText("Reden").fill(" Bel ons even. ");
   await form.getByRole("button", { name: "Weigeren" }).click();
   await expect.element(screen.getByText("Aanvraag voor Meeting Analyst geweigerd")).toBeVisible();
-  expect(await network.asked("POST", requests)[0]?.json()).toEqual({
-    decision: "refuse",
-    service: "meeting_analysis",
-    reason: "Bel ons even.",
+  expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
+    p_grant: false,
+    p_service_key: "meeting_analysis",
+    p_reason: "Bel ons even.",
   });
 });
 

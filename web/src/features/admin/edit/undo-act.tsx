@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import type { FunctionError } from "#web/lib/function-failure.ts";
+import type { FieldsError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notUndone, notUpdated, useUndoReset, useUpdateCustomer } from "../customer/customer-actions-api.ts";
@@ -58,9 +58,9 @@ type OfferProps = SharedProps & {
   label: string;
   done: string;
   undone: string;
-  undo: Pick<UseMutationResult<unknown, FunctionError>, "isIdle" | "isPending" | "error">;
+  undo: Pick<UseMutationResult<unknown, FieldsError>, "isIdle" | "isPending" | "error">;
   takeBack: () => Promise<unknown>;
-  failureText: (error: FunctionError) => string;
+  failureText: (error: FieldsError) => string;
 };
 
 function Offer({ label, done, undone, undo, takeBack, failureText, onClose, onSuccess }: OfferProps) {
@@ -80,7 +80,7 @@ function Offer({ label, done, undone, undo, takeBack, failureText, onClose, onSu
       {undo.error ? (
         <>
           <Notice tone="error">{failureText(undo.error)}</Notice>
-          {undo.error.code !== "conflict" && (
+          {!["conflict", "undo_too_late"].includes(undo.error.code) && (
             <Button size="sm" onClick={start}>
               Probeer het opnieuw
             </Button>

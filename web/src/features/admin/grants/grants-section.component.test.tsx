@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { isoDay, startOfDayMs } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
 import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -40,12 +40,12 @@ test("shows what runs with its last day and reason, and not what ended; ends one
     .element(items)
     .toMatchTextContent(`Tot en met ${formatDay(Date.now() + 9 * dayMs)}. Beurs in Gent.`);
   const sent = Promise.withResolvers<unknown>();
-  network.on("POST", `/functions/v1/admin/users/${idOf(0)}/grants/end`, async (request) => {
+  network.on("POST", "/rest/v1/rpc/admin_end_grant", async (request) => {
     sent.resolve(await request.json());
-    return Response.json({ userId: idOf(0), version: 1 });
+    return Response.json([]);
   });
   await section.getByRole("button", { name: "Lead Generator: 15 extra per maand nu beëindigen" }).click();
-  expect(await sent.promise).toEqual({ grantId: idOf(7) });
+  expect(await sent.promise).toMatchObject({ p_user_id: idOf(0), p_grant_id: idOf(7) });
 });
 
 test("says at each field what is missing, and gives a trial with its day and reason", async () => {
@@ -60,20 +60,28 @@ test("says at each field what is missing, and gives a trial with its day and rea
   await section.getByLabelText("Tot en met").fill(lastDay);
   await section.getByRole("textbox", { name: "Reden" }).fill("Kennismaking.");
 
-  const path = `/functions/v1/admin/users/${idOf(0)}/grants`;
+  const path = "/rest/v1/rpc/admin_grant_usage";
 
-  network.on("POST", path, () => refusal(409, "conflict", "Dit verandert niets."));
+  network.on("POST", path, () =>
+    Response.json({ code: "P0001", details: "grant_useless", message: "" }, { status: 400 }),
+  );
   await give.click();
-  await expect.element(section.getByText("Dit verandert niets.")).toBeVisible();
+  await expect.element(section.getByText(/^Dit verandert niets/)).toBeVisible();
 
   const sent = Promise.withResolvers<unknown>();
   network.on("POST", path, async (request) => {
     sent.resolve(await request.json());
-    return Response.json({ userId: idOf(0), version: 1 });
+    return Response.json([]);
   });
   await give.click();
   expect(await sent.promise).toMatchObject({
-    ...{ service: "email_marketing", kind: "trial", units: 1, lastDay, reason: "Kennismaking." },
+    ...{
+      p_service_key: "email_marketing",
+      p_kind: "trial",
+      p_units: 1,
+      p_last_day: lastDay,
+      p_reason: "Kennismaking.",
+    },
   });
   await expect.element(section.getByRole("button", { name: "Proef of extra geven" })).toBeVisible();
 });

@@ -88,7 +88,7 @@ function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant
           busy={end.isPending}
           aria-label={`${words} nu beëindigen`}
           onClick={() =>
-            end.mutateAsync({ grantId: grant.id }).then(
+            end.mutateAsync(grant.id).then(
               () => onSuccess(`${words} is beëindigd`),
               () => {},
             )

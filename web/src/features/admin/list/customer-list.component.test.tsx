@@ -256,7 +256,7 @@ test("a question about a row takes the focus, and Escape gives it back", async (
   await expect.element(question).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(reset).toHaveFocus();
-  expect(network.asked("POST", `/functions/v1/admin/users/${idOf(1)}/reset-usage`)).toEqual([]);
+  expect(network.asked("POST", "/rest/v1/rpc/admin_reset_usage")).toEqual([]);
 });
 
 test("who asks for access and who has nothing can be listed", async () => {
@@ -271,19 +271,20 @@ test("who asks for access and who has nothing can be listed", async () => {
 
 test("what a customer asks for is given with one tap in their row", async () => {
   answerList([customerRow(0, { name: "An Aerts", requested_codes: 16 })]);
-  const path = `/functions/v1/admin/users/${idOf(0)}/requests`;
+  const path = "/rest/v1/rpc/admin_decide_request";
   network.on("POST", path, () => {
     answerList([customerRow(0, { name: "An Aerts", service_codes: 16, version: 2 })]);
-    return Response.json({ userId: idOf(0), version: 2 });
+    return Response.json([]);
   });
   const { screen } = await open();
   await screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" }).click();
   await expect
     .element(screen.getByRole("row").filter({ hasText: "An Aerts" }))
     .toMatchTextContent(/aan, 0 gebruikt/);
-  expect(await network.asked("POST", path)[0]?.json()).toEqual({
-    decision: "grant",
-    service: "meeting_analysis",
+  expect(await network.asked("POST", path)[0]?.json()).toMatchObject({
+    p_user_id: idOf(0),
+    p_grant: true,
+    p_service_key: "meeting_analysis",
   });
 });
 

@@ -21,7 +21,7 @@ export function GrantButton({ record, service }: GrantButtonProps) {
         aria-label={`${service.name} toestaan voor ${titleOf(record)}`}
         title={`${titleOf(record)} vraagt ${service.name}`}
         className="px-2! text-xs! lg:-my-1 lg:min-h-8"
-        onClick={() => decide.mutate({ decision: "grant", service: service.key })}
+        onClick={() => decide.mutate({ service: service.key })}
       >
         Toestaan
       </Button>

@@ -43,12 +43,12 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
   const name = serviceNameOf(request.service);
   const grant = () =>
     // A promise and not a callback: the row is gone when the answer has been read.
-    decide.mutateAsync({ decision: "grant", service: request.service }).then(
+    decide.mutateAsync({ service: request.service }).then(
       () => onSuccess(`${name} staat open`),
       () => {},
     );
   const refuse = (reason: string) =>
-    decide.mutateAsync({ decision: "refuse", service: request.service, reason }).then(
+    decide.mutateAsync({ service: request.service, refusedFor: reason }).then(
       () => onSuccess(`Aanvraag voor ${name} geweigerd`),
       () => {},
     );

@@ -1,155 +1,100 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
-import { type NetworkWatch, watchNetwork } from "./app-network.ts";
-import { watchPage } from "./app-watch.ts";
+import type { Browser } from "@playwright/test";
 
-/** A screen with its line and processor: those of Lighthouse's slow phone and of its desktop. */
-export type Device = {
-  name: string;
-  viewport: { width: number; height: number };
-  hasTouch: boolean;
-  latencyMs: number;
-  kilobitsPerSecond: number;
-  processorSlowdown: number;
-};
-
-export const phone: Device = {
-  name: "390 px",
+/** Screen, line and processor of Lighthouse's slow phone. */
+const slowPhone = {
   viewport: { width: 390, height: 844 },
-  hasTouch: true,
   latencyMs: 150,
-  kilobitsPerSecond: 1_638,
+  bytesPerSecond: 1_638_000 / 8,
   processorSlowdown: 4,
 };
 
-const desktop: Device = {
-  name: "1440 px",
-  viewport: { width: 1440, height: 900 },
-  hasTouch: false,
-  latencyMs: 40,
-  kilobitsPerSecond: 10_240,
-  processorSlowdown: 1,
-};
+/** Runs in the page: keeps the largest paint and each shift, and tells when nothing on the screen waits any more. */
+function watchPage() {
+  const seen = { largestMs: 0, shift: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largestMs = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ("value" in entry) seen.shift += Number(entry.value);
+  }).observe({ type: "layout-shift", buffered: true });
 
-export const devices: readonly Device[] = [phone, desktop];
-
-const timeoutMs = 60_000;
-
-export type OpenPage = {
-  page: Page;
-  network: NetworkWatch;
-  devtools: CDPSession;
-  close: () => Promise<void>;
-};
-
-/** A page of a person's browser, on this device. */
-export async function openDevice(
-  browser: Browser,
-  device: Device,
-  storage: readonly [string, string][],
-): Promise<OpenPage> {
-  const { viewport, hasTouch } = device;
-  const context = await browser.newContext({ viewport, hasTouch, locale: "nl-BE" });
-  await context.addInitScript((items) => {
-    for (const [key, value] of items) localStorage.setItem(key, value);
-  }, storage);
-  await context.addInitScript(watchPage);
-  const page = await context.newPage();
-  page.setDefaultTimeout(timeoutMs);
-  const devtools = await context.newCDPSession(page);
-  const network = await watchNetwork(devtools);
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: device.latencyMs,
-    downloadThroughput: (device.kilobitsPerSecond * 1_000) / 8,
-    uploadThroughput: (device.kilobitsPerSecond * 1_000) / 8,
-  });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: device.processorSlowdown });
-  // Of the page's processor, which other work on this machine does not lengthen.
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  return { page, devtools, network, close: () => context.close() };
-}
-
-/** The page's answer, or an Error that names the page and the question when there is none. */
-async function inPage<Value>({ page }: OpenPage, expression: string): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silent = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${page.url()} did not answer within a minute: ${expression}`)),
-      timeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([page.evaluate<Value>(`bench.${expression}`), silent]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const seen = (open: OpenPage) => inPage<{ largestMs: number; shift: number }>(open, "seen");
-
-/** The work of the page's main thread so far, slowed down as the device's is. */
-export async function processorMs({ devtools }: OpenPage): Promise<number> {
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-}
-
-/** The answer of the page to something that ends when a page is finished. */
-type Arrival = { ms: number } | { missing: string };
-type Shown = { ms: number; epochMs: number } | { missing: string };
-
-function arrived<Reached extends object>(pathname: string, arrival: Reached | { missing: string }): Reached {
-  if ("missing" in arrival) throw new Error(`${pathname} was not finished: ${arrival.missing}`);
-  return arrival;
+  const isOnScreen = (shape: Element) => {
+    const { top, bottom } = shape.getBoundingClientRect();
+    return shape.checkVisibility() && top < innerHeight && bottom > 0;
+  };
+  /** The heading is there, and nothing that waits is on the screen. */
+  const isShown = (pathname: string) =>
+    location.pathname === pathname &&
+    document.querySelector("main h1") !== null &&
+    ![...document.querySelectorAll("main :is(.animate-breathe, .animate-spin)")].some(isOnScreen);
+  const show = async (pathname: string) => {
+    while (!isShown(pathname)) await new Promise(requestAnimationFrame);
+    return { contentMs: performance.now(), epochMs: performance.timeOrigin + performance.now() };
+  };
+  Object.assign(window, { bench: { seen, show } });
 }
 
 /** With the first content: the moment from which nothing on the screen waits. */
-export type HardLoad = {
+export type Opened = {
   /** Of what was asked for before the first content. */
-  scriptKb: number;
   requests: number;
+  scriptKb: number;
+  kb: number;
   contentMs: number;
-  finishedMs: number;
   largestMs: number;
   shift: number;
 };
 
-/** Opens the address with nothing in the browser's cache. Counts what is asked for until its first content. */
-export async function loadPage(open: OpenPage, address: string): Promise<HardLoad> {
-  const { pathname } = new URL(address);
-  await open.devtools.send("Network.clearBrowserCache");
-  open.network.begin();
-  await open.page.goto(address, { waitUntil: "commit" });
-  const shown = arrived(pathname, await inPage<Shown>(open, `show(${JSON.stringify(pathname)})`));
-  const { ms: finishedMs } = arrived(
-    pathname,
-    await inPage<Arrival>(open, `arrive(${JSON.stringify(pathname)})`),
-  );
-  await open.network.quiet(pathname);
-  const { requests, scriptKb } = open.network.counted(shown.epochMs);
-  return { scriptKb, requests, contentMs: shown.ms, finishedMs, ...(await seen(open)) };
+/** Opens the address in a browser that has nothing of the site, on the slow phone. */
+export async function openCold(
+  browser: Browser,
+  address: string,
+  storage: readonly [string, string][],
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport: slowPhone.viewport, hasTouch: true, locale: "nl-BE" });
+  try {
+    await context.addInitScript((items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value);
+    }, storage);
+    await context.addInitScript(watchPage);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const devtools = await context.newCDPSession(page);
+    const requests = new Map<string, { isScript: boolean; atMs: number; bytes: number }>();
+    devtools.on("Network.requestWillBeSent", ({ requestId, request: { url }, type, wallTime }) => {
+      if (!url.startsWith("http")) return;
+      requests.set(requestId, { isScript: type === "Script", atMs: wallTime * 1_000, bytes: 0 });
+    });
+    // A file that the page has preloaded is asked for again when it is imported.
+    devtools.on("Network.responseReceived", ({ requestId, response }) => {
+      if (response.fromDiskCache) requests.delete(requestId);
+    });
+    devtools.on("Network.requestServedFromCache", ({ requestId }) => requests.delete(requestId));
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) => {
+      Object.assign(requests.get(requestId) ?? {}, { bytes });
+    });
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: slowPhone.latencyMs,
+      downloadThroughput: slowPhone.bytesPerSecond,
+      uploadThroughput: slowPhone.bytesPerSecond,
+    });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.processorSlowdown });
+    await page.goto(address, { waitUntil: "commit" });
+    const pathname = JSON.stringify(new URL(address).pathname);
+    const shown = await page.evaluate<{ contentMs: number; epochMs: number }>(`bench.show(${pathname})`);
+    await page.waitForLoadState("networkidle");
+    const counted = [...requests.values()].filter(({ atMs }) => atMs <= shown.epochMs);
+    const kb = (some: typeof counted) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+    return {
+      requests: counted.length,
+      scriptKb: kb(counted.filter(({ isScript }) => isScript)),
+      kb: kb(counted),
+      contentMs: shown.contentMs,
+      ...(await page.evaluate<{ largestMs: number; shift: number }>("bench.seen")),
+    };
+  } finally {
+    await context.close();
+  }
 }
-
-export type Navigation = {
-  ms: number;
-  /** Of the page's main thread, slowed down as the device's is. */
-  processorMs: number;
-  kb: number;
-  /** Requests that followed each other: the longest chain in which each began after the end of the one before. */
-  rounds: number;
-  shift: number;
-};
-
-/** From the click on the frame's link to the finished page. */
-export async function followLink(open: OpenPage, pathname: string): Promise<Navigation> {
-  const shiftBefore = (await seen(open)).shift;
-  const processorBeforeMs = await processorMs(open);
-  open.network.begin();
-  const { ms } = arrived(pathname, await inPage<Arrival>(open, `follow(${JSON.stringify(pathname)})`));
-  const { kb, rounds } = open.network.counted();
-  const processor = (await processorMs(open)) - processorBeforeMs;
-  await open.network.quiet(pathname);
-  return { ms, processorMs: processor, kb, rounds, shift: (await seen(open)).shift - shiftBefore };
-}
-
-/** The slowest interaction with the page since the last call, in milliseconds. */
-export const slowestInteraction = (open: OpenPage) => inPage<number>(open, "slowest()");

@@ -55,7 +55,7 @@ export function accessDocument(cells: readonly AccessCell[]): string {
     const own = cells.filter((cell) => cell.kind === kind);
     return `## ${title}\n\n${says}\n\n${kind === "table" || kind === "bucket" ? byPersona(own) : byName(own)}`;
   });
-  return `# Who may do what\n\nWritten by \`npm run access\` from the tests that proved each cell; \`npm test\` fails when this document differs from them. \`–\` is refused.\n\n${parts.join("\n\n")}\n`;
+  return `# Who may do what\n\nWritten by \`node scripts/run.mjs write access\` from the tests that proved each cell; \`npm test\` fails when this document differs from them. \`–\` is refused.\n\n${parts.join("\n\n")}\n`;
 }
 
 /** A line for each object and persona, a column for each verb. */

@@ -1,5 +1,5 @@
-// npm run automation:try -- <folder>: an operator's own model over inputs of theirs, without a product. Reads automation.env
-// or the variables that it was started with, as npm run automation does. Inputs:
+// node scripts/run.mjs automation-try <folder>: an operator's own model over inputs of theirs, without a product. Reads automation.env
+// or the variables that it was started with, as node scripts/run.mjs automation does. Inputs:
 //   name.lead.json    the fields of the lead form, the audience called search
 //   name.chat.json    { "message": "…", "sources": [{ "kind": "report", "title": "…", "url": "…", "text": "…" }] }
 //   recordings        .mp3, .m4a, .wav, .ogg, .webm, .flac
@@ -39,7 +39,7 @@ const environmentFile = path.join(projectDirectory, "automation.env");
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 const settings = readModelSettings(process.env);
 if (!folder || !existsSync(folder) || !settings) {
-  console.error("npm run automation:try -- <folder>, with AI_BASE_URL and AI_MODEL set");
+  console.error("node scripts/run.mjs automation-try <folder>, with AI_BASE_URL and AI_MODEL set");
   process.exit(1);
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `npm run automation`, with nothing in its environment but these. */
+/** `node scripts/run.mjs automation`, with nothing in its environment but these. */
 const start = (given: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, ["scripts/automation.ts"], { cwd: projectDirectory, env: given, stdio: "pipe" });
 

@@ -1,4 +1,4 @@
-// npm run automation: the automation alone, on any host. Reads automation.env beside the package file, or the variables
+// node scripts/run.mjs automation: the automation alone, on any host. Reads automation.env beside the package file, or the variables
 // that it was started with; packages/automation/.env.example lists them. Without AUTOMATION_DATABASE_URL it keeps a Postgres of its
 // own in .automation.
 import { existsSync } from "node:fs";

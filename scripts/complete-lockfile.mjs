@@ -1,5 +1,5 @@
 // Adds the optional packages of foreign platforms that a registry view left out of package-lock.json, so that
-// `npm ci` accepts the file everywhere. Run after changing dependencies: npm run lock.
+// `npm ci` accepts the file everywhere. Run after changing dependencies: node scripts/complete-lockfile.mjs.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);

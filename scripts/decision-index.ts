@@ -31,7 +31,7 @@ const lineOf = ({ file, title, date, status }: (typeof decisions)[number]) =>
 
 export const decisionIndex = `# Decisions
 
-Those that bind, by subject, each with its reason and the figures that decided. \`npm run decisions\` writes this page. A reason for one line stands at that line, not here.
+Those that bind, by subject, each with its reason and the figures that decided. \`node scripts/run.mjs write decisions\` writes this page. A reason for one line stands at that line, not here.
 
 A new one takes the next number; its third line is \`date · accepted · subject\`, and \`· supersedes 0001, 0002\` where it replaces others. Nothing that was decided is rewritten: the old file goes with the commit that supersedes it, and git keeps it.
 ${subjects

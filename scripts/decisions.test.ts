@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { decisionIndex, decisions, decisionsDirectory } from "./decision-index.ts";
 import { projectDirectory } from "./local/settings.ts";
 
-test("the index of decisions is the one that npm run decisions writes", async () => {
+test("the index of decisions is the one that node scripts/run.mjs write decisions writes", async () => {
   await expect(decisionIndex).toMatchFileSnapshot(path.join(decisionsDirectory, "README.md"));
 });
 

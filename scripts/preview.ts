@@ -1,4 +1,4 @@
-// npm run preview: builds the site when it changed and serves it by vercel.json, as production does, until Ctrl-C.
+// node scripts/run.mjs preview: builds the site when it changed and serves it by vercel.json, as production does, until Ctrl-C.
 // PREVIEW_PORT chooses the port (4173).
 import path from "node:path";
 import { makeStackFolder } from "@vanzelf/local-supabase/stack-folder.ts";

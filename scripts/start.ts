@@ -1,4 +1,4 @@
-// npm start / npm run dev: brings the whole product up in the foreground. With --dev the site and the functions reload
+// npm start / npm start -- --dev: brings the whole product up in the foreground. With --dev the site and the functions reload
 // on change; with --no-web there is no site.
 import path from "node:path";
 import { whenStarterIsGone } from "@vanzelf/local-supabase/ancestors.ts";

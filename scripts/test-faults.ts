@@ -1,4 +1,4 @@
-// npm run test:faults: breaks real pieces of a stack of its own (processes, connections, the automation host) under real
+// node scripts/run.mjs test-faults: breaks real pieces of a stack of its own (processes, connections, the automation host) under real
 // requests, and proves that nothing is lost and nothing counted twice. Ends with one line,
 // `N passed, N failed, N skipped`. With --hold it runs no test: it prints what single tests of the suite need in their
 // environment, and keeps the stack until Ctrl-C.

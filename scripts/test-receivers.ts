@@ -1,4 +1,4 @@
-// npm run test:receivers -- service | node-red | n8n | <address>: the conformance suite of receivers against one of them.
+// node scripts/run.mjs test-receivers service | node-red | n8n | <address>: the conformance suite of receivers against one of them.
 // An address is that of an automation that runs already, with WEBHOOK_SECRET, CALLBACK_SECRET, and PRODUCT_PORT for where
 // it hands in.
 import { spawnSync } from "node:child_process";

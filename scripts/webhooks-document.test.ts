@@ -4,7 +4,7 @@ import { webhookVersions } from "#functions/contract/automation/webhooks.ts";
 import { projectDirectory } from "./local/settings.ts";
 import { webhooksDocument, webhooksFingerprint } from "./webhooks-document.ts";
 
-test("the document of webhooks is the one that npm run webhooks writes", async () => {
+test("the document of webhooks is the one that node scripts/run.mjs write webhooks writes", async () => {
   await expect(webhooksDocument).toMatchFileSnapshot(path.join(projectDirectory, "docs/webhooks.md"));
 });
 

@@ -70,7 +70,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const schemaOf = ({ schema }: Message): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
-/** For `npm run -s webhooks:schema`: one schema for each message, by its title. */
+/** For `node scripts/run.mjs webhooks-schema`: one schema for each message, by its title. */
 export const webhooksJsonSchema = Object.fromEntries(
   messages.map((message) => [message.title, schemaOf(message)]),
 );
@@ -132,7 +132,7 @@ ${tablesOf(schemaOf(message))}
 
 const text = `# Webhooks and callbacks
 
-The messages between the product and the automation that does its work. Written by \`npm run webhooks\` from the shapes in \`functions/contract/automation\`, which both sides read; version **${webhookVersions.at(-1)?.version}**. A field that is not listed may come, and means nothing to an older receiver. \`npm run -s webhooks:schema\` prints the same as JSON Schema.
+The messages between the product and the automation that does its work. Written by \`node scripts/run.mjs write webhooks\` from the shapes in \`functions/contract/automation\`, which both sides read; version **${webhookVersions.at(-1)?.version}**. A field that is not listed may come, and means nothing to an older receiver. \`node scripts/run.mjs webhooks-schema\` prints the same as JSON Schema.
 
 Every message in either direction is signed by [Standard Webhooks](https://www.standardwebhooks.com): the product's with \`WEBHOOK_SECRET\`, the automation's with \`CALLBACK_SECRET\`. \`docs/operations.md\` has an example and the limits.
 

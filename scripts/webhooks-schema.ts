@@ -1,4 +1,4 @@
-// npm run -s webhooks:schema: the messages of docs/webhooks.md as JSON Schema.
+// node scripts/run.mjs webhooks-schema: the messages of docs/webhooks.md as JSON Schema.
 import { webhooksJsonSchema } from "./webhooks-document.ts";
 
 console.log(JSON.stringify(webhooksJsonSchema, null, 2));

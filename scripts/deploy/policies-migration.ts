@@ -20,7 +20,7 @@ const headings = /^-- ── (.+) ──\n/gm;
 /** Without the empty lines of a file's other part. */
 const packed = (text: string) => text.replace(/\n{3,}/g, "\n\n").trim();
 
-const preamble = `-- Made by \`npm run policies\` from supabase/routines and policies: edit those files instead. \`npm run deploy\` applies
+const preamble = `-- Made by \`node scripts/run.mjs policies\` from supabase/routines and policies: edit those files instead. \`npm run deploy\` applies
 -- them again after the migrations.
 --
 -- Waits until no backup and no long report reads the tables, five minutes at most, and gives up rather than make requests

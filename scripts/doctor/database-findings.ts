@@ -16,7 +16,7 @@ export const databaseExaminations = (
     async examine() {
       const history = await readHistory(readProjectDatabase(variables).url);
       const pending = pendingMigrations(checkout, history).map(
-        ({ version, name }) => `${version} ${name}: is not there yet (npm run deploy:db)`,
+        ({ version, name }) => `${version} ${name}: is not there yet (npm run deploy -- database)`,
       );
       const problems = [...historyProblems(checkout, history), ...pending];
       return problemsOr(problems, `${history.length}, as in the repository`);

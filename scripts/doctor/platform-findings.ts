@@ -20,7 +20,7 @@ function asFindings({ differences, unspoken }: ConfigurationComparison, fine: st
   );
   return [
     ...problemsOr(problems, fine),
-    ...(problems.length > 0 ? [note("npm run deploy:config sets them")] : []),
+    ...(problems.length > 0 ? [note("npm run deploy -- configuration sets them")] : []),
     ...unspoken.map((text) => note(`${text}; config.toml does not speak of it`)),
   ];
 }

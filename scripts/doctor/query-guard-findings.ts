@@ -23,7 +23,7 @@ const probes = [
     refusal: /permission denied for function refuse_pattern/,
     danger:
       "one account can take the database's whole time. In the dashboard's settings of the Data API, the extra search " +
-      "path begins with private; npm run deploy:config sets it",
+      "path begins with private; npm run deploy -- configuration sets it",
   },
   {
     what: "casts",
@@ -35,7 +35,7 @@ const probes = [
     refusal: /cast_refused/,
     danger:
       "one account can take the database's memory. In the dashboard's settings of the Data API, the extra search path " +
-      "begins with private; npm run deploy:config sets it",
+      "begins with private; npm run deploy -- configuration sets it",
   },
   {
     what: "estimated counts",
@@ -46,7 +46,7 @@ const probes = [
     refusal: /count_refused/,
     danger:
       "they tell about other people's rows. authenticator has pgrst.db_pre_request = 'private.check_request'; " +
-      "npm run deploy:db compares it",
+      "npm run deploy -- database compares it",
   },
 ] as const;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatted, outputOf } from "#scripts/format.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 
-// Of a database without customers, whose names would be views of their own. Written anew by npm run types.
+// Of a database without customers, whose names would be views of their own. Written anew by node scripts/run.mjs write types.
 test("the database types are current", { timeout: 60_000 }, async () => {
   const database = await startFreshDatabase();
   try {

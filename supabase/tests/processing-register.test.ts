@@ -46,7 +46,7 @@ test("what the database keeps of a person beyond the plain purpose is told under
   expect(untold).toEqual([]);
 });
 
-// Written anew by npm run register.
+// Written anew by node scripts/run.mjs write register.
 test("the register of processing is current", async () => {
   await expect(processingRegister()).toMatchFileSnapshot("../../docs/processing-register.md");
 });

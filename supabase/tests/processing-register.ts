@@ -40,7 +40,7 @@ export function processingRegister(): string {
     "",
     `Van ${company.legalName}, ${company.address.street}, ${company.address.postalCode} ${company.address.city} (KBO ${company.companyNumber}), verwerkingsverantwoordelijke. Contact: ${company.email}.`,
     "",
-    "Gemaakt uit de privacyverklaring en uit de lijst van persoonsgegevens; `npm run register` schrijft het opnieuw. De jurist van de onderneming moet het nalezen, en vult aan wat buiten het platform gebeurt.",
+    "Gemaakt uit de privacyverklaring en uit de lijst van persoonsgegevens; `node scripts/run.mjs write register` schrijft het opnieuw. De jurist van de onderneming moet het nalezen, en vult aan wat buiten het platform gebeurt.",
     "",
     'Ontvangers, doorgifte buiten Europa en beveiliging staan in de privacyverklaring, onder "Wie uw gegevens ziet", "Buiten Europa" en "Hoe wij ze beschermen". Voor gegevens van anderen in opnames, e-mails en vragen is de onderneming verwerker, volgens de verwerkersovereenkomst.',
     ...statedPurposes.flatMap(chapterOf),

@@ -1,5 +1,5 @@
 // Any automation that takes the product's webhooks keeps to these cases: the service here, or the one that RECEIVER names
-// (npm run test:receivers).
+// (node scripts/run.mjs test-receivers).
 
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";

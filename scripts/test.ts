@@ -26,7 +26,10 @@ async function testBackend(env: NodeJS.ProcessEnv): Promise<boolean> {
     name: "access document is current",
     run: async () => {
       const current = accessDocumentIsCurrent(accessDocument(readAccess(accessRecords)));
-      if (!current) console.error("docs/access.md says something else than the tests: node scripts/run.mjs write access.");
+      if (!current)
+        console.error(
+          "docs/access.md says something else than the tests: node scripts/run.mjs write access.",
+        );
       return one(current);
     },
   });

@@ -37,7 +37,8 @@ function writeAccess(): boolean {
 function write(name = ""): boolean {
   if (name === "access") return writeAccess();
   const test = testsOf[name];
-  if (!test) console.error(`write ${[...Object.keys(testsOf), "access"].join(" | ")}: that is all it writes.`);
+  if (!test)
+    console.error(`write ${[...Object.keys(testsOf), "access"].join(" | ")}: that is all it writes.`);
   return test !== undefined && runTests([...test, "-u"]);
 }
 

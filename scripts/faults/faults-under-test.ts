@@ -11,6 +11,7 @@ export type FaultsUnderTest = z.infer<typeof faultsSchema>;
 
 export function faultsUnderTest(): FaultsUnderTest {
   const text = process.env.TEST_FAULTS;
-  if (!text) throw new Error("TEST_FAULTS is not set: run these tests through node scripts/run.mjs test-faults.");
+  if (!text)
+    throw new Error("TEST_FAULTS is not set: run these tests through node scripts/run.mjs test-faults.");
   return faultsSchema.parse(JSON.parse(text));
 }

@@ -17,7 +17,7 @@ async function untilAwake(page: Page, persona: Persona) {
   const root = page.locator("html");
   const isLight = (await root.getAttribute("class"))?.split(" ").includes("light");
   const toggled = isLight ? expect(root).not : expect(root);
-  // A page that is drawn in the browser alone has nobody who listens until its app runs.
+  // A page that is drawn in the browser alone has no listener until its app runs.
   return expect(async () => {
     await page.getByRole("button", { name: /thema gebruiken$/ }).dispatchEvent("click");
     await toggled.toHaveClass(/\blight\b/, { timeout: 1_000 });

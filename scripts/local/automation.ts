@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { readModelSettings } from "@vanzelf/automation/environment.ts";
+import { type ModelSettings, readModelSettings } from "@vanzelf/automation/environment.ts";
 import type { ReportShelf } from "@vanzelf/automation/sample/report-shelf.ts";
-import { createSampleWork, type SampleOptions } from "@vanzelf/automation/sample/sample-work.ts";
+import type { SampleOptions } from "@vanzelf/automation/sample/sample-work.ts";
 import { createService, type Service, type ServiceOptions } from "@vanzelf/automation/service.ts";
 import { createChildren, endOrphans } from "@vanzelf/local-supabase/children.ts";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
@@ -54,19 +54,23 @@ export async function startOwnPostgres(directory: string, log: (line: string) =>
   };
 }
 
+// Each is loaded where it works alone: the libraries of a model hold tens of megabytes, and with one nothing is made up.
+async function modelWork(settings: ModelSettings): Promise<ServiceOptions["work"]> {
+  const { createModelWork } = await import("@vanzelf/automation/model-work.ts");
+  return (parts) => createModelWork(settings, parts);
+}
+
+async function sampleWork(shelf?: ReportShelf, pace?: Pace): Promise<ServiceOptions["work"]> {
+  const { createSampleWork } = await import("@vanzelf/automation/sample/sample-work.ts");
+  return (parts) => createSampleWork({ ...parts, ...pace, shelf });
+}
+
 /** Receives webhooks at `url`, on `port` or a free one; works from `begin` on. */
 export async function startAutomation(options: Options, port?: number): Promise<Automation> {
   const { environment, shelf, pace, ...serviceOptions } = options;
   const settings = readModelSettings(environment);
-  // Only with a model: its libraries hold tens of megabytes.
-  const { createModelWork } = settings ? await import("@vanzelf/automation/model-work.ts") : {};
-  const service = await createService({
-    ...serviceOptions,
-    work: (parts) =>
-      settings && createModelWork
-        ? createModelWork(settings, parts)
-        : createSampleWork({ ...parts, ...pace, shelf }),
-  });
+  const work = settings ? await modelWork(settings) : await sampleWork(shelf, pace);
+  const service = await createService({ ...serviceOptions, work });
   const server = createServer(getRequestListener((request) => service.fetch(request)));
   const given = port ?? (await freePort());
   await listen(server, given);

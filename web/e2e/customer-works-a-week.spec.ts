@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createProduct } from "@vanzelf/automation/product.ts";
-import { composeCompetitorReport } from "@vanzelf/automation/sample/competitor-report.ts";
+import { reportOn } from "@vanzelf/automation/sample/fixtures.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { anonymousClient, createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
@@ -17,8 +17,8 @@ import { becomeInBrowser } from "../test/signed-in.ts";
 const competitors = [1, 2, 3].map(competitorNumber);
 const now = new Date();
 const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
-const earlier = composeCompetitorReport(competitors, lastMonth);
-const latest = composeCompetitorReport(competitors, now);
+const earlier = reportOn(competitors, lastMonth);
+const latest = reportOn(competitors, now);
 
 const recordingSeconds = 120;
 const recording = { name: "Werfoverleg.wav", mimeType: "audio/wav", buffer: wavOf(recordingSeconds) };
@@ -56,7 +56,7 @@ async function deliverEarlierReport({ id: userId }: Person) {
   const { apiUrl, callbackSecret } = stack();
   const { signal } = new AbortController();
   await createProduct(`${apiUrl}/functions/v1/relay`, callbackSecret).send(
-    { type: "report.created", data: { userId, name: earlier.title, content: earlier.content } },
+    { type: "report.created", data: { userId, ...earlier } },
     { id: `earlier_${userId}`, signal },
   );
 }
@@ -148,14 +148,14 @@ async function compareReports(desktop: Page, phone: Page) {
     await expect(page.getByText("2 nieuwe", { exact: true })).toBeVisible({ timeout: 30_000 });
   await desktop
     .getByRole("table")
-    .getByRole("link", { name: `Nieuw: ${latest.title}` })
+    .getByRole("link", { name: `Nieuw: ${latest.name}` })
     .click();
-  const report = desktop.getByRole("article", { name: latest.title });
+  const report = desktop.getByRole("article", { name: latest.name });
   const body = report.getByText("Dit rapport vergelijkt Bedrijf 1, Bedrijf 2 en Bedrijf 3.");
   await expect(body).toBeVisible();
   // The mark is gone at the other device too, without a reload.
   await expect(phone.getByText("1 nieuw", { exact: true })).toBeVisible();
-  await expect(phone.getByRole("link", { name: latest.title, exact: true })).toBeVisible();
+  await expect(phone.getByRole("link", { name: latest.name, exact: true })).toBeVisible();
 
   await report.getByLabel("Vergelijk met").selectOption({ index: 1 });
   const group = (name: string) => report.getByRole("region", { name, exact: true }).getByRole("listitem");

@@ -6,10 +6,7 @@ import type { LeadWebhook, MeetingWebhook } from "../../../functions/contract/au
 import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Work, WorkParts } from "../work.ts";
-import { composeChatAnswer } from "./chat-answer.ts";
-import { composeCompetitorReport } from "./competitor-report.ts";
-import { composeDrafts } from "./lead-drafts.ts";
-import { composeMeetingResult, type MeetingResult } from "./meeting-result.ts";
+import { answerTo, draftsFor, meetingResult, reportOn } from "./fixtures.ts";
 import { recordingLengthMs } from "./recording-length.ts";
 import { type Report, reportPage } from "./report-page.ts";
 import type { ReportShelf } from "./report-shelf.ts";
@@ -38,6 +35,8 @@ const reportSchema = z.object({ competitors: z.array(z.object({ name: z.string()
 const partPattern = /\S+\s*/g;
 const exampleNote = "Dit is een verzonnen voorbeeld: er is geen taalmodel ingesteld.";
 
+type MeetingResult = ReturnType<typeof meetingResult>;
+
 function pageOf(fileName: string, { summary, actionItems, participants }: MeetingResult): Report {
   return {
     title: "Verslag van uw opname",
@@ -64,7 +63,7 @@ export function createSampleWork(options: SampleOptions): Work {
   const { meetingDurationMs = 4_000, reportDelayMs = 20_000 } = options;
 
   async function lead(job: Job, form: LeadWebhook) {
-    for (const [index, draft] of composeDrafts(form, job.id).entries()) {
+    for (const [index, draft] of draftsFor(form, job.id).entries()) {
       await wait(draftIntervalMs, undefined, { signal: job.signal });
       const provenance = { ...madeUp, steps: job.steps() };
       const data = { submissionId: job.id, drafts: [draft], provenance };
@@ -78,7 +77,7 @@ export function createSampleWork(options: SampleOptions): Work {
     await wait(meetingDurationMs, undefined, { signal: job.signal });
     const made = await job.step("result", asMade<MeetingResult & { fileName: string | null }>(), async () => {
       const told = { mode, latestFeedback: latestFeedback ?? "", lengthMs, analysedAt: new Date() };
-      const result = composeMeetingResult(told, sessionId);
+      const result = meetingResult(told, sessionId);
       return { ...result, fileName: (await shelf?.put(await reportPage(pageOf(fileName, result)))) ?? null };
     });
     const provenance = { ...madeUp, steps: await job.reached("written") };
@@ -88,11 +87,11 @@ export function createSampleWork(options: SampleOptions): Work {
   async function report(job: Job) {
     const { competitors } = reportSchema.parse(job.body);
     if (competitors.length < competitorsMin) return;
-    const made = await job.step("report", asMade<ReturnType<typeof composeCompetitorReport>>(), async () =>
-      composeCompetitorReport(competitors, new Date()),
+    const made = await job.step("report", asMade<ReturnType<typeof reportOn>>(), async () =>
+      reportOn(competitors, new Date()),
     );
     const provenance = { ...madeUp, steps: await job.reached("written") };
-    const data = { userId: job.customerId, name: made.title, content: made.content, provenance };
+    const data = { userId: job.customerId, ...made, provenance };
     await job.send("report", { type: "report.created", data });
   }
 
@@ -105,7 +104,7 @@ export function createSampleWork(options: SampleOptions): Work {
       const competitors = sources
         .filter(({ kind }) => kind === "competitor")
         .map(({ title, url }) => ({ name: title, website: url }));
-      const answer = `${composeChatAnswer(message, competitors)}\n\n${exampleNote}`;
+      const answer = `${answerTo(message, competitors)}\n\n${exampleNote}`;
       for (const [text] of answer.matchAll(partPattern)) {
         await wait(chatIntervalMs, undefined, { signal });
         yield { type: "delta", text };

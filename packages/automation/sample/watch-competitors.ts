@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { competitorListsSchema } from "../../../functions/contract/automation/webhooks.ts";
 import type { Product } from "../product.ts";
-
-export type Competitor = { name: string; website: string };
+import type { Competitor } from "./fixtures.ts";
 
 type Watch = {
   /** How long a list stays as it is before `onChange` hears of it. */

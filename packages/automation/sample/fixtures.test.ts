@@ -1,0 +1,146 @@
+import { checkDraft } from "@vanzelf/draft-check/check-draft.ts";
+import { plainBody } from "@vanzelf/draft-check/test-plain-body.ts";
+import { describe, expect, test } from "vitest";
+import { leadForm } from "../../../functions/contract/test-lead-form.ts";
+import { leadWebhookBody } from "../../../functions/relay/lead.ts";
+import { answerTo, draftsFor, meetingResult, reportOn } from "./fixtures.ts";
+
+const seeds = Array.from({ length: 20 }, (_, index) => `seed ${index}`);
+const competitors = ["Nordwise", "Pixelhof", "Studio Leie"].map((name) => ({
+  name,
+  website: `https://${name.toLowerCase().replace(" ", "")}.example`,
+}));
+
+describe("the drafts", () => {
+  const lead = leadWebhookBody(
+    leadForm({ services: "kappers in Gent", servicesSummary: "Wij bouwen websites" }),
+    "",
+  );
+
+  test("are five, each to another company under .example, in the words of the request", () => {
+    const drafts = draftsFor(lead, "seed");
+    expect(new Set(drafts.map(({ email }) => email)).size).toBe(5);
+    expect(new Set(drafts.map(({ subject }) => subject)).size).toBe(5);
+    for (const { email, content, reason, subject } of drafts) {
+      expect(email).toMatch(/^[a-z]+@[a-z-]+\.example$/);
+      for (const word of ["An Peeters", "Peeters Webbouw", "Wij bouwen websites."])
+        expect(content).toContain(word);
+      expect(reason).toContain("kappers in Gent");
+      expect(`${subject} ${content} ${reason}`).not.toMatch(/[{}]/);
+    }
+    expect(draftsFor(lead, "seed")).toEqual(drafts);
+    expect(new Set(seeds.map((seed) => draftsFor(lead, seed)[0]?.email)).size).toBeGreaterThan(5);
+  });
+
+  test("go to companies, name their sender, can be refused and break no other rule", () => {
+    const sender = { companyName: lead.companyName, email: lead.email };
+    const found = seeds
+      .flatMap((seed) => draftsFor(lead, seed))
+      .flatMap(
+        ({ email, subject, content }) =>
+          checkDraft({ recipient: email, subject, body: plainBody(content), sender }).findings,
+      );
+    expect(found).toEqual([]);
+  });
+
+  test("mix plain text with the HTML that the dashboard shows, and carry markup of the request as text", () => {
+    const hostile = draftsFor({ ...lead, companyName: '<img src=x onerror="alert(1)">' }, "seed");
+    const html = hostile.filter(({ content }) => content.startsWith("<p>"));
+    expect(html).toHaveLength(3);
+    for (const { content } of html) {
+      const tags = [...content.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
+      expect(["p", "br", "ul", "li"]).toEqual(expect.arrayContaining(tags));
+    }
+  });
+});
+
+describe("the result of a meeting", () => {
+  const meeting = { mode: "meeting", latestFeedback: "", lengthMs: 600_000, analysedAt: new Date(0) };
+
+  test.each(["meeting", "interview", "presentation", "job-interview", "something new", "constructor"])(
+    "of kind %s rests on its transcript",
+    (mode) => {
+      for (const seed of seeds) {
+        const { summary, actionItems, participants, sentiment, transcript } = meetingResult(
+          { ...meeting, mode },
+          seed,
+        );
+        const { segments } = transcript;
+        expect(sentiment.positive + sentiment.neutral + sentiment.negative).toBe(100);
+        expect(new Set(participants).size).toBe(participants.length);
+        expect(summary.map(({ passage }) => segments[(passage ?? 0) - 1]?.text)).toEqual(
+          summary.map(({ text }) => text),
+        );
+        expect(actionItems.length).toBeGreaterThan(1);
+        for (const { text, owner, passage } of actionItems) {
+          expect(segments[passage - 1]).toMatchObject({
+            speaker: owner,
+            text: expect.stringContaining(text),
+          });
+          expect(participants).toContain(owner);
+        }
+      }
+    },
+  );
+
+  test.each([
+    [1, 5, 20],
+    [600_000, 70, 90],
+    [3 * 3_600_000, 1_500, 2_000],
+  ])("of %i ms has a transcript as long as the recording", (lengthMs, least, most) => {
+    const { segments } = meetingResult({ ...meeting, lengthMs }, "a").transcript;
+    expect(segments.length).toBeGreaterThan(least);
+    expect(segments.length).toBeLessThan(most);
+    const wrong = segments.filter(({ startMs, endMs, text }, index) => {
+      const before = segments[index - 1]?.endMs ?? 0;
+      return startMs !== before || endMs < startMs || endMs > lengthMs || text === "";
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("takes the latest feedback into account, and is the same for the same recording", () => {
+    const { summary } = meetingResult({ ...meeting, latestFeedback: " Korter graag. " }, "a");
+    expect(summary.at(-1)).toEqual({
+      text: "Rekening houdend met uw feedback: Korter graag.",
+      passage: null,
+    });
+    expect(meetingResult(meeting, "a")).toEqual(meetingResult(meeting, "a"));
+    expect(new Set(seeds.map((seed) => JSON.stringify(meetingResult(meeting, seed)))).size).toBeGreaterThan(
+      5,
+    );
+  });
+});
+
+describe("a report", () => {
+  const titlesOf = (writtenAt: string) =>
+    reportOn(competitors, new Date(writtenAt)).content.sections.map(({ findings }) =>
+      findings.map(({ title }) => title),
+    );
+
+  test("has other findings for each competitor, with its website, and advice", () => {
+    const { name, content } = reportOn(competitors, new Date("2026-12-31T23:30:00Z"));
+    // By the month in Belgium.
+    expect(name).toBe("Concurrentierapport januari 2027");
+    const about = content.sections.slice(0, -1);
+    expect(about.map(({ heading }) => heading)).toEqual(competitors.map(({ name }) => name));
+    expect(about[1]?.findings.map(({ source }) => source)).toEqual(Array(3).fill("https://pixelhof.example"));
+    expect(new Set(titlesOf("2026-11-20T12:00:00Z").map(String)).size).toBe(4);
+  });
+
+  test("keeps two of three findings of the month before", () => {
+    const [[before = []], [now = []]] = [titlesOf("2026-10-20T12:00:00Z"), titlesOf("2026-11-20T12:00:00Z")];
+    expect(now.filter((title) => before.includes(title))).toHaveLength(2);
+  });
+});
+
+test.each([
+  ["Hoe vaak moet ik kijken?", "om de twee weken"],
+  ["Zijn hun prijzen lager?", "tarieven"],
+  ["Hoe kan ik mijn concurrentie analyseren?", "uw kansen"],
+  ["Hallo daar", "Ik help u graag"],
+])("the answer to %j is about the customer's own competitors", (message, part) => {
+  expect(answerTo(message, competitors)).toContain(part);
+  expect(answerTo(message, competitors)).toContain("Nordwise, Pixelhof en Studio Leie");
+  expect(answerTo(`${message} Pixelhof`, competitors)).not.toContain("Nordwise");
+  expect(answerTo(message, [])).toContain("Stel uw concurrenten in");
+});

@@ -19,8 +19,8 @@ export const webhookVersions = [
   { version: "5", fingerprint: "f83d6a792d19fc42" },
   // The websites of customers, and how they answer.
   { version: "6", fingerprint: "c7e4b71cdc228379" },
-  // A draft says which of its sentences its automation doubts; a question for a list has a type.
-  { version: "7", fingerprint: "adbb5fddda2dda00" },
+  // A draft says which of its sentences its automation doubts; a question for a list has a type; a report, its pages read.
+  { version: "7", fingerprint: "35d7e2e39155524a" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);

@@ -2,8 +2,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
-import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
-import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
 import {
   accountWebhookSchema,
   chatWebhookSchema,
@@ -14,11 +12,10 @@ import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.t
 import { jsonOf } from "../../functions/contract/json-of.ts";
 import { addressesOf, isPublicAddress, resolveByDns } from "./competitors/public-address.ts";
 import { verifiedWebhookId } from "./incoming-webhook.ts";
-import { createJob } from "./job.ts";
-import { JobFailure } from "./job-failure.ts";
-import { CallbackRefused, createProduct } from "./product.ts";
-import { openQueue, type QueueOptions } from "./queue.ts";
-import { type JobKind, openStore, type StoredJob } from "./store/store.ts";
+import { createProduct } from "./product.ts";
+import { openQueue, type Queue, type QueueOptions } from "./queue.ts";
+import { createJobRunner } from "./run-jobs.ts";
+import { type JobKind, openStore, type Store } from "./store/store.ts";
 import type { Work, WorkParts } from "./work.ts";
 
 export type ServiceOptions = Pick<
@@ -68,85 +65,15 @@ async function isFetchable(fileUrl: string, productHostname: string): Promise<bo
 const customerOfTable = (tableName: string) =>
   z.uuid().parse(tableName.replace(/^user_emails_/, "").replaceAll("_", "-"));
 
-/** The news of a job that failed for good, for the product. A report is missed by nobody. */
-function failureEvent({ id, kind, body }: StoredJob, reason: JobFailureReason): CallbackEvent | undefined {
-  if (kind === "lead") return { type: "lead.failed", data: { submissionId: id, reason } };
-  if (kind === "report") return undefined;
-  const { sessionId } = meetingWebhookSchema.parse(body);
-  return { type: "meeting.status", data: { sessionId, status: "failed", reason } };
-}
+type AppParts = Pick<ServiceOptions, "relayUrl" | "webhookSecret" | "log"> & {
+  store: Store;
+  queue: Queue;
+  work: Work;
+  stopping: AbortSignal;
+};
 
-export async function createService(options: ServiceOptions): Promise<Service> {
-  const { databaseUrl, relayUrl, log } = options;
-  const secrets = options.webhookSecret.split(/[\s,]+/).filter(Boolean);
-  const store = await openStore(databaseUrl, log);
-  const queue = await openQueue(options);
-  const product = createProduct(relayUrl, options.callbackSecret);
-  const work = options.work({ store, queue, product, log });
-  const stopping = new AbortController();
-
-  async function add(context: Context<ServiceEnv>, kind: JobKind, customerId: string): Promise<void> {
-    const { webhookId: id, body } = context.var;
-    const requestId = requestIdOf(context.req.raw.headers);
-    const isNew = await store.add({ id, kind, customerId, body, requestId }, (transaction) =>
-      queue.add(id, customerId, transaction),
-    );
-    log(`job ${id} (${kind}) ${isNew ? "is written down" : "was there already"}, request ${requestId}`);
-  }
-
-  const works: Record<JobKind, (job: ReturnType<typeof createJob>) => Promise<void>> = {
-    lead: (job) => work.lead(job, leadWebhookSchema.parse(job.body)),
-    meeting: (job) => work.meeting(job, meetingWebhookSchema.parse(job.body)),
-    report: (job) => work.report(job),
-  };
-
-  async function fail(stored: StoredJob, failure: JobFailure, signal: AbortSignal): Promise<void> {
-    log(`job ${stored.id} (${stored.kind}) failed, request ${stored.requestId}: ${failure.message}`);
-    const event = failureEvent(stored, failure.reason);
-    const job = createJob(stored, { store, product, signal });
-    // An attempt of the customer's more has another failure, which the product must not take for a repetition.
-    const name = `failed_${stored.receivedAt.getTime()}`;
-    if (event) await job.send(name, event).catch(unlessRefused);
-    await store.end(stored.id, failure.reason);
-  }
-
-  /** The product has no use for it any more: a customer who left, a request that ended otherwise. */
-  function unlessRefused(error: unknown) {
-    if (!(error instanceof CallbackRefused)) throw error;
-    log(`the product refused: ${error.message}`);
-  }
-
-  async function run(jobId: string, given: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([given, stopping.signal]);
-    const stored = await store.read(jobId);
-    if (!stored || stored.endedAt) return;
-    try {
-      await works[stored.kind](createJob(stored, { store, product, signal })).catch(unlessRefused);
-      await store.end(jobId);
-      log(`job ${jobId} (${stored.kind}) ended, request ${stored.requestId}`);
-    } catch (error) {
-      if (await isForgotten(stored)) return;
-      if (!(error instanceof JobFailure)) {
-        log(`job ${jobId} (${stored.kind}) is tried again: ${String(error)}`);
-        throw error;
-      }
-      await fail(stored, error, signal);
-    }
-    await isForgotten(stored);
-  }
-
-  /** Whether the customer left while their job ran: what it noted since has to go as well. */
-  async function isForgotten({ id, customerId }: StoredJob): Promise<boolean> {
-    if (await store.read(id)) return false;
-    await store.forgetCustomer(customerId);
-    log(`job ${id} ended: its customer is gone`);
-    return true;
-  }
-
-  async function giveUp(jobId: string, signal: AbortSignal): Promise<void> {
-    const stored = await store.read(jobId);
-    if (stored && !stored.endedAt) await fail(stored, new JobFailure("internal"), signal);
-  }
+function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping }: AppParts) {
+  const secrets = webhookSecret.split(/[\s,]+/).filter(Boolean);
 
   const app = new Hono<ServiceEnv>();
   app.get("/health", async (context) =>
@@ -173,6 +100,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     return context.text("Failed", 500);
   });
 
+  async function add(context: Context<ServiceEnv>, kind: JobKind, customerId: string): Promise<void> {
+    const { webhookId: id, body } = context.var;
+    const requestId = requestIdOf(context.req.raw.headers);
+    const isNew = await store.add({ id, kind, customerId, body, requestId }, (transaction) =>
+      queue.add(id, customerId, transaction),
+    );
+    log(`job ${id} (${kind}) ${isNew ? "is written down" : "was there already"}, request ${requestId}`);
+  }
+
   app.post("/lead", async (context) => {
     const lead = leadWebhookSchema.parse(context.get("body"));
     await add(context, "lead", customerOfTable(lead.tableName));
@@ -193,18 +129,29 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   app.post("/chat", (context) => {
     const chat = chatWebhookSchema.parse(context.get("body"));
-    const signal = AbortSignal.any([stopping.signal, context.req.raw.signal]);
+    const signal = AbortSignal.any([stopping, context.req.raw.signal]);
     const events = work.chat(chat, { id: context.get("webhookId"), signal });
     const onError = (error: unknown) => log(`chat broke off: ${String(error)}`);
     return context.body(streamOf(events, onError), 200, {
       "content-type": `${eventStreamType}; charset=utf-8`,
     });
   });
+  return app;
+}
 
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { databaseUrl, relayUrl, callbackSecret, log } = options;
+  const store = await openStore(databaseUrl, log);
+  const queue = await openQueue(options);
+  const product = createProduct(relayUrl, callbackSecret);
+  const work = options.work({ store, queue, product, log });
+  const stopping = new AbortController();
+  const app = createApp({ ...options, store, queue, work, stopping: stopping.signal });
+  const runner = createJobRunner({ store, product, work, log, stopping: stopping.signal });
   return {
     fetch: (request) => app.fetch(request),
     async begin({ watches } = { watches: true }) {
-      await queue.begin({ run, giveUp });
+      await queue.begin(runner);
       await queue.schedule("forget", "17 4 * * *", () => store.forget());
       if (!watches) return;
       work.watch(stopping.signal).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const stackTests = [
 const serviceTests = [
   "packages/automation/**/*.test.ts",
   "scripts/{backup,deploy,doctor,local}/*.test.ts",
-  "scripts/{run,debian-packages,automation,automation-try}.test.ts",
+  "scripts/{run,verbs,debian-packages,automation,automation-try}.test.ts",
   "functions/deno.test.ts",
 ];
 /** Of the local backend itself. */

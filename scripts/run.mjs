@@ -2,7 +2,6 @@
 // machine happens to have; installs what the lockfile lists when it is not there, then goes on with a Node that runs
 // TypeScript.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,11 +15,21 @@ function fail(message) {
   process.exit(1);
 }
 
-const stamp = path.join(modules, ".installed");
-const wanted = createHash("sha256")
-  .update(readFileSync(path.join(root, "package-lock.json")))
-  .digest("hex");
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+/** npm's own record of what it installed, which an install that was broken off does not leave. */
+const installed = path.join(modules, ".package-lock.json");
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** Whether node_modules is what package-lock.json lists, whoever ran npm; packages of other platforms may be missing. */
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  const [wanted, found] = [packagesOf(path.join(root, "package-lock.json")), packagesOf(installed)];
+  delete wanted[""];
+  return Object.keys({ ...wanted, ...found }).every((name) => {
+    if (!found[name]) return wanted[name].optional === true;
+    const { version, integrity = found[name].integrity } = wanted[name] ?? {};
+    return found[name].version === version && found[name].integrity === integrity;
+  });
+}
 
 /** Beside node_modules, which `npm ci` deletes. Holds the number of the process that installs. */
 const lock = path.join(root, ".installing");
@@ -79,7 +88,6 @@ function installPackages() {
     env: { ...process.env, NODE_ENV: "development" },
   });
   if (status !== 0) throw new Error("npm ci failed; see its message above.");
-  writeFileSync(stamp, wanted);
 }
 
 /** Verbs that only ask or end must not install: without packages nothing of this checkout runs. */
@@ -103,7 +111,7 @@ function nodeForTypeScript() {
 const script = path.join(root, "scripts", `${verb}.ts`);
 if (!/^[a-z-]+(\/[a-z-]+)?$/.test(verb) || !existsSync(script)) fail(`Unknown verb: ${verb}`);
 if (verb === "status" || verb === "stop") {
-  if (!existsSync(stamp)) answerWithoutPackages();
+  if (!existsSync(installed)) answerWithoutPackages();
 } else await install().catch(({ message }) => fail(message));
 
 const node = nodeForTypeScript();

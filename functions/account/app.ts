@@ -13,6 +13,7 @@ import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import type { AccountEnvironment } from "./account-environment.ts";
 import { deleteAccountRoute } from "./delete-account.ts";
+import { emailChangeRoute } from "./email-change.ts";
 import { recordingAddressRoute } from "./recording-address.ts";
 import { addFactorRoute, removeFactorRoute, renewCodesRoute } from "./second-factor.ts";
 
@@ -22,6 +23,7 @@ import { addFactorRoute, removeFactorRoute, renewCodesRoute } from "./second-fac
  *
  * - `GET /account/health`
  * - `DELETE /account`: see delete-account.ts
+ * - `POST /account/email`: see email-change.ts
  * - `POST /account/recordings/:id/address`: see recording-address.ts
  * - `POST` and `DELETE /account/second-factor`, `POST /account/recovery-codes`: see second-factor.ts
  */
@@ -47,6 +49,7 @@ export function createAccount({
   account
     .post("/recordings/:id/address", recordingAddressRoute({ platform, database }))
     .all(onlyMethods("POST"));
+  account.post("/email", emailChangeRoute({ database, proofs })).all(onlyMethods("POST"));
   const factorParts = { platform, database, proofs };
   account
     .post("/second-factor", addFactorRoute(factorParts))

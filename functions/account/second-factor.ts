@@ -10,22 +10,12 @@ import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "../shared/app-error.ts";
 import { authApiVersion, authErrorCode } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
-import { callerToken } from "../shared/caller.ts";
-import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import type { PasswordProofs } from "../shared/password-proofs.ts";
 import { type Platform, sendJson } from "../shared/platform.ts";
+import { type OwnPasswordParts, ownAccount, proveOwnPassword } from "./own-password.ts";
 
-type FactorParts = { platform: Platform; database: Database; proofs: PasswordProofs };
+type FactorParts = OwnPasswordParts & { platform: Platform };
 type FactorAct = "factor.add" | "factor.remove" | "factor.codes";
-/** The caller, once their password was proved for one act; the proof is the attempt at it. */
-type Proved = { asCaller: CallDatabase; token: string; proof: string };
-
-const factorSchema = z.object({
-  user_id: z.guid(),
-  sign_in_email: z.nullable(z.string()),
-  has_factor: z.boolean(),
-});
 const codesSchema = z.object({ recovery_codes: z.array(z.string()) });
 const removedSchema = z.object({ removed: z.boolean() });
 const enrolledSchema = z.object({
@@ -36,33 +26,13 @@ const enrolledSchema = z.object({
 /** The name under which the authenticator app keeps the codes. */
 const issuer = "Vanzelf";
 
-/**
- * Reads the password and proves it for the act. Throws `unauthenticated`, `wrong_password`, `rate_limited`, or `conflict`
- * before the password is asked in vain.
- */
-async function provePassword(
-  context: Context<FunctionEnv>,
-  { database, proofs }: FactorParts,
-  act: FactorAct,
-): Promise<Proved> {
-  const token = callerToken(context.req.raw.headers);
-  const asCaller = database.asCaller(token);
-  const own = await asCaller("my_factor", {}, factorSchema);
+const provePassword = async (context: Context<FunctionEnv>, parts: FactorParts, act: FactorAct) => {
+  const own = await ownAccount(context, parts);
   const { password } = await readJsonBody(context.req.raw, factorPasswordSchema);
-  if (act === "factor.add" && own.has_factor)
+  if (act === "factor.add" && own.hasFactor)
     throw new AppError("conflict", { message: refusalSentences.factor_exists });
-  const proof = await proofs.begin(own.user_id);
-  const question = {
-    userId: own.user_id,
-    email: own.sign_in_email ?? "",
-    password,
-    act,
-    targetId: own.user_id,
-  };
-  const signIn = await proofs.prove(proof, question);
-  if (signIn === "open") return { asCaller, token, proof };
-  throw new AppError("forbidden", { message: "Uw account is geblokkeerd. Neem contact met ons op." });
-}
+  return { ...own, proof: await proveOwnPassword(parts, own, { password, act, targetId: own.userId }) };
+};
 
 /**
  * `POST /account/second-factor`: prepares an authenticator app for the caller, with their password, and makes recovery

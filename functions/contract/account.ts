@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
-import { confirmingPassword, typedEmail } from "./fields.ts";
+import { confirmingPassword, requiredText, typedEmail } from "./fields.ts";
 
 /** Body of `DELETE account`, answered with CustomerDeleted. */
 export const accountDeletionSchema = z.object({ email: typedEmail, password: confirmingPassword });
 
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** Body of `POST account/email`: the address that is to be the caller's. */
+export const emailChangeSchema = z.object({
+  email: requiredText("E-mailadres", 254),
+  password: confirmingPassword,
+});
+
+/** Answer of `POST account/email`. */
+export const emailChangeProvedSchema = z.object({ proved: z.literal(true) });
+
+export type EmailChangeProved = z.infer<typeof emailChangeProvedSchema>;
 
 /** Body of the calls about the caller's second factor: an act on it wants the password, whatever the session. */
 export const factorPasswordSchema = z.object({ password: confirmingPassword });

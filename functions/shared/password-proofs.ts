@@ -6,7 +6,7 @@ import type { Platform } from "./platform.ts";
 
 /** The acts that want a fresh password; the database has the same names. */
 type ProvenAct =
-  | ("account.delete" | "customer.delete" | "customer.email")
+  | ("account.delete" | "account.email" | "customer.delete" | "customer.email")
   | ("factor.add" | "factor.remove" | "factor.codes");
 
 type Question = {
@@ -15,7 +15,7 @@ type Question = {
   email: string;
   password: string;
   act: ProvenAct;
-  /** On whose account. */
+  /** On whose account; for another address of one's own, that address (email-change.ts). */
   targetId: string;
 };
 

@@ -1,7 +1,7 @@
 import { type Person, serviceClient } from "./stack.ts";
 
 type ProvenAct =
-  | ("account.delete" | "customer.delete" | "customer.email")
+  | ("account.delete" | "account.email" | "customer.delete" | "customer.email")
   | ("factor.add" | "factor.remove" | "factor.codes");
 
 /** The proof that a function submits after Auth has checked the password. Here it is made without asking Auth. */

@@ -18,7 +18,8 @@ begin
     raise exception 'No such account' using errcode = 'no_data_found', detail = 'customer_missing';
   end if;
   delete from private.password_checks as old
-  where old.user_id = p_user_id and old.begun_at <= now() - interval '1 minute';
+  where old.user_id = p_user_id and old.begun_at <= now() - interval '1 minute'
+    and old.act is distinct from 'account.email';
   if (
     select count(*) from private.password_checks as attempt
     where attempt.user_id = p_user_id and attempt.proved_at is null

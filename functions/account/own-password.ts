@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { AppError } from "../shared/app-error.ts";
+import { callerToken } from "../shared/caller.ts";
+import type { CallDatabase, Database } from "../shared/database.ts";
+import type { FunctionEnv } from "../shared/function-app.ts";
+import type { PasswordProofs } from "../shared/password-proofs.ts";
+
+export type OwnPasswordParts = { database: Database; proofs: PasswordProofs };
+
+type OwnAccount = {
+  asCaller: CallDatabase;
+  token: string;
+  userId: string;
+  email: string;
+  hasFactor: boolean;
+};
+
+const accountRow = z.object({
+  user_id: z.guid(),
+  sign_in_email: z.nullable(z.string()),
+  has_factor: z.boolean(),
+});
+
+/** The caller. Throws `unauthenticated`. */
+export async function ownAccount(
+  context: Context<FunctionEnv>,
+  { database }: OwnPasswordParts,
+): Promise<OwnAccount> {
+  const token = callerToken(context.req.raw.headers);
+  const asCaller = database.asCaller(token);
+  const own = await asCaller("my_factor", {}, accountRow);
+  const email = own.sign_in_email ?? "";
+  return { asCaller, token, userId: own.user_id, email, hasFactor: own.has_factor };
+}
+
+type Proving = {
+  password: string;
+  act: "account.email" | `factor.${"add" | "remove" | "codes"}`;
+  targetId: string;
+};
+
+/** Proves the caller's password for one act, and answers with the proof. Throws `wrong_password`, `rate_limited` or `forbidden`. */
+export async function proveOwnPassword(
+  { proofs }: OwnPasswordParts,
+  { userId, email }: Pick<OwnAccount, "userId" | "email">,
+  { password, act, targetId }: Proving,
+): Promise<string> {
+  const proof = await proofs.begin(userId);
+  if ((await proofs.prove(proof, { userId, email, password, act, targetId })) === "open") return proof;
+  throw new AppError("forbidden", { message: "Uw account is geblokkeerd. Neem contact met ons op." });
+}

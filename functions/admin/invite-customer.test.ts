@@ -25,7 +25,7 @@ const inviting = (changes: Partial<Invitation> = {}) => ({
 /** The secret in the newest mail to the address. */
 async function linkSecret(to = email): Promise<string> {
   const [mail] = await mailsTo(to);
-  const secret = /\/register\?uitnodiging=([0-9a-f]{64})/.exec(mail?.html ?? "")?.[1];
+  const secret = /\/register#uitnodiging=([0-9a-f]{64})/.exec(mail?.html ?? "")?.[1];
   if (!secret) throw new Error("The mail holds no link of an invitation");
   return secret;
 }

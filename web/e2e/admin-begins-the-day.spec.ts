@@ -43,7 +43,7 @@ test("an admin sees who is new, notes something, and invites a customer who find
 
   await test.step("who registers by the link of the mail, and has it", async () => {
     const [mail] = await mailsTo(visitor.email);
-    const address = /\/register\?uitnodiging=[0-9a-f]+/.exec(mail?.html ?? "")?.[0] ?? "";
+    const address = /\/register#uitnodiging=[0-9a-f]+/.exec(mail?.html ?? "")?.[0] ?? "";
     const customerPage = await anotherBrowser();
     await sendRegistration(customerPage, visitor, address);
     await expect(customerPage.getByText("Laten we uw netwerk uitbreiden")).toBeVisible();

@@ -9,7 +9,7 @@ export function invitationMail({ siteUrl, token }: { siteUrl: string; token: str
       "Een medewerker van ons heeft een account voor u voorbereid, met de services die u afsprak.",
       "Registreer u met dit e-mailadres. Uw services staan dan meteen klaar.",
     ],
-    action: { label: "Maak uw account", url: `${siteUrl}/register?uitnodiging=${token}` },
+    action: { label: "Maak uw account", url: `${siteUrl}/register#uitnodiging=${token}` },
     after: ["De link werkt veertien dagen. Verwachtte u dit niet? Dan hoeft u niets te doen."],
     showsAddress: true,
     siteUrl,

@@ -5,8 +5,12 @@ import { readConfig } from "./local/project.ts";
 type Text = Omit<MailContent, "subject" | "siteUrl" | "greeting">;
 
 const site = "{{ .SiteURL }}";
-const confirmation = "{{ .ConfirmationURL }}";
-/** Works in every browser, and only once somebody acts on the page: Auth's address is used up by whatever opens it. */
+/**
+ * Works in every browser, and only once somebody acts on the page: Auth's own address is used up by whatever opens it, and
+ * gateways of mail open every link.
+ */
+const linkOf = (type: "signup" | "email_change" | "magiclink" | "invite") =>
+  `${site}/auth/callback#token_hash={{ .TokenHash }}&type=${type}`;
 const recovery = `${site}/nieuw-wachtwoord#token_hash={{ .TokenHash }}`;
 const worksOnce = "De link werkt één keer en blijft één uur geldig.";
 
@@ -17,7 +21,7 @@ const texts = {
     paragraphs: [
       "Welkom. U hebt een account gemaakt met {{ .Email }}. Bevestig dat dit adres van u is; daarna kunt u meteen aan de slag.",
     ],
-    action: { label: "E-mailadres bevestigen", url: confirmation },
+    action: { label: "E-mailadres bevestigen", url: linkOf("signup") },
     after: [`${worksOnce} Hebt u geen account gemaakt? Dan hoeft u niets te doen.`],
     showsAddress: true,
   },
@@ -33,7 +37,7 @@ const texts = {
   email_change: {
     preview: "Het e-mailadres van uw account wijzigt.",
     paragraphs: ["U wilt het e-mailadres van uw account wijzigen van {{ .Email }} naar {{ .NewEmail }}."],
-    action: { label: "Wijziging bevestigen", url: confirmation },
+    action: { label: "Wijziging bevestigen", url: linkOf("email_change") },
     after: [
       "Voor uw veiligheid sturen wij een bevestiging naar beide adressen. De wijziging gaat in zodra u ze allebei bevestigd hebt. De link blijft één uur geldig.",
       "Hebt u dit niet gevraagd? Bevestig dan niet en wijzig uw wachtwoord.",
@@ -42,10 +46,8 @@ const texts = {
   },
   magic_link: {
     preview: "Log in zonder wachtwoord.",
-    paragraphs: [
-      "Met deze link logt u in als {{ .Email }}, zonder wachtwoord. Open hem in dezelfde browser waarin u hem aanvroeg.",
-    ],
-    action: { label: "Inloggen", url: confirmation },
+    paragraphs: ["Met deze link logt u in als {{ .Email }}, zonder wachtwoord."],
+    action: { label: "Inloggen", url: linkOf("magiclink") },
     after: [`${worksOnce} Hebt u dit niet gevraagd? Dan hoeft u niets te doen.`],
     showsAddress: true,
   },
@@ -54,7 +56,7 @@ const texts = {
     paragraphs: [
       "Er staat een account voor u klaar bij Vanzelf, op naam van {{ .Email }}. Aanvaard de uitnodiging en kies daarna een wachtwoord.",
     ],
-    action: { label: "Uitnodiging aanvaarden", url: confirmation },
+    action: { label: "Uitnodiging aanvaarden", url: linkOf("invite") },
     after: [`${worksOnce} Verwachtte u geen uitnodiging? Dan hoeft u niets te doen.`],
     showsAddress: true,
   },

@@ -27,11 +27,15 @@ const values = {
   Data: {},
 };
 
-/** The mails that do not lead to Auth's own address. */
-const wayOn: Partial<Record<(typeof kinds)[number], string>> = {
-  reauthentication: values.Token,
-  // Works in every browser, and only once somebody acts on the page: Auth's address is used up by whatever opens it.
+/** To a page of the site, where somebody acts: Auth's own address is used up by whatever opens it. */
+const returning = `${values.SiteURL}/auth/callback#token_hash=${values.TokenHash}`;
+const wayOn: Record<(typeof kinds)[number], string> = {
+  confirmation: `${returning}&type=signup`,
   recovery: `${values.SiteURL}/nieuw-wachtwoord#token_hash=${values.TokenHash}`,
+  email_change: `${returning}&type=email_change`,
+  magic_link: `${returning}&type=magiclink`,
+  invite: `${returning}&type=invite`,
+  reauthentication: values.Token,
 };
 
 test.for(kinds)("has a Dutch template for %s that renders and loads nothing from elsewhere", (kind) => {
@@ -46,5 +50,6 @@ test.for(kinds)("has a Dutch template for %s that renders and loads nothing from
   const mail = renderMail(template, values);
   expect(html).toContain('<html lang="nl-BE">');
   expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
-  expect(mail.text).toContain(wayOn[kind] ?? values.ConfirmationURL);
+  expect(mail.text).toContain(wayOn[kind]);
+  expect(mail.html).not.toContain("/verify");
 });

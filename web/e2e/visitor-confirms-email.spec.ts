@@ -25,7 +25,8 @@ test("a new customer confirms the address and is signed in", async ({ page, cont
   await leadToAuth(context);
   const visitor = newVisitor();
   await registerAndWait(page, visitor);
-  await page.goto(auth.mailTo(visitor.email).link);
+  await page.goto(`/auth/callback#token_hash=${auth.mailTo(visitor.email).hash}&type=signup`);
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("button", { name: `Gebruikersmenu van ${visitor.firstName}` })).toBeVisible();
 });
@@ -57,12 +58,9 @@ test("a lost e-mail is sent again, and its link lets the person sign in", async 
     expect(auth.mailsTo(visitor.email)).toHaveLength(2);
     const elsewhere = await anotherBrowser();
     await leadToAuth(elsewhere.context());
-    await elsewhere.goto(auth.mailTo(visitor.email).link);
-    await expect(elsewhere.getByRole("link", { name: "Inloggen" })).toBeVisible();
-    await expect(elsewhere.getByRole("link", { name: "Stuur de bevestiging opnieuw" })).toHaveAttribute(
-      "href",
-      "/bevestig-email",
-    );
+    await elsewhere.goto(`/auth/callback#token_hash=${auth.mailTo(visitor.email).hash}&type=signup`);
+    await elsewhere.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+    await expect(elsewhere).toHaveURL("/dashboard");
   });
 
   await test.step("and signs in", async () => {

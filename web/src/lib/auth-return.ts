@@ -15,7 +15,8 @@ export function authReturnParams(): Record<string, string> {
 /** Moves the parameters from the address to the entry of the history. Call once the client has read the address. */
 export function tidyAuthReturn(): void {
   const params = returnParams(location);
-  if (!authReturnPaths.includes(location.pathname) || !carriesReturn(params)) return;
+  const isAuths = authReturnPaths.includes(location.pathname) && carriesReturn(params);
+  if (!isAuths && !("uitnodiging" in params)) return;
   const kept = new URLSearchParams(params).toString();
   history.replaceState({ ...history.state, [stateKey]: kept }, "", location.pathname);
 }

@@ -5,7 +5,7 @@ export const sessionStorageKey = "session";
 
 type ReturnAddress = Pick<Location, "pathname" | "search" | "hash">;
 
-/** Where the links of e-mails lead. */
+/** Where the links of Auth's e-mails lead. */
 export const authReturnPaths = ["/auth/callback", "/nieuw-wachtwoord"];
 
 const stored = storedText(() => localStorage, sessionStorageKey);

@@ -1,19 +1,39 @@
-import { createFileRoute, Link, redirect } from "@tanstack/react-router";
+import { createFileRoute, Link, redirect, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { FailedLink } from "../features/auth/forms/failed-link.tsx";
+import { isLinkKind, LinkForm, linkTexts } from "../features/auth/forms/link-form.tsx";
+import { authReturnParams } from "../lib/auth-return.ts";
 import { sessionKnown } from "../lib/session.ts";
+import { returnParams } from "../lib/stored-session.ts";
 
-/** Where the link of the confirmation e-mail leads: on to the platform, or an explanation. */
+/** Where the links of Auth's e-mails lead, but for that of a new password: a button that uses the link's code up. */
 export const Route = createFileRoute("/auth/callback")({
   beforeLoad: async ({ context }) => {
     const session = await sessionKnown();
+    if ("token_hash" in returnParams(location)) return;
     if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/dashboard" });
   },
   staticData: { title: "E-mailadres bevestigen" },
-  component: FailedCallbackPage,
+  component: CallbackPage,
 });
 
-function FailedCallbackPage() {
+function CallbackPage() {
+  // As the page was opened: the form forgets them once it has used them.
+  const [{ token_hash: code, type: kind }] = useState(authReturnParams);
+  const { attemptedPage } = Route.useRouteContext();
+  const navigate = useNavigate();
+  if (code === undefined || !isLinkKind(kind)) return <FailedCallback />;
+  const { title, button } = linkTexts[kind];
+  const next = kind === "invite" ? "/nieuw-wachtwoord" : (attemptedPage() ?? "/dashboard");
+  return (
+    <AuthFrame title={title} formTitle={button} intro={null}>
+      <LinkForm code={code} kind={kind} onSignedIn={() => navigate({ href: next })} />
+    </AuthFrame>
+  );
+}
+
+function FailedCallback() {
   return (
     <AuthFrame
       title="E-mailadres bevestigen"

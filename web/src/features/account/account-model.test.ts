@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { customerLengthsMax } from "#functions/contract/customers.ts";
 import {
-  emailReturnOf,
-  emailReturnPath,
   linksExpired,
   nameSchema,
   newEmailSchema,
@@ -90,29 +88,5 @@ describe("a new address", () => {
     const pending = { sentAtMs: 1_000 };
     expect(linksExpired(pending, 1_000 + 3_599_999)).toBe(false);
     expect(linksExpired(pending, 1_000 + 3_600_000)).toBe(true);
-  });
-});
-
-describe("coming back from an e-mail's link", () => {
-  const half = { email: "bevestigd", message: "Confirmation link accepted." };
-  const done = { email: "bevestigd", code: "0a1b" };
-
-  test.each([
-    ["the first of two links", half, true, "half"],
-    ["the second link", done, false, "done"],
-    ["a link that is not valid any more", { error_code: "otp_expired" }, true, "failed"],
-    ["no link", {}, true, null],
-    ["no link and no change", {}, false, null],
-    [
-      "the page that Auth leads to",
-      Object.fromEntries(new URLSearchParams(emailReturnPath.split("?")[1])),
-      false,
-      "done",
-    ],
-    // The state in Auth counts for more than the parameters in the address.
-    ["an address somebody made up while a change waits", done, true, null],
-    ["the first link, reloaded after the second was opened elsewhere", half, false, "done"],
-  ] as const)("%s", (_what, params, pending, outcome) => {
-    expect(emailReturnOf(params, pending)).toBe(outcome);
   });
 });

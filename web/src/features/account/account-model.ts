@@ -3,7 +3,6 @@ import { leadFormSchema } from "#functions/contract/lead.ts";
 import { personNameLengthsMax } from "#functions/contract/text.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
 import { passwordProblemOf, passwordsDifferText } from "#web/lib/password-rules.ts";
-import { carriesError } from "#web/lib/stored-session.ts";
 
 /** The signed-in person, as Auth has them. */
 export type Account = {
@@ -32,7 +31,7 @@ export const nameSchema = z.object({
 });
 export type NameForm = z.infer<typeof nameSchema>;
 
-/** A new address, which the present one is not. */
+/** A new address, which the present one is not, and the password that proves who asks. */
 export function newEmailSchema(presentEmail: string) {
   return z.object({
     email: leadFormSchema.shape.email.check(
@@ -40,6 +39,7 @@ export function newEmailSchema(presentEmail: string) {
       z.toLowerCase(),
       z.refine((email) => email !== presentEmail.toLowerCase(), "Dit is al uw e-mailadres."),
     ),
+    password: z.string().check(z.minLength(1, "Vul uw wachtwoord in.")),
   });
 }
 
@@ -75,21 +75,3 @@ export const passwordSchema = z
       form.issues.push({ code: "custom", path: [field], message, input: form.value });
     }
   });
-
-/** How the link of a change of address ended. */
-export type EmailReturn = "half" | "done" | "failed" | null;
-
-/** The parameter by which /account recognises such a link. */
-export const emailReturnPath = "/account?email=bevestigd";
-
-/**
- * Reads it from the address, which anyone can write: it chooses a sentence and decides nothing. `pending` is what
- * Auth knows, and counts for more.
- */
-export function emailReturnOf(params: Record<string, string>, pending: boolean): EmailReturn {
-  if (carriesError(params)) return "failed";
-  if (params.email !== "bevestigd") return null;
-  // Auth's message says that one of the two links was opened, and the other was not yet.
-  if (pending) return "message" in params ? "half" : null;
-  return "done";
-}

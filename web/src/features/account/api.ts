@@ -1,13 +1,15 @@
 import type { AuthError, User } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { emailChangeProvedSchema } from "#functions/contract/account.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
-import { type Account, emailReturnPath, type NameForm, type PasswordForm } from "./account-model.ts";
+import type { Account, NameForm, PasswordForm } from "./account-model.ts";
 
 /** The account as Auth has it now; a session that was ended elsewhere ends here by this request. */
 export function accountQuery(userId: string) {
@@ -51,16 +53,30 @@ export function useChangeName() {
   });
 }
 
+/** The function asks Auth for the password. */
+const proofTimeoutMs = 20_000;
+
 /**
- * Asks for another address: Auth mails a link to the old and to the new one, and changes it when both were opened.
- * Asking again for the same address mails again. Invalidates the account. Throws FieldsError.
+ * Asks for another address, with the password: Auth mails a link to the old and to the new one, and changes it when both
+ * were used. Without the password, for an address that waits already: mails again. Invalidates the account. Throws
+ * FieldsError and FunctionError.
  */
 export function useChangeEmail(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (email: string) => {
-      const emailRedirectTo = location.origin + emailReturnPath;
-      const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
+    mutationFn: async ({ email, password }: { email: string; password?: string }) => {
+      if (password !== undefined) {
+        await callFunction({
+          task: "prove the password for another address",
+          path: "account/email",
+          body: { email, password },
+          timeoutMs: proofTimeoutMs,
+          answer: emailChangeProvedSchema,
+          sentences: answeredSentences,
+          fallback: "Uw e-mailadres kon niet worden gewijzigd. Probeer het later opnieuw.",
+        });
+      }
+      const { error } = await supabase.auth.updateUser({ email });
       if (error?.code === "email_exists") {
         const message = "Dit e-mailadres hoort al bij een ander account.";
         throw new FieldsError(error.code, message, { email: message }, error);

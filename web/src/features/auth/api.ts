@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { company } from "#web/content/company.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
-import { forgetAuthReturn } from "#web/lib/auth-return.ts";
+import { authReturnParams, forgetAuthReturn, tidyAuthReturn } from "#web/lib/auth-return.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { forgetVerifiers } from "#web/lib/forget-verifiers.ts";
@@ -11,7 +11,6 @@ import { keptName, type PersonName } from "./person-name.ts";
 type Credentials = { email: string; password: string };
 type Registration = Credentials & PersonName;
 
-const confirmedPath = "/auth/callback";
 const recoveredPath = "/nieuw-wachtwoord";
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
@@ -31,7 +30,6 @@ export async function signUp(person: Registration): Promise<{ mustConfirm: boole
     password: person.password,
     options: {
       data: { first_name: firstName, last_name: lastName, ...invitationOfAddress() },
-      emailRedirectTo: location.origin + confirmedPath,
     },
   });
   raise(error, "Failed to sign up");
@@ -39,9 +37,10 @@ export async function signUp(person: Registration): Promise<{ mustConfirm: boole
   return { mustConfirm: data.session === null };
 }
 
-/** The secret of a mailed invitation, which gives the account its services. */
+/** The secret of a mailed invitation, which gives the account its services; it leaves the address once it is read. */
 function invitationOfAddress(): { invitation?: string } {
-  const invitation = new URLSearchParams(location.search).get("uitnodiging");
+  tidyAuthReturn();
+  const { uitnodiging: invitation } = authReturnParams();
   return invitation ? { invitation } : {};
 }
 
@@ -72,13 +71,26 @@ export async function chooseNewPassword(password: string, link: RecoveryLink | n
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
 }
 
+/** What the link of an e-mail is for, besides a new password; as Auth names it. */
+export type LinkKind = "signup" | "email_change" | "magiclink" | "invite";
+
+/**
+ * Uses the code of an e-mail's link up. It begins a session on whatever device the link was opened; `half` after the
+ * first of the two links of a change of address, which begins none.
+ */
+export async function spendLink(code: string, kind: LinkKind): Promise<"signed-in" | "half"> {
+  const { auth } = await loadClient();
+  const { data, error } = await auth.verifyOtp({ token_hash: code, type: kind });
+  raise(error, "Deze link kon niet worden gebruikt. Probeer het later opnieuw.");
+  forgetAuthReturn();
+  if (!data.session) return "half";
+  forgetVerifiers();
+  return "signed-in";
+}
+
 export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await loadClient();
-  const { error } = await auth.resend({
-    type: "signup",
-    email: email.trim(),
-    options: { emailRedirectTo: location.origin + confirmedPath },
-  });
+  const { error } = await auth.resend({ type: "signup", email: email.trim() });
   raise(error, "De e-mail kon niet worden verstuurd. Probeer het later opnieuw.");
 }
 

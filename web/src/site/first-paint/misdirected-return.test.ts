@@ -27,7 +27,7 @@ test.each(["/?error=x", "/contact?code=bad", "/dashboard#error_code=otp_expired&
   },
 );
 
-test.each(["/", "/contact?x=1", "/auth/callback?error=x", "/nieuw-wachtwoord?code=a", "/account?error=x"])(
+test.each(["/", "/contact?x=1", "/auth/callback?error=x", "/nieuw-wachtwoord?code=a"])(
   "%s stays where it is",
   (address) => {
     expect(returnPath(opened(address))).toBeNull();

@@ -1,8 +1,5 @@
 import { authReturnPaths } from "#web/lib/stored-session.ts";
 
-/** Pages that read the outcome of an e-mail's link. */
-const readers = [...authReturnPaths, "/account"];
-
 type Opened = Pick<Location, "pathname" | "search" | "hash">;
 
 /** The address without the tokens that stand in its fragment, or null when it holds none. */
@@ -12,7 +9,8 @@ export function withoutTokens({ pathname, search, hash }: Opened): string | null
 
 /** The page for the outcome of a link that led to another page, or null when the address holds none. */
 export function returnPath({ pathname, search, hash }: Opened): string | null {
-  const isMisdirected = !readers.includes(pathname) && /[?&#](code|error|error_code)=/.test(search + hash);
+  const isMisdirected =
+    !authReturnPaths.includes(pathname) && /[?&#](code|error|error_code)=/.test(search + hash);
   return isMisdirected ? `/auth/callback${search}${hash}` : null;
 }
 

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { newEmailSchema } from "../account-model.ts";
 import { useChangeEmail } from "../api.ts";
@@ -21,7 +22,7 @@ type EmailFormProps = {
  */
 export function useEmailForm(email: string) {
   const resolver = useMemo(() => zodResolver(newEmailSchema(email)), [email]);
-  return useForm({ resolver, defaultValues: { email: "" } });
+  return useForm({ resolver, defaultValues: { email: "", password: "" } });
 }
 
 export function EmailForm({ userId, form }: EmailFormProps) {
@@ -29,9 +30,9 @@ export function EmailForm({ userId, form }: EmailFormProps) {
   const { register, handleSubmit, reset, setError, formState } = form;
   const send = handleSubmit((typed) => {
     if (change.isPending) return;
-    change.mutate(typed.email, {
+    change.mutate(typed, {
       onSuccess: () => reset(),
-      onError: (error) => showFields(error, ["email"], setError),
+      onError: (error) => showFields(error, ["email", "password"], setError),
     });
   });
   return (
@@ -51,6 +52,12 @@ export function EmailForm({ userId, form }: EmailFormProps) {
         spellCheck={false}
         error={formState.errors.email?.message}
         {...register("email")}
+      />
+      <PasswordField
+        label="Uw wachtwoord"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
       />
       <Outcome
         attempt={change}

@@ -11,12 +11,10 @@ type Pending = NonNullable<Account["pendingEmail"]>;
 type PendingEmailProps = {
   userId: string;
   pending: Pending;
-  /** One of the two links was opened. */
-  half: boolean;
 };
 
 /** A change of address that is under way: what is still to be done, and what happens meanwhile. */
-export function PendingEmail({ userId, pending, half }: PendingEmailProps) {
+export function PendingEmail({ userId, pending }: PendingEmailProps) {
   const again = useChangeEmail(userId);
   return (
     <>
@@ -29,13 +27,13 @@ export function PendingEmail({ userId, pending, half }: PendingEmailProps) {
             size="sm"
             busy={again.isPending}
             busyText="E-mails worden verstuurd..."
-            onClick={() => again.mutate(pending.address)}
+            onClick={() => again.mutate({ email: pending.address })}
           >
             Stuur de e-mails opnieuw
           </Button>
         }
       >
-        {instruction(pending, half)}
+        {instruction(pending)}
       </Notice>
       <Outcome
         attempt={again}
@@ -46,13 +44,10 @@ export function PendingEmail({ userId, pending, half }: PendingEmailProps) {
   );
 }
 
-function instruction(pending: Pending, half: boolean): string {
+function instruction(pending: Pending): string {
   const sentAt = formatMoment(pending.sentAtMs);
   if (linksExpired(pending, serverNowMs())) {
     return `De links van ${sentAt} zijn verlopen. Vraag nieuwe aan, of laat het zo: uw huidige adres blijft gelden.`;
   }
-  const todo = half
-    ? "Eén van de twee adressen is bevestigd. Open nu ook de link in de e-mail aan het andere adres."
-    : "Wij stuurden een link naar uw huidige en naar uw nieuwe adres. Open ze allebei.";
-  return `${todo} De links van ${sentAt} werken één uur; tot dan logt u in met uw huidige adres.`;
+  return `Wij stuurden een link naar uw huidige en naar uw nieuwe adres. Open ze allebei. De links van ${sentAt} werken één uur; tot dan logt u in met uw huidige adres.`;
 }

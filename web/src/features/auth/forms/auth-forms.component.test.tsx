@@ -7,6 +7,7 @@ import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
+import { LinkForm } from "./link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -235,13 +236,14 @@ describe("registering", () => {
   test("the secret of an invitation's link goes with it", async () => {
     const { href } = location;
     onTestFinished(() => history.replaceState(null, "", href));
-    history.replaceState(null, "", "?uitnodiging=geheim");
+    history.replaceState(null, "", "#uitnodiging=geheim");
     refuses(signUpPath, 422, "user_already_exists");
     await register(await renderPage(<RegisterForm />));
     await expect.poll(() => network.asked("POST", signUpPath).length).toBe(1);
     expect(await network.asked("POST", signUpPath)[0]?.json()).toMatchObject({
       data: { first_name: "An", invitation: "geheim" },
     });
+    expect(location.href).not.toContain("geheim");
   });
 
   test("an account that exists is shown the ways to it", async () => {
@@ -302,6 +304,36 @@ test("a common password is refused at its field by the page of a new one", async
   await press(screen, "Wachtwoord opslaan");
   await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
   await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
+});
+
+describe("the link of another e-mail", () => {
+  const verifyPath = "/auth/v1/verify";
+  const open = (kind: "signup" | "email_change", onSignedIn = vi.fn(async () => {})) =>
+    renderPage(<LinkForm code="pkce_a1b2" kind={kind} onSignedIn={onSignedIn} />);
+
+  test("is used by its button and not by being opened", async () => {
+    network.on("POST", verifyPath, () => Response.json({ msg: "Confirmation link accepted.", code: "200" }));
+    const screen = await open("email_change");
+    await expect.element(screen.getByRole("button", { name: "Wijziging bevestigen" })).toBeVisible();
+    expect(network.asked("POST", verifyPath)).toEqual([]);
+    await press(screen, "Wijziging bevestigen");
+    await expect.element(screen.getByText("Eén van de twee adressen is bevestigd")).toBeVisible();
+    const [asked] = network.asked("POST", verifyPath);
+    expect(await asked?.json()).toMatchObject({ token_hash: "pkce_a1b2", type: "email_change" });
+  });
+
+  test("that was used or is too old says so, with the way on", async () => {
+    refuses(verifyPath, 403, "otp_expired");
+    const onSignedIn = vi.fn(async () => {});
+    const screen = await open("signup", onSignedIn);
+    await press(screen, "E-mailadres bevestigen");
+    const alert = screen.getByRole("alert");
+    await expect.element(alert).toHaveFocus();
+    await expect
+      .element(alert.getByRole("link", { name: "Stuur de bevestiging opnieuw" }))
+      .toHaveAttribute("href", "/bevestig-email");
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
 });
 
 describe("the link of a recovery e-mail", () => {

@@ -129,13 +129,6 @@ module.exports = {
       to: { path: "^(web|functions|scripts|policies|supabase|packages/automation)/" },
     },
     {
-      name: "draft-check-imports-no-product",
-      comment: "It reads texts alone.",
-      severity: "error",
-      from: { path: below("packages/draft-check"), pathNot: tests },
-      to: { path: "^(web|functions|scripts|policies|supabase|packages/testkit)/" },
-    },
-    {
       name: "automation-imports-the-contract",
       comment: "It knows the product as another company's automation would: by its messages.",
       severity: "error",
@@ -175,9 +168,8 @@ module.exports = {
     {
       name: "product-imports-no-scripts-or-packages",
       severity: "error",
-      comment: "The checker of drafts is the product's own, apart from it.",
       from: { path: "^(web/src|functions)/", pathNot: tests },
-      to: { path: "^(scripts|packages)/", pathNot: below("packages/draft-check") },
+      to: { path: "^(scripts|packages)/" },
     },
     {
       name: "functions-import-functions",

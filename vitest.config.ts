@@ -75,7 +75,6 @@ const unitTests = {
       "web/src/**/*.test.{ts,tsx}",
       "functions/*.test.ts",
       "functions/contract/**/*.test.ts",
-      "packages/draft-check/**/*.test.ts",
       "scripts/*.test.ts",
       "scripts/site/*.test.ts",
     ],

@@ -1,5 +1,5 @@
 -- Domains at which people have a mailbox of their own: one says nothing of whom it belongs to. The same as in
--- packages/draft-check/mailbox-providers.ts, which a test compares. Drafts follow a list that grows:
+-- functions/contract/draft-check/mailbox-providers.ts, which a test compares. Drafts follow a list that grows:
 -- the end of draft_work.sql.
 create or replace function private.mailbox_providers()
 returns text[]

@@ -1,6 +1,6 @@
-import { mailboxProviders } from "@vanzelf/draft-check/mailbox-providers.ts";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { mailboxProviders } from "#functions/contract/draft-check/mailbox-providers.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 

@@ -3,11 +3,11 @@ import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import { pipeline as joined } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { mailboxKind } from "@vanzelf/draft-check/mailbox.ts";
 import { parse } from "csv-parse";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import * as z from "zod";
+import { mailboxKind } from "../../../functions/contract/draft-check/mailbox.ts";
 import { inTransaction } from "../store/store.ts";
 
 export type Company = {

@@ -61,6 +61,7 @@ const draft = {
   earlier: null,
   reason: null,
   source: null,
+  remarks: [],
 } as const;
 const result = {
   id: "r",

@@ -39,6 +39,7 @@ type DraftRow = {
   writing_refused?: boolean;
   reason?: string;
   source?: string;
+  remarks?: { kind: string; sentence: string }[];
   earlier?: { kind: "sent" | "drafted"; at: string; email: string };
 };
 

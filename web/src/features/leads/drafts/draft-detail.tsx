@@ -15,6 +15,7 @@ import { EarlierNotice } from "./earlier-mark.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import { copyDraft, plainTextOf } from "./plain-text.ts";
 import { SendLinks } from "./send-links.tsx";
+import { standingRemarks } from "./standing-remarks.ts";
 import { StatusButtons } from "./status-buttons.tsx";
 import type { DraftActs } from "./use-draft-work.ts";
 import { WhyCompany } from "./why-company.tsx";
@@ -80,6 +81,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
           prospect={draft.prospect}
           subject={words.subject}
           text={plainTextOf(words)}
+          remarks={standingRemarks(draft, words)}
           sender={senderOf(props.request)}
           ownCustomer={draft.ownCustomer}
           isRefused={draft.isRefused}

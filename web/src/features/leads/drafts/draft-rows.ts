@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { remarkKinds } from "#functions/contract/draft-remarks.ts";
 import { type Draft, draftStatuses } from "./draft.ts";
 
 /** A draft as the functions of the database answer it, without what is null. */
@@ -17,6 +18,7 @@ export const draftRow = z.object({
   own_customer: z.optional(z.enum(["address", "domain"])),
   reason: z.optional(z.string()),
   source: z.optional(z.string()),
+  remarks: z._default(z.array(z.object({ kind: z.enum(remarkKinds), sentence: z.string() })), []),
   writing_refused: z.optional(z.boolean()),
   earlier: z.optional(z.object({ kind: z.enum(["sent", "drafted"]), at: z.string(), email: z.string() })),
 });
@@ -38,6 +40,7 @@ export const draftOf = (row: DraftRow): Draft => ({
   isRefused: row.writing_refused ?? false,
   reason: row.reason ?? null,
   source: row.source ?? null,
+  remarks: row.remarks,
   earlier: row.earlier
     ? { kind: row.earlier.kind, atMs: Date.parse(row.earlier.at), prospect: row.earlier.email }
     : null,

@@ -462,6 +462,31 @@ test("says why a company is written to, with its source as a link when it stands
   await expect.element(why).not.toBeInTheDocument();
 });
 
+test("quotes what the automation doubts; of an edited draft, what still stands in it", async () => {
+  const [first = draftRow(), second = draftRow(), third = draftRow()] = three();
+  const remarks = ["Voorstel 2", "Wij zijn de beste."].map((sentence) => ({ kind: "claim", sentence }));
+  const original = { subject: "Voorstel 2", content: "Wij zijn de beste." };
+  const { row } = await openWork({
+    drafts: [
+      { ...first, remarks },
+      { ...second, remarks, original },
+      { ...third, content: "Dag,\n\nWij zijn  de\nbeste.", remarks, original },
+    ],
+  });
+  const quoted = () =>
+    detail
+      .getByRole("region", { name: "Mag u dit versturen?" })
+      .getByText(/^(Voorstel 2|Wij zijn de beste\.)$/)
+      .elements()
+      .map((element) => element.textContent);
+  await row(1).click();
+  await expect.poll(quoted).toEqual(["Voorstel 2", "Wij zijn de beste."]);
+  await row(2).click();
+  await expect.poll(quoted).toEqual(["Voorstel 2"]);
+  await row(3).click();
+  await expect.poll(quoted).toEqual(["Wij zijn de beste."]);
+});
+
 test("says of a company that it was written to, and of a draft which request it came for", async () => {
   const request = {
     id: crypto.randomUUID(),

@@ -1,3 +1,5 @@
+import type { DraftRemark } from "#functions/contract/draft-remarks.ts";
+
 /** How far the customer is with a draft. */
 export const draftStatuses = ["to_do", "approved", "sent", "answered", "not_wanted"] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
@@ -55,4 +57,6 @@ export type Draft = {
   /** Why this company, and where the customer can look it up; null where the automation does not say. */
   reason: string | null;
   source: string | null;
+  /** What the automation doubts in the text that it wrote; none where it does not judge. */
+  remarks: readonly DraftRemark[];
 };

@@ -18,5 +18,6 @@ export const testDraft = (changes: Partial<Draft> = {}): Draft => ({
   earlier: null,
   reason: null,
   source: null,
+  remarks: [],
   ...changes,
 });

@@ -11,6 +11,7 @@ const lawful: DraftVerdictProps = {
   prospect: "info@bakkerij.example",
   subject: "Een website voor uw bakkerij",
   text: 'Dag,\n\nWij van Peeters Webbouw maken websites.\n\nGeen e-mails meer? Antwoord met "stop".',
+  remarks: [],
   sender: { companyName: "Peeters Webbouw", email: "an@peeters.example" },
   ownCustomer: null,
   isRefused: false,
@@ -48,20 +49,33 @@ describe("the address", () => {
 });
 
 describe("the text", () => {
-  test("without a finding is not called lawful, and is to be read", async () => {
+  test("without a finding is not called lawful, nor judged, and is to be read", async () => {
     const region = await verdict();
-    await expect
-      .element(region.getByText(/vonden wij niets dat u moet aanpassen. Lees hem toch na/))
-      .toBeVisible();
+    await expect.element(region.getByText(/of alles klopt en gepast is, beoordeelt u zelf/)).toBeVisible();
     await expect.element(region.getByRole("listitem")).not.toBeInTheDocument();
   });
 
-  test("is quoted where something was found, with what to do", async () => {
-    const text = `${lawful.text}\n\nBeslis nu: dit geldt enkel vandaag!`;
-    const item = (await verdict({ text })).getByRole("listitem");
-    await expect.element(item.getByText("Dit zet de lezer onder druk")).toBeVisible();
-    await expect.element(item.getByText("Beslis nu: dit geldt enkel vandaag!")).toBeVisible();
-    await expect.element(item.getByText(/Laat de termijn of de dreiging weg/)).toBeVisible();
+  test("is said to miss what it must say, with how to mend it", async () => {
+    const items = (await verdict({ text: "Dag,\n\nWij maken websites." })).getByRole("listitem");
+    await expect.element(items.nth(0)).toMatchTextContent(/De afzender ontbreekt.*ondernemingsnummer/);
+    await expect.element(items.nth(1)).toMatchTextContent(/hoe de lezer kan weigeren.*Voeg een zin toe/);
+  });
+
+  test("is quoted where the automation doubts it, with what to do, once for each doubt", async () => {
+    const sentence = "Beslis nu: dit geldt enkel vandaag!";
+    const remarks = (["disguised", "pressure", "claim", "sensitive", "pressure"] as const).map((kind) => ({
+      kind,
+      sentence,
+    }));
+    const items = (await verdict({ remarks })).getByRole("listitem");
+    await expect
+      .poll(() => items.elements().map((item) => item.textContent))
+      .toEqual([
+        `Dit lijkt iets anders dan reclame${sentence}Maak vanaf het onderwerp duidelijk dat u iets aanbiedt.`,
+        `Dit zet de lezer onder druk${sentence}Laat de termijn of de dreiging weg, of geef de echte reden.`,
+        `Dit kunt u niet zomaar beweren${sentence}Noem waar het uit blijkt, of laat het weg.`,
+        `Dit is privé${sentence}Laat weg wat u over iemands gezondheid, gezin, geloof of geld denkt te weten.`,
+      ]);
   });
 
   test("is said to be made by a machine", async () => {

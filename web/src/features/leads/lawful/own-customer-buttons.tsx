@@ -1,5 +1,5 @@
-import { isMailboxProvider } from "@vanzelf/draft-check/mailbox-providers.ts";
 import { Building2, Handshake } from "lucide";
+import { isMailboxProvider } from "#functions/contract/draft-check/mailbox-providers.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,12 +1,19 @@
-import { checkDraft, type DraftFinding } from "@vanzelf/draft-check/check-draft.ts";
 import { Building2, CircleSlash, Handshake, type IconNode, UserRound } from "lucide";
 import { useMemo } from "react";
+import { checkDraft, type DraftVerdict } from "#functions/contract/draft-check/check-draft.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { OwnCustomerButtons } from "./own-customer-buttons.tsx";
 import { RefuseButton } from "./refuse-button.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
-import { findingAdvice, mailboxAdvice, nothingFound, type RecipientKind } from "./verdict-texts.ts";
+import {
+  type Advice,
+  mailboxAdvice,
+  missingAdvice,
+  nothingFound,
+  type RecipientKind,
+  remarkAdvice,
+} from "./verdict-texts.ts";
 
 const marks: Readonly<Record<RecipientKind, { icon: IconNode; look: string }>> = {
   impersonal: { icon: Building2, look: "text-muted" },
@@ -15,10 +22,10 @@ const marks: Readonly<Record<RecipientKind, { icon: IconNode; look: string }>> =
   refused: { icon: CircleSlash, look: "text-harm" },
 };
 
-/** The verdict on one draft, computed here: the checker is quick, and the text may just have been edited. */
+/** The verdict on one draft, computed here: the lists are quick, and the text may just have been edited. */
 export function VerdictPanel(props: DraftVerdictProps) {
-  const { userId, prospect, subject, text, sender, ownCustomer, isRefused } = props;
-  const { mailbox, findings } = useMemo(
+  const { userId, prospect, subject, text, remarks, sender, ownCustomer, isRefused } = props;
+  const { mailbox, missing } = useMemo(
     () => checkDraft({ recipient: prospect, subject, body: text, sender }),
     [prospect, subject, text, sender],
   );
@@ -34,7 +41,7 @@ export function VerdictPanel(props: DraftVerdictProps) {
           <p className="text-muted">{allowed}</p>
         </div>
       </div>
-      <Findings findings={findings} />
+      <Findings missing={missing} remarks={remarks} />
       <MadeByAi what="Dit concept" advice="Lees het na voordat u het verstuurt." />
       {!isRefused && (
         <div key={prospect} className="-mx-3.5 flex flex-wrap items-center">
@@ -46,17 +53,20 @@ export function VerdictPanel(props: DraftVerdictProps) {
   );
 }
 
-function Findings({ findings }: { findings: readonly DraftFinding[] }) {
-  const told = findings.flatMap(({ rule, passage }) =>
-    rule === "personal_mailbox" ? [] : [{ rule, passage, ...findingAdvice[rule] }],
-  );
-  if (told.length === 0) return <p className="text-muted">{nothingFound}</p>;
+function Findings({ missing, remarks }: Pick<DraftVerdict, "missing"> & Pick<DraftVerdictProps, "remarks">) {
+  const found: (Advice & { sentence: string | null })[] = [
+    ...missing.map((part) => ({ ...missingAdvice[part], sentence: null })),
+    ...remarks.map(({ kind, sentence }) => ({ ...remarkAdvice[kind], sentence })),
+  ];
+  if (found.length === 0) return <p className="text-muted">{nothingFound}</p>;
+  // The automation may say a thing twice.
+  const told = new Map(found.map((each) => [`${each.title} ${each.sentence}`, each]));
   return (
     <ul className="grid gap-2">
-      {told.map(({ rule, passage, title, text }) => (
-        <li key={rule} className="grid gap-0.5 border-l-2 border-signal-edge pl-3 wrap-anywhere">
+      {[...told].map(([key, { title, text, sentence }]) => (
+        <li key={key} className="grid gap-0.5 border-l-2 border-signal-edge pl-3 wrap-anywhere">
           <span className="font-semibold">{title}</span>
-          {passage && <q className="line-clamp-3 text-muted">{passage}</q>}
+          {sentence !== null && <q className="line-clamp-3 text-muted">{sentence}</q>}
           <span>{text}</span>
         </li>
       ))}

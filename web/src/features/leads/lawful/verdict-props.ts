@@ -1,4 +1,5 @@
-import type { DraftSender } from "@vanzelf/draft-check/identity.ts";
+import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
+import type { DraftRemark } from "#functions/contract/draft-remarks.ts";
 
 export type DraftVerdictProps = {
   userId: string;
@@ -7,6 +8,8 @@ export type DraftVerdictProps = {
   subject: string;
   /** The draft as plain text, as the customer would send it. */
   text: string;
+  /** What the automation doubts in this text. */
+  remarks: readonly DraftRemark[];
   /** From the request that brought the draft; null when it is not known any more. */
   sender: DraftSender | null;
   /** How the database knows this person as an own customer; null when it does not. */

@@ -1,10 +1,11 @@
-import type { DraftRule } from "@vanzelf/draft-check/check-draft.ts";
-import type { MailboxKind } from "@vanzelf/draft-check/mailbox.ts";
+import type { MissingPart } from "#functions/contract/draft-check/check-draft.ts";
+import type { MailboxKind } from "#functions/contract/draft-check/mailbox.ts";
+import type { RemarkKind } from "#functions/contract/draft-remarks.ts";
 
 /** The kind of a recipient: by a refusal, else by a statement of the customer, else by the address. */
 export type RecipientKind = MailboxKind | "own_customer" | "refused";
 
-type Advice = { title: string; text: string };
+export type Advice = { title: string; text: string };
 
 /** The kind of address, and what that allows: the royal decree of 4 April 2003 on advertising by e-mail. */
 export const mailboxAdvice: Readonly<Record<RecipientKind, Advice>> = {
@@ -26,16 +27,20 @@ export const mailboxAdvice: Readonly<Record<RecipientKind, Advice>> = {
   },
 };
 
-/** Each finding, and how to mend it. The kind of mailbox has its own sentence above. */
-export const findingAdvice: Readonly<Record<Exclude<DraftRule, "personal_mailbox">, Advice>> = {
-  no_identity: {
+/** What the e-mail must say and does not, and how to mend it. */
+export const missingAdvice: Readonly<Record<MissingPart, Advice>> = {
+  sender: {
     title: "De afzender ontbreekt",
     text: "Zet de naam van uw bedrijf en uw ondernemingsnummer onder de e-mail.",
   },
-  no_refusal: {
+  refusal: {
     title: "Er staat niet in hoe de lezer kan weigeren",
     text: "Voeg een zin toe, bijvoorbeeld: Wilt u geen e-mails meer van ons? Antwoord met “stop”.",
   },
+};
+
+/** What the automation doubts in a sentence, and how to mend it. */
+export const remarkAdvice: Readonly<Record<RemarkKind, Advice>> = {
   disguised: {
     title: "Dit lijkt iets anders dan reclame",
     text: "Maak vanaf het onderwerp duidelijk dat u iets aanbiedt.",
@@ -44,7 +49,7 @@ export const findingAdvice: Readonly<Record<Exclude<DraftRule, "personal_mailbox
     title: "Dit zet de lezer onder druk",
     text: "Laat de termijn of de dreiging weg, of geef de echte reden.",
   },
-  unsupported_claim: {
+  claim: {
     title: "Dit kunt u niet zomaar beweren",
     text: "Noem waar het uit blijkt, of laat het weg.",
   },
@@ -55,4 +60,4 @@ export const findingAdvice: Readonly<Record<Exclude<DraftRule, "personal_mailbox
 };
 
 export const nothingFound =
-  "In de tekst vonden wij niets dat u moet aanpassen. Lees hem toch na: niet alles is aan woorden te herkennen.";
+  "Wij zien niets wat ontbreekt. Lees de e-mail toch na: of alles klopt en gepast is, beoordeelt u zelf.";

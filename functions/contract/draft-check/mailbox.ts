@@ -1,10 +1,10 @@
 import { isMailboxProvider } from "./mailbox-providers.ts";
 import { firstNames, impersonalNames, personalRoles, places } from "./mailbox-words.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** An impersonal address belongs to a company or a department, and no person can be recognised in it. */
 export type MailboxKind = "impersonal" | "personal";
 
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 const letters = (text: string) => text.replace(/[^a-z]/g, "");
 
 /**
@@ -12,7 +12,7 @@ const letters = (text: string) => text.replace(/[^a-z]/g, "");
  * a department's, count as personal: the stricter answer.
  */
 export function mailboxKind(address: string): MailboxKind {
-  const [local = "", domain = ""] = plain(address.replace(/^.*<|>.*$/g, "")).split("@");
+  const [local = "", domain = ""] = plainWords(address.replace(/^.*<|>.*$/g, "")).split("@");
   if (!local || !domain || isMailboxProvider(domain)) return "personal";
   const name = local.replace(/\+.*$/, "");
   const parts = name

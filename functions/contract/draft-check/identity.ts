@@ -1,5 +1,5 @@
 import { isMailboxProvider } from "./mailbox-providers.ts";
-import { plainOf } from "./sentences.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** The sender as their request names it. */
 export type DraftSender = { companyName: string; email: string };
@@ -13,10 +13,10 @@ const letters = (text: string) => text.replaceAll("&", "en").replace(/[^a-z0-9]/
 
 /** Whether the draft says which company writes: by its name, by an address of its own domain, or by its number. */
 export function namesSender(text: string, { companyName, email }: DraftSender): boolean {
-  const read = plainOf(text);
-  const company = letters(plainOf(companyName).replace(legalForm, ""));
+  const read = plainWords(text);
+  const company = letters(plainWords(companyName).replace(legalForm, ""));
   if (company.length > 2 && letters(read).includes(company)) return true;
-  const domain = plainOf(email).split("@")[1];
+  const domain = plainWords(email).split("@")[1];
   if (domain && !isMailboxProvider(domain) && read.includes(domain)) return true;
   return enterpriseNumber.test(read);
 }

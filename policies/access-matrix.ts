@@ -3,6 +3,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
+import { places } from "#supabase/tests/personal-data.ts";
 import { proved } from "./access-record.ts";
 
 /**
@@ -18,38 +19,6 @@ const personas = ["anon", "owner", "other", "admin at aal1", "admin", "service"]
 type Persona = (typeof personas)[number];
 /** Outcomes in the order select, insert, update, delete. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome];
-
-/**
- * The personas that Realtime tells that a row changed. The other tables are silent, for the reasons in
- * supabase/tests/announcements.test.ts.
- */
-const listeners: Readonly<Record<string, readonly Persona[]>> = {
-  account_companies: ["owner", "admin"],
-  CAReports: ["owner", "admin"],
-  chat_conversations: ["owner"],
-  chat_handovers: ["owner", "admin"],
-  chat_messages: ["owner"],
-  CompetitorEntries: ["owner"],
-  contact_messages: ["admin"],
-  do_not_write: ["owner", "admin"],
-  customer_notes: ["admin"],
-  draft_work: ["owner"],
-  invitations: ["admin"],
-  lead_submissions: ["owner", "admin"],
-  meeting_action_points: ["owner"],
-  meeting_analyses: ["owner", "admin"],
-  Meeting_Analyst_Results: ["owner"],
-  meeting_settings: ["owner"],
-  own_customers: ["owner"],
-  service_requests: ["owner", "admin"],
-  usage_grants: ["owner", "admin"],
-  user_audio_files: ["owner", "admin"],
-  user_emails: ["owner"],
-  "user_emails_<id>": ["owner"],
-  website_changes: ["owner", "admin"],
-  website_checks: ["owner"],
-  user_tables: ["owner", "admin"],
-};
 
 type Matrix = {
   /** The name without quotes; that of a customer's view derives from the owner. */
@@ -185,6 +154,9 @@ const trials = {
 /** Of the session that this person's token is of: their topics are named by it. */
 export const sessionIdOf = ({ token }: Person) => String(decodeJwt(token).session_id);
 
+/** Who is told that a row changed; of a view, as of the table behind it. */
+const listenersOf = (name: string) => places[`public.${name.replace("_<id>", "")}`]?.hears ?? [];
+
 /** To which topics a new row of the owner is announced. Of a view, the table behind it is named. */
 async function topicsToldOf(owner: Person, matrix: Matrix): Promise<string[]> {
   const table = tableOf(owner, matrix);
@@ -245,7 +217,7 @@ export function describeAccess(name: string, matrix: Matrix) {
         admin: topics.includes(`admins:${sessionIdOf(admin)}`),
         service: false,
       };
-      expect(personas.filter((persona) => isTold[persona])).toEqual(listeners[name] ?? []);
+      expect(personas.filter((persona) => isTold[persona])).toEqual(listenersOf(name));
       for (const persona of personas) {
         const outcome = isTold[persona] ? "allowed" : "refused";
         proved({ kind: "table", name, persona, verb: "realtime", outcome });

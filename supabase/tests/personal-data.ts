@@ -31,7 +31,9 @@ type Place = {
   onDeletion: OnDeletion;
   /** Of the privacy statement, for data of persons. */
   purpose?: keyof typeof purposes;
-  /** Why its changes are not announced, though customers or admins read it. */
+  /** Whom Realtime tells that a row changed. */
+  hears?: readonly ("owner" | "admin")[];
+  /** Why it tells nobody, though customers or admins read it. */
   silent?: string;
   /** Of export_my_data; or why none holds it. */
   section: string | { without: string };
@@ -45,12 +47,13 @@ const nobodys = { without: "holds no customer's data" };
 /**
  * Every table of ours. A table or column that is missing here fails deletion.test.ts: add how a deletion removes its
  * rows and which section of export_my_data holds them, and implement both. Without a purpose, processing-register.test.ts
- * fails; with neither an announcement nor a reason for silence, announcements.test.ts.
+ * fails; with neither listeners nor a reason for silence, announcements.test.ts and the matrix of policies/.
  */
 export const places: Record<string, Place> = {
   "public.user_tables": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["owner", "admin"],
     section: "records",
     columns: ["user_id", "name", "email", "service_limits", "usage_counts"],
   },
@@ -99,54 +102,63 @@ export const places: Record<string, Place> = {
   "public.CompetitorEntries": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "competitors",
     columns: ["Name Company", "Website Company", "User UID", "alert_kinds"],
   },
   "public.CAReports": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "reports",
     columns: ["UUID", "Name", "Report", "content", "provenance"],
   },
   "public.chat_conversations": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "chats",
     columns: ["user_id", "id", "title"],
   },
   "public.chat_messages": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "chatMessages",
     columns: ["user_id", "conversation_id", "id", "role", "content", "status", "sources"],
   },
   "public.chat_handovers": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "chatHandovers",
     columns: ["id", "user_id", "conversation_id", "messages", "handled_by"],
   },
   "public.account_companies": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["owner", "admin"],
     section: "company",
     columns: ["user_id", "name", "vat_number", "sender_first_name", "sender_last_name", "purchase"],
   },
   "public.website_changes": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "websiteChanges",
     columns: ["id", "user_id", "text", "state", "answer", "answered_by"],
   },
   "public.website_checks": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "website",
     columns: ["user_id", "address", "problem", "fingerprint"],
   },
   "public.user_audio_files": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "recordings",
     columns: [
       "id",
@@ -161,6 +173,7 @@ export const places: Record<string, Place> = {
   "public.meeting_analyses": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "analyses",
     columns: [
       "id",
@@ -176,6 +189,7 @@ export const places: Record<string, Place> = {
   "public.Meeting_Analyst_Results": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "results",
     columns: [
       "user_id",
@@ -205,12 +219,14 @@ export const places: Record<string, Place> = {
   "public.meeting_action_points": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "actionPoints",
     columns: ["user_id", "text", "given_text", "owner"],
   },
   "public.meeting_settings": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "meetingSettings",
     columns: ["user_id"],
   },
@@ -224,18 +240,21 @@ export const places: Record<string, Place> = {
   "public.lead_submissions": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner", "admin"],
     section: "submissions",
     columns: ["id", "user_id", "status", "content_digest", "provenance", "failure_reason"],
   },
   "public.user_emails": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "emails",
     columns: ["user_id", "id", "email", "subject", "content", "own_customer", "reason", "source", "remarks"],
   },
   "public.do_not_write": {
     onDeletion: "cascade",
     purpose: "recipients",
+    hears: ["owner", "admin"],
     section: "doNotWrite",
     columns: [
       "id",
@@ -253,6 +272,7 @@ export const places: Record<string, Place> = {
   "public.own_customers": {
     onDeletion: "cascade",
     purpose: "recipients",
+    hears: ["owner"],
     section: "ownCustomers",
     columns: ["id", "user_id", "kind", "hash", "domain", "hint"],
   },
@@ -264,6 +284,7 @@ export const places: Record<string, Place> = {
   "public.draft_work": {
     onDeletion: "cascade",
     purpose: "work",
+    hears: ["owner"],
     section: "draftWork",
     columns: [
       "user_id",
@@ -299,12 +320,14 @@ export const places: Record<string, Place> = {
   "public.service_requests": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["owner", "admin"],
     section: "requests",
     columns: ["id", "user_id", "service_key", "decision", "reason"],
   },
   "public.invitations": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["admin"],
     section: {
       without: "with what they were invited; their record and the audit, of which they get a copy, say it",
     },
@@ -313,6 +336,7 @@ export const places: Record<string, Place> = {
   "public.customer_notes": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["admin"],
     section: {
       without: "what admins note for each other; an operator gives a copy when a customer asks for it",
     },
@@ -321,6 +345,7 @@ export const places: Record<string, Place> = {
   "public.usage_grants": {
     onDeletion: "cascade",
     purpose: "account",
+    hears: ["owner", "admin"],
     section: "grants",
     columns: ["id", "user_id", "service_key", "kind", "reason", "granted_by"],
   },
@@ -369,6 +394,7 @@ export const places: Record<string, Place> = {
   "private.suspensions": {
     onDeletion: "cascade",
     purpose: "access",
+    hears: ["owner", "admin"],
     section: {
       without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
     },
@@ -402,6 +428,7 @@ export const places: Record<string, Place> = {
   "public.contact_messages": {
     onDeletion: "never",
     purpose: "question",
+    hears: ["admin"],
     section: { without: "visitors wrote them, without a sign-in that proves whose address it is" },
     columns: [
       "id",

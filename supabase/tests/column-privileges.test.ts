@@ -16,12 +16,10 @@ const writtenByCustomers = {
   ],
 };
 
-/** Of the tables that customers read: secrets, their hashes, and what an admin did. */
+/** Of the tables of which customers read something: secrets, their hashes, and what an admin did. */
 const keptFromCustomers = [
   "account_companies: purchase_version",
   "chat_handovers: handled_by",
-  "contact_messages: all",
-  "customer_notes: all",
   "do_not_write: hash",
   "invitations: token_hash",
   "own_customers: hash",
@@ -57,6 +55,7 @@ test.each(["insert", "update"] as const)(
   },
 );
 
-test("customers read all columns but those that are listed here", async () => {
-  expect(await tablesWhere("select", false)).toEqual(keptFromCustomers);
+test("customers read all columns but those that are listed here, of each table of which they read any", async () => {
+  const kept = await tablesWhere("select", false);
+  expect(kept.filter((line) => !line.endsWith(": all"))).toEqual(keptFromCustomers);
 });

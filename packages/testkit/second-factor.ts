@@ -11,11 +11,11 @@ export const factorOf = (owner: string) => `
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
   values (gen_random_uuid(), ${owner}, 'App', 'totp', 'verified', '${factorSecret}');`;
 
-/** Proves a person's sessions by their factor, as Auth does after a right code. */
-export const proofOfSessions = `
+/** A statement that proves the sessions of this person, as an SQL literal, by their factor, as Auth does after a right code. */
+export const proofOfSessions = (owner: string) => `
   with proved as (
     update auth.sessions
-    set aal = 'aal2', factor_id = (select id from auth.mfa_factors where user_id = $1 limit 1)
-    where user_id = $1 and aal = 'aal1' returning id
+    set aal = 'aal2', factor_id = (select id from auth.mfa_factors where user_id = ${owner} limit 1)
+    where user_id = ${owner} and aal = 'aal1' returning id
   )
-  insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'totp' from proved`;
+  insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'totp' from proved;`;

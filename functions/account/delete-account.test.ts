@@ -9,7 +9,7 @@ import {
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
@@ -87,14 +87,6 @@ describe("a customer who leaves", () => {
     expect(await isUntold(person)).toBe(false);
   });
 
-  test("may come back with the same address, as somebody new", async () => {
-    const person = await createOwner();
-    await accountFunction.call(deletionOf(person));
-    const again = await createPerson({ email: person.email });
-    expect(again.id).not.toBe(person.id);
-    expect(await remainsOf(again)).toEqual({ ...nothing, accounts: 1, records: 1 });
-  });
-
   test.each([
     ["the wrong password", { password: "verkeerd wachtwoord" }, "wrong_password", ["password"]],
     ["no password", { password: "" }, "invalid_input", ["password"]],
@@ -110,13 +102,6 @@ describe("a customer who leaves", () => {
     // Asking for the password leaves no session behind.
     expect(await sessionsOf(person)).toEqual(before);
     expect(await canEnter(person)).toBe(true);
-  });
-
-  test("and is an admin stays: operators remove admins", async () => {
-    const admin = await createPerson({ admin: true });
-    const refusal = await accountFunction.refusal(deletionOf(admin));
-    expect(refusal).toMatchObject({ status: 403, code: "admin_protected" });
-    expect(await canEnter(admin)).toBe(true);
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, expect, test } from "vitest";
 import { recordingAddressSchema } from "../contract/recordings.ts";
 import { serviceKeys } from "../contract/services.ts";
@@ -50,13 +49,6 @@ test("is made for the owner alone", async () => {
   expect(await accountFunction.refusal(addressOf(randomUUID(), owner))).toMatchObject(missing);
   expect(await accountFunction.refusal(addressOf("..%2F..%2Fadmin", owner))).toMatchObject({ status: 404 });
   expect((await accountFunction.call(addressOf(id, owner))).status).toBe(200);
-});
-
-test.each(strangersTokens)("is made for nobody with %s", async (_what, tokenFor) => {
-  const owner = await createPerson();
-  const { id } = await uploadRecording(owner);
-  const refused = { ...addressOf(id, owner), token: await tokenFor(owner.id) };
-  expect(await accountFunction.refusal(refused)).toMatchObject({ status: 401, code: "unauthenticated" });
 });
 
 test("says so when the file of the recording is gone", async () => {

@@ -1,6 +1,5 @@
 import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { factorBegunSchema, recoveryCodesSchema } from "../contract/account.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -82,13 +81,6 @@ describe("without the right password nothing is added, removed or made anew", ()
     expect(refusal).toMatchObject({ status: 403, code: "wrong_password" });
     expect(await factorsOf(person)).toEqual([]);
   });
-});
-
-test.each(strangersTokens)("nothing is added for somebody with %s", async (_what, tokenFor) => {
-  const person = await createPerson();
-  const refused = { ...adding(person), token: await tokenFor(person.id) };
-  expect(await accountFunction.refusal(refused)).toMatchObject({ status: 401, code: "unauthenticated" });
-  expect(await factorsOf(person)).toEqual([]);
 });
 
 test("a session of the password alone neither removes the factor nor makes codes, with the right password", async () => {

@@ -10,7 +10,6 @@ import {
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { allServiceCodes } from "../contract/services.ts";
 import type { TestFunction } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
@@ -34,26 +33,6 @@ const deletionOf = (person: Person, email = person.email) => ({
 const deleted = ({ id }: Person) => ({ status: 200, json: { userId: id, deleted: true } });
 
 describe("a deletion", () => {
-  test("leaves nothing but an audit without a name", async () => {
-    const [person, neighbour] = [await createOwner(), await createOwner()];
-    expect(await remainsOf(person)).toEqual(everything);
-    const headers = { "x-request-id": "deletion-of-this-test" };
-    expect(await adminFunction.call({ ...deletionOf(person), headers })).toMatchObject(deleted(person));
-    expect(await remainsOf(person)).toEqual(nothing);
-    expect(await canEnter(person)).toBe(false);
-    expect(await remainsOf(neighbour)).toEqual(everything);
-    expect(await auditedDeletionsOf(person)).toEqual([
-      {
-        actor_id: admin.id,
-        action: "customer.delete",
-        before: { service_codes: allServiceCodes, service_limits: {} },
-        after: { proof: "password" },
-        request_id: "deletion-of-this-test",
-      },
-      carriedOut(admin.id),
-    ]);
-  });
-
   test("takes every file along: nested, many, and what arrives meanwhile", { timeout: 60_000 }, async () => {
     const person = await createOwner();
     const bucket = serviceClient().storage.from("audio-files");
@@ -75,22 +54,6 @@ describe("a deletion", () => {
     expect(await adminFunction.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
     expect(await remainsOf(person)).toEqual(nothing);
     expect(adminFunction.said.join("\n")).toContain('"files":1004');
-  });
-
-  test("is confirmed by the address in any case, and by nothing else", async () => {
-    const person = await createOwner();
-    for (const email of ["", "iemand@anders.example", admin.email]) {
-      expect(await adminFunction.refusal(deletionOf(person, email))).toMatchObject({
-        status: 422,
-        code: "invalid_input",
-        fields: { email: "Dit is niet het e-mailadres van dit account." },
-      });
-    }
-    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
-    expect(await canEnter(person)).toBe(true);
-    expect(await auditedDeletionsOf(person)).toEqual([]);
-    const typed = ` ${person.email.toUpperCase()} `;
-    expect(await adminFunction.call(deletionOf(person, typed))).toMatchObject(deleted(person));
   });
 
   test("needs the admin's own password: not none, another, or the customer's", async () => {
@@ -141,44 +104,6 @@ describe("a deletion", () => {
     const statuses: number[] = [];
     for (const person of people) statuses.push((await adminFunction.call(deletionOf(person))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-
-  test("is not for an admin's account: another's, or their own", async () => {
-    const other = await createPerson({ admin: true });
-    for (const target of [other, admin]) {
-      expect(await adminFunction.refusal(deletionOf(target))).toMatchObject({
-        status: 403,
-        code: "admin_protected",
-      });
-      expect(await canEnter(target)).toBe(true);
-    }
-  });
-
-  test("may be asked for again when it is done", async () => {
-    const person = await createOwner();
-    await adminFunction.call(deletionOf(person));
-    expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
-    expect(await auditedDeletionsOf(person)).toHaveLength(2);
-  });
-
-  test("asked for by two at once is done and audited once", async () => {
-    const person = await createOwner();
-    const answers = await Promise.all([1, 2, 3].map(() => adminFunction.call(deletionOf(person))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await remainsOf(person)).toEqual(nothing);
-    expect(await auditedDeletionsOf(person)).toHaveLength(2);
-  });
-
-  test("without a body, or with one that is too large, does not begin", async () => {
-    const person = await createOwner();
-    const request = deletionOf(person);
-    expect(await adminFunction.refusal({ ...request, body: {} })).toMatchObject({
-      fields: { email: "Typ het e-mailadres om te bevestigen.", password: "Wachtwoord is verplicht." },
-    });
-    expect(await adminFunction.refusal({ ...request, body: { email: "x".repeat(70_000) } })).toMatchObject({
-      status: 413,
-    });
-    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
   });
 });
 

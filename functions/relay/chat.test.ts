@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
@@ -160,15 +159,6 @@ describe("a caller", () => {
     ];
     expect(await refusal(without.token)).toMatchObject({ status: 403 });
     expect((await ask(having)).status).toBe(200);
-  });
-
-  test.each(strangersTokens)("with %s is unauthenticated", async (_what, tokenFor) => {
-    const person = await customer();
-    for (const body of [question, {}]) {
-      expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });
-    }
-    expect(relay.host.deliveries).toEqual([]);
-    expect((await ask(person)).status).toBe(200);
   });
 
   test("whose account is gone is refused, although the token still holds", async () => {

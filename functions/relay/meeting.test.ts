@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
@@ -329,16 +328,6 @@ describe("one upload", () => {
 });
 
 describe("a caller", () => {
-  test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
-    const person = await createPerson();
-    const { sessionId } = await uploadRecording(person);
-    for (const body of [{ sessionId, mode: "meeting" }, {}]) {
-      expect(await refusal(await tokenFor(person.id), body)).toMatchObject({ status: 401 });
-    }
-    expect(await analysesOf(person)).toEqual([]);
-    expect(relay.host.deliveries).toEqual([]);
-  });
-
   test("without a customer's record is refused, whatever is wrong with the body", async () => {
     const person = await createPerson();
     const { sessionId } = await uploadRecording(person);

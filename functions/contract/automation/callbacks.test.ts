@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { callbackEventSchemaFor } from "./callbacks.ts";
+
+const schema = callbackEventSchemaFor(["https://rapporten.example"]);
+const isTaken = (type: string, data: object) => schema.safeParse({ type, data }).success;
+
+describe("a report", () => {
+  const userId = "a0000000-0000-4000-8000-000000000001";
+  const isReport = (changes: object) =>
+    isTaken("report.created", { userId, url: "https://rapporten.example/prijzen.pdf", ...changes });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//elsewhere.example",
+    "rapport.pdf",
+    "https://elsewhere.example/rapport.pdf",
+    "https://rapporten.example@elsewhere.example/",
+    "https://rapporten.example:geheim@elsewhere.example/",
+    "https://an@rapporten.example/",
+    "https://:geheim@rapporten.example/",
+    "https://elsewhere.example\\@rapporten.example/",
+    "https://rapporten.example:8443/",
+    "http://rapporten.example/",
+    "https://rapporten.example.elsewhere.example/",
+    "https://xrapporten.example/",
+    `https://rapporten.example/${"x".repeat(2_048)}`,
+  ])("under %s is refused", (url) => {
+    expect([isReport({ url }), isReport({})]).toEqual([false, true]);
+  });
+
+  const content = {
+    summary: "Twee prijzen zijn veranderd.",
+    sections: [{ heading: "Nordwise", findings: [{ title: "Prijs op de startpagina" }] }],
+  };
+  const finding = (changes: object) => ({
+    ...content,
+    sections: [{ heading: "Nordwise", findings: [{ title: "Prijs", ...changes }] }],
+  });
+  test.each([
+    ["without link and contents", null],
+    ["without a section", { ...content, sections: [] }],
+    ["with a section without a heading", { ...content, sections: [{ heading: " ", findings: [] }] }],
+    ["with more sections than a report has", { sections: Array(41).fill({ heading: "A" }) }],
+    ["with a source that is no web address", finding({ source: "javascript:alert(1)" })],
+    ["with a source that holds a user name", finding({ source: "https://an:geheim@nordwise.example/" })],
+    ["with a moment that is none", finding({ seenAt: "gisteren" })],
+    ["with findings of no page", { ...finding({}), pagesRead: 0 }],
+    ["with fewer pages than none", { ...finding({}), pagesRead: -1 }],
+    ["with half a page", { ...finding({}), pagesRead: 0.5 }],
+    ["with a severity of its own", finding({ severity: "critical" })],
+    ["with a text that is too long", finding({ after: "x".repeat(2_001) })],
+    ["of more than 200 kB", { sections: Array(40).fill({ heading: "A", text: "é".repeat(4_000) }) }],
+  ])("%s is refused", (_what, wrong) => {
+    const isContent = (content: unknown) => isReport({ url: null, content });
+    expect([isContent(wrong), isContent(content), isContent(finding({}))]).toEqual([false, true, true]);
+  });
+});
+
+describe("a result of a recording", () => {
+  const isResult = (changes: object) =>
+    isTaken("meeting.result", { sessionId: "a0000000-0000-4000-8000-000000000002", ...changes });
+
+  test.each([
+    ["a link that runs", { fileName: "javascript:alert(1)" }],
+    ["a link into a file", { fileName: "file:///etc/passwd" }],
+    ["too long a summary", { summary: "x".repeat(100_001) }],
+    ["a list of other things", { actionItems: [1] }],
+    ["half a sentiment", { sentiment: { positive: 60 } }],
+    ["a sentiment over 100", { sentiment: { positive: 160, neutral: 30, negative: 10 } }],
+    ["a length below zero", { durationSeconds: -1 }],
+    ["a language that is none", { language: "Nederlands, denk ik" }],
+    ["a day that is none", { actionItems: [{ text: "a", dueOn: "2026-02-30" }] }],
+    ["a day of another time", { actionItems: [{ text: "a", dueOn: "0026-02-03" }] }],
+    ["a passage below one", { summary: [{ text: "a", passage: 0 }] }],
+  ])("with %s is refused", (_what, changes) => {
+    expect([isResult(changes), isResult({})]).toEqual([false, true]);
+  });
+
+  const said = (startMs: number, speaker: string | null, text: string) => ({
+    startMs,
+    endMs: startMs + 900,
+    speaker,
+    text,
+  });
+
+  test.each([
+    ["no passage", { segments: [] }],
+    ["too many passages", { segments: Array.from({ length: 10_001 }, () => said(0, null, "a")) }],
+    ["too long a passage", { segments: [said(0, null, "x".repeat(2_001))] }],
+    ["a passage without words", { segments: [said(0, null, " \u200b")] }],
+    ["a passage that ends before it starts", { segments: [{ ...said(5, null, "a"), endMs: 4 }] }],
+    ["passages in another order", { segments: [said(5, null, "a"), said(4, null, "b")] }],
+    ["a time that is no number", { segments: [{ ...said(0, null, "a"), startMs: "0" }] }],
+    ["a time after two days", { segments: [said(172_800_000, null, "a")] }],
+    ["too long a name", { segments: [said(0, "x".repeat(101), "a")] }],
+    ["too many speakers", { segments: Array.from({ length: 51 }, (_, at) => said(at, `S${at}`, "a")) }],
+  ])("with a transcript that has %s is refused", (_what, transcript) => {
+    const segments = [said(0, null, "a")];
+    expect([isResult({ transcript }), isResult({ transcript: { segments } })]).toEqual([false, true]);
+  });
+});

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { isRefusalCode, type OwnSentences } from "#functions/contract/refusals.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { FieldsError } from "./function-failure.ts";
 import { readAgain } from "./query-client.ts";
@@ -22,7 +22,11 @@ export function useAct<Input = void>({ send, fallback, sentences, readsAgain }: 
       const { error } = await send(input);
       if (error) throw databaseRefusal(error, fallback, sentences);
     },
-    onSettled: () => readAgain(client, readsAgain),
+    onSettled: async (_, failure) => {
+      const reading = readAgain(client, readsAgain);
+      // Not where the server did not answer: the reading would wait for it as well.
+      if (failure === null || isRefusalCode(failure.code)) await reading;
+    },
   });
 }
 

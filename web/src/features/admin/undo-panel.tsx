@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-/** How long the screen offers to take a change back. For many customers the database allows a minute more, for the parts. */
+/** How long the screen offers to take a change back at once. The database allows a day. */
 const offeredMs = 60_000;
 
 /** Holds the offer to take a change back, at the edge of the screen. */

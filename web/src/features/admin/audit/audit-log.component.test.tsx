@@ -199,3 +199,50 @@ test("of a deleted customer the log shows the id, without a way to a drawer", as
   await expect.element(log.getByText(/Verwijderde klant \(b0000000\)/)).toBeVisible();
   await expect.element(log.getByRole("button", { name: /Verwijderde klant/ })).not.toBeInTheDocument();
 });
+
+test("a change of many customers of the last day is taken back from its line, whoever made it", async () => {
+  const made = { kind: "customer.bulk_update", created_at: new Date(Date.now() - 3_600_000).toISOString() };
+  answerLog([auditRow(0, made), auditRow(1, { kind: "customer.bulk_update" })]);
+  const bulkId = "d0000000-0000-4000-8000-000000000001";
+  network.on("GET", "/rest/v1/admin_audit", (request) =>
+    paramsOf(request).has("id")
+      ? Response.json({ bulk_id: bulkId })
+      : Response.json([{ user_id: idOf(0) }, { user_id: idOf(1) }, { user_id: idOf(0) }]),
+  );
+  const undo = "/rest/v1/rpc/admin_undo_bulk";
+  network.on("POST", undo, () =>
+    Response.json({ code: "P0001", details: "undo_too_late", message: "" }, { status: 400 }),
+  );
+  const { log } = await open();
+  const opener = log.getByRole("button", { name: "Neem de hele wijziging terug" });
+  // The older line offers nothing.
+  await expect.poll(() => opener.elements()).toHaveLength(1);
+  await opener.click();
+  const question = log.getByRole("group", { name: "De hele wijziging in groep terugnemen?" });
+  await question.getByRole("button", { name: "Terugnemen" }).click();
+  await expect
+    .element(question.getByRole("alert"))
+    .toHaveTextContent("Deze wijziging kan niet meer ongedaan worden gemaakt.");
+  network.on("POST", undo, () => Response.json({ restored: 2, changed_since: [], missing: 0 }));
+  await question.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(log.getByText("2 klanten zijn weer zoals voor de wijziging.")).toBeVisible();
+  expect(await network.asked("POST", undo).at(-1)?.json()).toMatchObject({
+    p_bulk_id: bulkId,
+    p_user_ids: [idOf(0), idOf(1)],
+  });
+});
+
+test("a reset of counters of the last day is taken back from its line", async () => {
+  const lately = new Date(Date.now() - 3_600_000).toISOString();
+  const reset = { kind: "customer.reset_usage", before: { usage_counts: { email_marketing: 3 } } };
+  answerLog([auditRow(0, { ...reset, created_at: lately }), auditRow(1, reset)]);
+  const undo = "/rest/v1/rpc/admin_undo_reset";
+  network.on("POST", undo, () => Response.json([]));
+  const { log } = await open();
+  const opener = log.getByRole("button", { name: "Neem de reset terug" });
+  await expect.poll(() => opener.elements()).toHaveLength(1);
+  await opener.click();
+  await log.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(log.getByText("De tellers staan weer zoals voor de reset.")).toBeVisible();
+  expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({ p_user_id: idOf(0) });
+});

@@ -2,6 +2,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/table.tsx";
 import { type AuditEntry, actorText, customerText, kindText } from "./audit-entry.ts";
 import { auditSentences } from "./audit-sentences.ts";
+import { UndoEntry } from "./undo-entry.tsx";
 
 type AuditTableProps = {
   labelledBy: string;
@@ -37,6 +38,7 @@ function AuditRow({ entry, onShowCustomer }: AuditRowProps) {
       </TableCell>
       <TableCell className="col-span-2 wrap-anywhere">
         <AuditChange entry={entry} />
+        <UndoEntry entry={entry} />
       </TableCell>
       <TableCell label="Klant" className="wrap-anywhere">
         <CustomerName entry={entry} onShowCustomer={onShowCustomer} />

@@ -24,7 +24,7 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   if (undo.data) {
     return (
       <UndoPanel label="Wijziging in groep">
-        <Outcome outcome={undo.data} />
+        <UndoneText outcome={undo.data} />
         {undo.data.failure !== null && (
           <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(undoable)}>
             Probeer het opnieuw
@@ -52,7 +52,8 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   );
 }
 
-function Outcome({ outcome }: { outcome: UndoOutcome }) {
+/** What became of taking back, which takes the focus. */
+export function UndoneText({ outcome }: { outcome: UndoOutcome }) {
   const { restored, changedSince, missing, failure } = outcome;
   return (
     <div

@@ -61,7 +61,7 @@ export const useResetUsage = (userId: string) =>
     readsAgain: adminKeys.all,
   });
 
-/** Gives back the counters that the own reset emptied less than a minute ago. Throws FieldsError. */
+/** Gives back the counters that a reset of the last day emptied. Throws FieldsError. */
 export const useUndoReset = (userId: string) =>
   useAct({
     send: () => database.rpc("admin_undo_reset", { p_user_id: userId, ...requestId() }),
@@ -192,7 +192,7 @@ const undoneRow = z.object({
   missing: z.number(),
 });
 
-async function undoBulk({ bulkId, userIds }: BulkUndo): Promise<BulkUndone> {
+export async function undoBulk({ bulkId, userIds }: BulkUndo): Promise<BulkUndone> {
   const { data, error } = await database
     .rpc("admin_undo_bulk", { p_bulk_id: bulkId, p_user_ids: [...userIds], ...requestId() })
     .single();

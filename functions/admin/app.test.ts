@@ -69,6 +69,10 @@ describe("a caller", () => {
         });
       }
     }
+    const refused = { event: "refused", code: "forbidden", callerId: other.id };
+    expect(adminFunction.said.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining(refused),
+    );
     expect(await recordOf(customer)).toEqual(untouched);
   });
 

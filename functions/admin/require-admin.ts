@@ -28,6 +28,8 @@ const callerSchema = z.object({
 export async function requireAdmin(database: Database, context: Context<FunctionEnv>): Promise<Admin> {
   const asCaller = database.asCaller(callerToken(context.req.raw.headers));
   const caller = await asCaller("admin_caller", {}, callerSchema);
+  // On every later line of the request, that of a refusal too: an act that is undone leaves no other trace.
+  context.set("log", context.get("log").with({ callerId: caller.user_id }));
   if (!caller.is_admin) throw new AppError("forbidden", { message: refusalSentences.admin_required });
   return { database: asCaller, userId: caller.user_id, signInEmail: caller.sign_in_email ?? "" };
 }

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { requestId, useAct } from "#web/lib/act.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 /** Longest text of what is paid for, in characters; the database refuses more. */
@@ -46,22 +45,17 @@ export function companyQuery(userId: string) {
   });
 }
 
-/** Writes down what the customer pays for; they read it. Throws AppError. */
-export function useWritePurchase(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ purchase, paidUntil, version }: Omit<CustomerCompany, "name" | "vatNumber">) => {
-      const { error } = await database.rpc("admin_write_purchase", {
+/** Writes down what the customer pays for; they read it. Throws FieldsError. */
+export const useWritePurchase = (userId: string) =>
+  useAct<Omit<CustomerCompany, "name" | "vatNumber">>({
+    send: ({ purchase, paidUntil, version }) =>
+      database.rpc("admin_write_purchase", {
         p_user_id: userId,
         p_text: purchase,
         p_version: version,
-        p_request_id: crypto.randomUUID(),
         ...(paidUntil !== null && { p_paid_until: paidUntil }),
-      });
-      if (error) {
-        throw databaseRefusal(error, "De wijziging is niet opgeslagen. Probeer het opnieuw.");
-      }
-    },
-    onSettled: () => readAgain(client, drawerKeys.company(userId)),
+        ...requestId(),
+      }),
+    fallback: "De wijziging is niet opgeslagen. Probeer het opnieuw.",
+    readsAgain: drawerKeys.company(userId),
   });
-}

@@ -1,9 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { requestId, useAct } from "#web/lib/act.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
 /** Longest note, in characters; the database refuses more. */
@@ -47,35 +45,24 @@ export function notesQuery(userId: string) {
   });
 }
 
-/** Answers of the database that say what the admin can do. */
-const sentences: OwnSentences = {
-  row_limit_reached: "Er zijn al 200 notities over deze klant. Verwijder eerst een oude.",
-};
+const notSaved = "De notitie is niet opgeslagen. Probeer het opnieuw.";
 
-function requireDone(error: { details: string } | null): void {
-  if (error) throw databaseRefusal(error, "De notitie is niet opgeslagen. Probeer het opnieuw.", sentences);
-}
-
-/** Writes a note about the customer, or changes an own one with this id. Throws AppError. */
-export function useWriteNote(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, text }: Pick<Note, "id" | "text">) => {
-      const args = { p_note_id: id, p_user_id: userId, p_text: text, p_request_id: crypto.randomUUID() };
-      requireDone((await database.rpc("admin_write_note", args)).error);
+/** Writes a note about the customer, or changes an own one with this id. Throws FieldsError. */
+export const useWriteNote = (userId: string) =>
+  useAct<Pick<Note, "id" | "text">>({
+    send: ({ id, text }) =>
+      database.rpc("admin_write_note", { p_note_id: id, p_user_id: userId, p_text: text, ...requestId() }),
+    fallback: notSaved,
+    sentences: {
+      row_limit_reached: "Er zijn al 200 notities over deze klant. Verwijder eerst een oude.",
     },
-    onSettled: () => readAgain(client, drawerKeys.notes(userId)),
+    readsAgain: drawerKeys.notes(userId),
   });
-}
 
-/** Removes an own note. Throws AppError. */
-export function useRemoveNote(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const args = { p_note_id: id, p_request_id: crypto.randomUUID() };
-      requireDone((await database.rpc("admin_remove_note", args)).error);
-    },
-    onSettled: () => readAgain(client, drawerKeys.notes(userId)),
+/** Removes an own note. Throws FieldsError. */
+export const useRemoveNote = (userId: string) =>
+  useAct<string>({
+    send: (id) => database.rpc("admin_remove_note", { p_note_id: id, ...requestId() }),
+    fallback: notSaved,
+    readsAgain: drawerKeys.notes(userId),
   });
-}

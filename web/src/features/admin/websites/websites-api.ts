@@ -1,10 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { requestId, useAct } from "#web/lib/act.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 
 /** Longest answer, in characters; the database refuses more. */
 export const answerLengthMax = 2_000;
@@ -48,27 +46,20 @@ export function waitingChangesQuery() {
   });
 }
 
-/** Answers of the database that say what the admin can do. */
-const sentences: OwnSentences = {
-  stale_version: "Een andere beheerder antwoordde intussen. Lees dat eerst, en antwoord dan opnieuw.",
-};
-
-/** Answers a change; the customer gets a mail. Throws AppError. */
-export function useAnswerChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ change, answer }: { change: WaitingChange; answer: Answer }) => {
-      const { error } = await database.rpc("admin_answer_website_change", {
+/** Answers a change; the customer gets a mail. Throws FieldsError. */
+export const useAnswerChange = () =>
+  useAct<{ change: WaitingChange; answer: Answer }>({
+    send: ({ change, answer }) =>
+      database.rpc("admin_answer_website_change", {
         p_id: change.id,
         p_state: answer.state,
         p_answer: answer.text,
         p_version: change.version,
-        p_request_id: crypto.randomUUID(),
-      });
-      if (error) {
-        throw databaseRefusal(error, "Uw antwoord is niet opgeslagen. Probeer het opnieuw.", sentences);
-      }
+        ...requestId(),
+      }),
+    fallback: "Uw antwoord is niet opgeslagen. Probeer het opnieuw.",
+    sentences: {
+      stale_version: "Een andere beheerder antwoordde intussen. Lees dat eerst, en antwoord dan opnieuw.",
     },
-    onSettled: () => readAgain(client, websiteKeys.waiting),
+    readsAgain: websiteKeys.waiting,
   });
-}

@@ -1,6 +1,6 @@
 -- The chain of the audits of acts, limits and accesses: a row for each of their lines, made with it, holds digests of
--- the line. A job gives each row its position and a hash over these and the hash before (routines/audit_chain.sql; why
--- so: decision 0360). Sign-ins are not in it: they are no acts of admins, and go with the account.
+-- the line. A job gives each row its position and a hash over these and the hash before (routines/audit_chain.sql).
+-- Sign-ins are not in it: they are no acts of admins, and go with the account.
 create table private.audit_links (
   -- The table of the line (act, limit, access) and its id there: 'act-12' in the list of the audits. No foreign key: a
   -- link outlives a line that was forgotten, or the lines behind it would prove nothing any more.

@@ -1,3 +1,4 @@
+import { factorCode } from "@vanzelf/testkit/second-factor.ts";
 import {
   createCustomer,
   customerRow,
@@ -10,7 +11,7 @@ import {
 import { expect } from "../test/journey.ts";
 import { test } from "../test/signed-in.ts";
 
-test("a customer is renamed, given services and limits, and a new address with the admin's password", async ({
+test("a customer is renamed, given services and limits, and a new address with the admin's password and code", async ({
   page,
   customer: me,
   tolerate,
@@ -36,11 +37,13 @@ test("a customer is renamed, given services and limits, and a new address with t
   await edit.limit("Meeting Analyst").fill("12");
   await edit.limit("Lead Generator").fill("");
   await edit.password.fill("geraden");
+  await edit.code.fill(factorCode());
   await edit.save.click();
   await expect(edit.form.getByRole("alert")).toHaveText("Het wachtwoord is niet juist.");
   await expect(edit.email).toHaveValue(`Nieuw-${word}@voorbeeld.be`);
   expect(await storedCustomer(customer.id)).toMatchObject({ email: customer.email });
   await edit.password.fill(me.password);
+  await edit.code.fill(factorCode());
   await edit.save.click();
 
   const renamed = `Anne Marie De ${word}`;

@@ -94,6 +94,7 @@ export function editForm(page: Page, name: string) {
     email: form.getByLabel("E-mail", { exact: true }),
     /** The admin's own: asked for when the address changes. */
     password: form.getByLabel("Uw eigen wachtwoord", { exact: true }),
+    code: form.getByLabel("Code uit uw authenticatie-app"),
     service: (title: string) => form.getByRole("switch", { name: title }),
     limit: (title: string) => form.getByLabel(`Limiet per maand van ${title}`),
     save: form.getByRole("button", { name: "Opslaan" }),

@@ -57,7 +57,7 @@ export const refusalSentences = {
   request_missing: "Deze aanvraag is er niet meer: ze werd ingetrokken of al beantwoord.",
   share_missing: "Dit kan niet (meer) worden gedeeld: het is er niet meer.",
   stale_version:
-    "Een andere beheerder wijzigde dit intussen. Kijk na wat er nu staat, en sla dan opnieuw op.",
+    "Dit is intussen elders gewijzigd, bijvoorbeeld op een ander toestel. Uw wijziging is niet bewaard; wat u typte, staat er nog.",
   undo_too_late: "Deze wijziging kan niet meer ongedaan worden gemaakt.",
   grant_useless: "Dit verandert niets: de klant heeft deze service al, of ze is al onbeperkt.",
   job_not_failed: "Deze opdracht is niet (meer) mislukt.",
@@ -79,6 +79,7 @@ export const refusalSentences = {
   too_many_drafts: "Voor deze aanvraag zijn al genoeg e-mails ingediend.",
 
   // What was typed.
+  broken_rule: "Dit kan zo niet worden bewaard. Kijk na wat u invulde.",
   confirmation_mismatch: "Dit is niet het e-mailadres van dit account.",
   count_unconfirmed: "Typ voor hoeveel klanten deze wijziging is. Er is niets gewijzigd.",
   invalid_address:

@@ -21,7 +21,7 @@ export const answeredSentences: Sentences = Object.fromEntries(
   errorCodes.filter((code) => !unsaid.has(code)).map((code) => [code, asAnswered] as const),
 );
 
-type FunctionCall<Schema> = {
+export type FunctionCall<Schema> = {
   /** Follows "Failed to" in the log. */
   task: string;
   path: string;

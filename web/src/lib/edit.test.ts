@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenEdit, editBeside, isChanged, StaleVersionError, startEdit } from "./edit.ts";
+import { chosenEdit, editBeside, isChanged, startEdit } from "./edit.ts";
 
 const stored = (subject: string, version: number) => ({ values: { subject }, version });
 const typed = (subject: string) => ({ ...startEdit(stored("Begin", 1)), values: { subject } });
@@ -45,13 +45,6 @@ test("a form is changed by any of its fields, and an empty field is one that was
   expect(isChanged(typedInto({ text: "Mijn" }))).toBe(true);
   expect(isChanged(typedInto({ subject: "" }))).toBe(true);
   expect(isChanged(typedInto({ text: " ", note: null }))).toBe(false);
-});
-
-test("a refusal says that what was typed is still there", () => {
-  const cause = new Error("P0001");
-  const { code, message, cause: kept } = new StaleVersionError(cause);
-  expect([code, kept]).toEqual(["stale_version", cause]);
-  expect(message).toContain("wat u typte, staat er nog");
 });
 
 test("an edit that was only opened, or has other spaces around it, loses nothing", () => {

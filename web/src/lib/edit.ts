@@ -1,5 +1,3 @@
-import { AppError } from "./errors.ts";
-
 /** The fields of a form by their names; null and an empty text mean the same. */
 type Values = Readonly<Record<string, string | null>>;
 
@@ -37,18 +35,4 @@ export const chosenEdit = <S extends Stored>({ values }: Edit<S>, theirs: S, sid
 
 function sameValues(a: Values, b: Values): boolean {
   return Object.keys({ ...a, ...b }).every((name) => (a[name] ?? "").trim() === (b[name] ?? "").trim());
-}
-
-/** The detail with which the database refuses a change that is based on another version. */
-export const staleVersion = "stale_version";
-
-/** A save that was refused because the text was changed elsewhere; what was typed is still there. */
-export class StaleVersionError extends AppError {
-  constructor(cause?: unknown) {
-    super(
-      staleVersion,
-      "Dit is intussen elders gewijzigd, bijvoorbeeld op een ander toestel. Uw wijziging is niet bewaard; wat u typte, staat er nog.",
-      cause,
-    );
-  }
 }

@@ -49,7 +49,7 @@ export function pagedList<Stored extends StoredRow, Row>(
 const keyOf = (row: StoredRow | undefined): RowKey | null =>
   row ? { createdAt: row.created_at, id: row.id } : null;
 
-type PagedQuery<Query> = {
+export type PagedQuery<Query> = {
   gte(column: "created_at", value: string): Query;
   lte(column: "created_at", value: string): Query;
   or(filters: string): Query;

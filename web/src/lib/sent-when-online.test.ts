@@ -1,8 +1,9 @@
 import { MutationObserver, onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawnOnce } from "#web-test/drawn-once.ts";
+import { unreachable } from "./database-refusal.ts";
 import { AppError } from "./errors.ts";
-import { keptActsOf, sentWhenOnline, unreachable, useIsOnline, useKeptActs } from "./sent-when-online.ts";
+import { keptActsOf, sentWhenOnline, useIsOnline, useKeptActs } from "./sent-when-online.ts";
 
 afterEach(() => {
   onlineManager.setOnline(true);

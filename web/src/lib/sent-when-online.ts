@@ -6,10 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { unreachable } from "./database-refusal.ts";
 import { AppError } from "./errors.ts";
-
-/** The code of a failure without any answer; the status of such an answer is 0. */
-export const unreachable = "unreachable";
 
 const retriesMax = 3;
 

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
+import { moment, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
@@ -15,46 +16,40 @@ export type ServiceRequest =
 
 export type ServiceRequests = ReadonlyMap<ServiceKey, ServiceRequest>;
 
-const requestRows = z.array(
-  z.object({
-    service_key: z.string(),
-    made_at: z.string(),
-    decided_at: z.nullable(z.string()),
-    decision: z.nullable(z.enum(["granted", "refused", "withdrawn"])),
-    reason: z.nullable(z.string()),
-  }),
-);
+const request = rowOf({
+  service_key: z.string(),
+  made_at: moment,
+  decided_at: z.nullable(moment),
+  decision: z.nullable(z.enum(["granted", "refused", "withdrawn"])),
+  reason: z.nullable(z.string()),
+});
 
-type RequestRow = z.infer<typeof requestRows>[number];
+type RequestRow = z.infer<typeof request.row>;
 
 /** More than the database keeps of one customer. */
 const rowsMax = 60;
 
 /** The customer's own requests that still say something: of each service the newest, open or refused. */
-export function requestsQuery(userId: string) {
-  return queryOptions({
-    queryKey: requestsKey(userId),
-    queryFn: async ({ signal }): Promise<ServiceRequests> => {
-      const { data } = await database
+export const requestsQuery = (userId: string) =>
+  readQuery({
+    key: requestsKey(userId),
+    what: "the services that this customer asked for",
+    as: z.pipe(request.rows, z.transform(newestRequests)),
+    ask: () =>
+      database
         .from("service_requests")
-        .select("service_key, made_at, decided_at, decision, reason")
+        .select(request.select)
         .eq("user_id", userId)
         .order("made_at", { ascending: false })
         .order("id")
-        .limit(rowsMax)
-        .abortSignal(signal)
-        .throwOnError();
-      return newestRequests(requestRows.parse(data));
-    },
-    meta: { what: "the services that this customer asked for" },
+        .limit(rowsMax),
   });
-}
 
 /** @param rows newest first. */
-function newestRequests(rows: readonly RequestRow[]): ServiceRequests {
+function newestRequests(rows: RequestRow[]): ServiceRequests {
   const newest = new Map<ServiceKey, RequestRow>();
   for (const row of rows) {
-    const { service_key: key } = row;
+    const { serviceKey: key } = row;
     if (isServiceKey(key) && !newest.has(key)) newest.set(key, row);
   }
   return new Map(
@@ -62,10 +57,9 @@ function newestRequests(rows: readonly RequestRow[]): ServiceRequests {
   );
 }
 
-function toRequest({ made_at, decided_at, decision, reason }: RequestRow): ServiceRequest[] {
-  if (decided_at === null) return [{ state: "open", madeAtMs: Date.parse(made_at) }];
-  if (decision !== "refused") return [];
-  return [{ state: "refused", decidedAtMs: Date.parse(decided_at), reason: reason ?? "" }];
+function toRequest({ madeAtMs, decidedAtMs, decision, reason }: RequestRow): ServiceRequest[] {
+  if (decidedAtMs === null) return [{ state: "open", madeAtMs }];
+  return decision === "refused" ? [{ state: "refused", decidedAtMs, reason: reason ?? "" }] : [];
 }
 
 export const notAsked = "Uw aanvraag kon niet worden verstuurd. Probeer het opnieuw.";
@@ -88,16 +82,13 @@ export function useAskForService(userId: string) {
   });
 }
 
-/** Takes a request back. */
-export function useWithdrawRequest(userId: string) {
-  const settled = useReadAgain(userId);
-  return useMutation({
-    mutationFn: async (key: ServiceKey) => {
-      await database.rpc("withdraw_service_request", { p_service_key: key }).throwOnError();
-    },
-    onSettled: settled,
+/** Takes a request back. Throws AppError. */
+export const useWithdrawRequest = (userId: string) =>
+  useAct({
+    send: (key: ServiceKey) => database.rpc("withdraw_service_request", { p_service_key: key }),
+    fallback: notWithdrawn,
+    changes: [customerKeys.customer(userId)],
   });
-}
 
 /** The requests and what the customer may use: both may have changed, also after a failure. */
 function useReadAgain(userId: string) {

@@ -1,22 +1,19 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 
-const offerRows = z.array(z.object({ service_key: z.string() }));
+const offeredKeys = z.pipe(
+  z.array(z.object({ service_key: z.string() })),
+  z.transform((rows): readonly ServiceKey[] => rows.map((row) => row.service_key).filter(isServiceKey)),
+);
 
 /** The services that open at once for a trial when the customer asks; the database decides again then. */
-export function trialOfferQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...customerKeys.customer(userId), "trial-offer"],
-    queryFn: async ({ signal }): Promise<readonly ServiceKey[]> => {
-      const { data } = await database.rpc("my_trial_offer").abortSignal(signal).throwOnError();
-      return offerRows
-        .parse(data)
-        .map(({ service_key: key }) => key)
-        .filter(isServiceKey);
-    },
-    meta: { what: "what this customer can try at once" },
+export const trialOfferQuery = (userId: string) =>
+  readQuery({
+    key: [...customerKeys.customer(userId), "trial-offer"],
+    what: "what this customer can try at once",
+    as: offeredKeys,
+    ask: () => database.rpc("my_trial_offer"),
   });
-}

@@ -86,7 +86,7 @@ function NewLink({ userId, thing }: Omit<ShareDialogProps, "onClose">) {
         </Notice>
       )}
       {create.data && (
-        <MadeLink key={create.data.id} address={shareAddress(location.origin, create.data.token)} />
+        <MadeLink key={create.data.linkId} address={shareAddress(location.origin, create.data.token)} />
       )}
       <Button
         type="submit"

@@ -11,19 +11,19 @@ const states: Record<WebsiteChange["state"], { text: string; look: string }> = {
 
 /** The change that was asked for, and the company's words to it. */
 export function ChangeRow({ change }: { change: WebsiteChange }) {
-  const { text, askedAt, state, answer, answeredAt } = change;
+  const { text, askedAtMs, state, answer, answeredAtMs } = change;
   return (
     <article className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
         <span className={clsx("font-semibold", states[state].look)}>{states[state].text}</span>
-        <time dateTime={askedAt} className="text-muted tabular-nums">
-          gevraagd op {formatMoment(askedAt)}
+        <time dateTime={new Date(askedAtMs).toISOString()} className="text-muted tabular-nums">
+          gevraagd op {formatMoment(askedAtMs)}
         </time>
       </p>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-      {answeredAt && answer && (
+      {answeredAtMs !== null && answer && (
         <div className="grid max-w-prose gap-1 border-l-2 border-line pl-4">
-          <p className="text-sm text-muted">Ons antwoord, {formatMoment(answeredAt)}</p>
+          <p className="text-sm text-muted">Ons antwoord, {formatMoment(answeredAtMs)}</p>
           <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       )}

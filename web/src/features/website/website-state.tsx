@@ -65,8 +65,8 @@ export function WebsiteState({ userId }: { userId: string }) {
 }
 
 function Seen({ website }: { website: Website }) {
-  const { address, checkedAt, problem } = website;
-  const isOpen = checkedAt !== null && problem === null;
+  const { address, checkedAtMs, problem } = website;
+  const isOpen = checkedAtMs !== null && problem === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-4 @min-[56rem]:grid-cols-[minmax(14rem,1fr)_auto]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -97,8 +97,8 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function State({ website: { checkedAt, problem } }: { website: Website }) {
-  if (checkedAt === null) {
+function State({ website: { checkedAtMs, problem } }: { website: Website }) {
+  if (checkedAtMs === null) {
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
         <Icon of={CircleDashed} className="size-4 shrink-0" />
@@ -113,8 +113,8 @@ function State({ website: { checkedAt, problem } }: { website: Website }) {
         <Icon of={isOpen ? CircleCheck : OctagonAlert} className="size-4 shrink-0" />
         {isOpen ? "Bereikbaar" : "Niet bereikbaar"}
       </span>
-      <time dateTime={checkedAt} className="text-muted tabular-nums">
-        bekeken op {formatMoment(checkedAt)}
+      <time dateTime={new Date(checkedAtMs).toISOString()} className="text-muted tabular-nums">
+        bekeken op {formatMoment(checkedAtMs)}
       </time>
     </p>
   );
@@ -123,17 +123,17 @@ function State({ website: { checkedAt, problem } }: { website: Website }) {
 const problemText = ({ status }: Website, problem: WebsiteProblem) =>
   problem === "status" ? `${problemTexts.status} (code ${status}).` : problemTexts[problem];
 
-function Figures({ website: { answerMs, certificateEndsAt, changedAt } }: { website: Website }) {
+function Figures({ website: { answerMs, certificateEndsAtMs, changedAtMs } }: { website: Website }) {
   return (
     <dl className="grid max-w-md gap-x-10 gap-y-1 text-sm @min-[56rem]:max-w-none @min-[56rem]:grid-flow-col @min-[56rem]:gap-y-0">
       <Figure label="Eerste antwoord na">{answerMs === null ? "onbekend" : durationText(answerMs)}</Figure>
-      {certificateEndsAt === null ? (
+      {certificateEndsAtMs === null ? (
         <Figure label="Certificaat">geen</Figure>
       ) : (
-        <Certificate endsAt={certificateEndsAt} />
+        <Certificate endsAtMs={certificateEndsAtMs} />
       )}
       <Figure label="Laatste wijziging gezien">
-        {changedAt === null ? "nog geen" : formatDay(changedAt)}
+        {changedAtMs === null ? "nog geen" : formatDay(changedAtMs)}
       </Figure>
     </dl>
   );
@@ -150,16 +150,16 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Certificate({ endsAt }: { endsAt: string }) {
-  const daysLeft = (Date.parse(endsAt) - Date.now()) / dayMs;
+function Certificate({ endsAtMs }: { endsAtMs: number }) {
+  const daysLeft = (endsAtMs - Date.now()) / dayMs;
   if (daysLeft >= certificateWarningDays) {
-    return <Figure label="Certificaat geldig tot">{formatDay(endsAt)}</Figure>;
+    return <Figure label="Certificaat geldig tot">{formatDay(endsAtMs)}</Figure>;
   }
   return (
     <Figure label="Certificaat loopt af op">
       <span className="flex items-center gap-2 text-signal-text">
         <Icon of={TriangleAlert} className="size-4 shrink-0" />
-        {formatDay(endsAt)}
+        {formatDay(endsAtMs)}
       </span>
     </Figure>
   );

@@ -23,9 +23,9 @@ export function Devices({ userId }: { userId: string }) {
         <ul aria-label="Waar u ingelogd bent" className="grid">
           {query.data.map((session) => (
             <Device
-              key={session.id}
+              key={session.sessionId}
               session={session}
-              busy={end.isPending && end.variables.id === session.id}
+              busy={end.isPending && end.variables.sessionId === session.sessionId}
               onEnd={() => end.mutate(session)}
             />
           ))}
@@ -92,9 +92,9 @@ function Device({ session, busy, onEnd }: DeviceProps) {
 }
 
 /** An address says too little about a place: only whether it is the network of this device, with its first part. */
-function placeText({ isCurrent, isSameNetwork, network, beganAtMs, lastUsedAtMs }: DeviceSession): string {
+function placeText({ isCurrent, sameNetwork, network, beganAtMs, lastUsedAtMs }: DeviceSession): string {
   if (isCurrent) return `Ingelogd sinds ${formatMoment(beganAtMs)}.`;
   const used = `Laatst gebruikt op ${formatMoment(lastUsedAtMs)}`;
-  if (isSameNetwork) return `${used}, op hetzelfde netwerk als dit toestel.`;
+  if (sameNetwork) return `${used}, op hetzelfde netwerk als dit toestel.`;
   return network === null ? `${used}.` : `${used}, op een ander netwerk (${network}).`;
 }

@@ -14,16 +14,16 @@ export function SignIns({ userId }: { userId: string }) {
   if (query.data.length === 0) return <p className="text-sm text-muted">Nog niets om te tonen.</p>;
   return (
     <ul aria-label="Laatste keren inloggen" className="grid text-sm">
-      {query.data.map(({ atMs, hasSucceeded, device }) => (
+      {query.data.map(({ createdAtMs, succeeded, device }) => (
         <li
-          key={`${atMs} ${device}`}
+          key={`${createdAtMs} ${device}`}
           className="flex flex-wrap gap-x-4 border-line py-2 not-first:border-t first:pt-0"
         >
           <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            {hasSucceeded ? device : <span className="font-semibold text-harm">Verkeerd wachtwoord</span>}
+            {succeeded ? device : <span className="font-semibold text-harm">Verkeerd wachtwoord</span>}
           </span>
-          <time dateTime={new Date(atMs).toISOString()} className="text-muted tabular-nums">
-            {formatMoment(atMs)}
+          <time dateTime={new Date(createdAtMs).toISOString()} className="text-muted tabular-nums">
+            {formatMoment(createdAtMs)}
           </time>
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { factorBegunSchema, factorRemovedSchema, recoveryCodesSchema } from "#functions/contract/account.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { onlyOf, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -11,20 +12,16 @@ import { accountKeys } from "../account-keys.ts";
 /** The function asks Auth for the password and then for the factor. */
 const timeoutMs = 20_000;
 
-const factorRow = z.object({ has_factor: z.boolean(), codes_left: z.number() });
+const factor = rowOf({ has_factor: z.boolean(), codes_left: z.number() });
 
 /** Whether the person has a second factor, and how many recovery codes are left. */
-export function factorQuery(userId: string) {
-  return queryOptions({
-    queryKey: accountKeys.factor(userId),
-    queryFn: async ({ signal }) => {
-      const { data } = await database.rpc("my_factor").abortSignal(signal).single().throwOnError();
-      const row = factorRow.parse(data);
-      return { hasFactor: row.has_factor, codesLeft: row.codes_left };
-    },
-    meta: { what: "the own second factor" },
+export const factorQuery = (userId: string) =>
+  readQuery({
+    key: accountKeys.factor(userId),
+    what: "the own second factor",
+    as: onlyOf(factor.row),
+    ask: () => database.rpc("my_factor"),
   });
-}
 
 /** Prepares an app for a person who typed their password; it counts once it gave a first code. Throws FunctionError. */
 export function useBeginFactor() {

@@ -21,7 +21,7 @@ const begun = { factorId, secret, uri: `otpauth://totp/Vanzelf:an?secret=${secre
 
 const state = (hasFactor: boolean, codesLeft = 0) =>
   network.on("POST", "/rest/v1/rpc/my_factor", () =>
-    Response.json({ has_factor: hasFactor, codes_left: codesLeft }),
+    Response.json([{ has_factor: hasFactor, codes_left: codesLeft }]),
   );
 
 /** As Auth answers a code; the first one with the session that it raised. */

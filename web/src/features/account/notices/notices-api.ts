@@ -1,26 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useOptimistic } from "react";
 import * as z from "zod/mini";
 import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { accountKeys } from "../account-keys.ts";
 
 /** A kind of a newer release is none that this page can show. */
-const mutedRows = z.array(z.object({ kind: z.catch(z.nullable(z.enum(noticeKinds)), null) }));
+const mutedKinds = z.pipe(
+  z.array(z.object({ kind: z.catch(z.nullable(z.enum(noticeKinds)), null) })),
+  z.transform((rows) => rows.flatMap(({ kind }) => (kind === null ? [] : [kind]))),
+);
 
 /** The kinds of mail that the person switched off. */
-function mutedNoticesQuery(userId: string) {
-  return queryOptions({
-    queryKey: accountKeys.mutedNotices(userId),
-    queryFn: fetchMuted,
-    meta: { what: "the settings of mails" },
+const mutedNoticesQuery = (userId: string) =>
+  readQuery({
+    key: accountKeys.mutedNotices(userId),
+    what: "the settings of mails",
+    as: mutedKinds,
+    ask: () => database.from("muted_notices").select("kind"),
   });
-}
-
-async function fetchMuted({ signal }: { signal: AbortSignal }): Promise<NoticeKind[]> {
-  const { data } = await database.from("muted_notices").select("kind").abortSignal(signal).throwOnError();
-  return mutedRows.parse(data).flatMap(({ kind }) => (kind === null ? [] : [kind]));
-}
 
 type Choice = { kind: NoticeKind; isMailed: boolean };
 

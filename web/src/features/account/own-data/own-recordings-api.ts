@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { env } from "#web/lib/env.ts";
 import { accountKeys } from "../account-keys.ts";
@@ -10,18 +11,9 @@ export const recordingPageRows = 10;
 
 const addressTimeoutMs = 15_000;
 
-const recordingRows = z.array(
-  z.pipe(
-    z.object({ id: z.string(), filename: z.string(), created_at: z.string() }),
-    z.transform((row) => ({
-      id: row.id,
-      name: row.filename,
-      createdAtMs: Date.parse(row.created_at),
-    })),
-  ),
-);
+const recording = rowOf({ id: z.string(), filename: z.string(), created_at: moment });
 
-export type OwnRecording = z.infer<typeof recordingRows>[number];
+export type OwnRecording = z.infer<typeof recording.row>;
 
 /** One page of the person's recordings, newest first, and how many there are. `page` counts from 1. */
 export function recordingsQuery(userId: string, page: number) {
@@ -37,27 +29,27 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
   const first = (page - 1) * recordingPageRows;
   const { data, count } = await database
     .from("user_audio_files")
-    .select("id, filename, created_at", { count: "exact" })
+    .select(recording.select, { count: "exact" })
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id")
     .range(first, first + recordingPageRows - 1)
     .abortSignal(signal)
     .throwOnError();
-  return { recordings: recordingRows.parse(data), count: count ?? 0 };
+  return { recordings: recording.rows.parse(data), count: count ?? 0 };
 }
 
 /** An address at which the browser downloads this recording under its own name. Throws FunctionError. */
 export function useRecordingAddress() {
   return useMutation({
-    mutationFn: async ({ id, name }: OwnRecording) => {
+    mutationFn: async ({ id, filename }: OwnRecording) => {
       const { path } = await callFunction({
         task: "get a recording's address",
         path: `account/recordings/${id}/address`,
         timeoutMs: addressTimeoutMs,
         answer: recordingAddressSchema,
         sentences: {},
-        fallback: `${name} kon niet worden gedownload. Probeer het later opnieuw.`,
+        fallback: `${filename} kon niet worden gedownload. Probeer het later opnieuw.`,
       });
       return new URL(path, env.supabaseUrl).href;
     },

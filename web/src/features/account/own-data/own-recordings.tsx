@@ -57,13 +57,13 @@ function Recording({ recording }: { recording: OwnRecording }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0 text-sm">
-          <p className="truncate font-semibold">{recording.name}</p>
+          <p className="truncate font-semibold">{recording.filename}</p>
           <p className="text-muted">{formatDay(recording.createdAtMs)}</p>
         </div>
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Download ${recording.name}`}
+          aria-label={`Download ${recording.filename}`}
           busy={address.isPending}
           onClick={fetchSound}
           className="shrink-0"

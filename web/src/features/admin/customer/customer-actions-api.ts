@@ -9,7 +9,7 @@ import {
   type UsageGrant,
 } from "#functions/contract/customers.ts";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
-import { requestId, useAct } from "#web/lib/act.ts";
+import { requestId, useAct } from "#web/lib/data.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { database } from "#web/lib/database.ts";
 import { databaseRefusal } from "#web/lib/database-refusal.ts";
@@ -58,7 +58,7 @@ export const useResetUsage = (userId: string) =>
   useAct({
     send: () => database.rpc("admin_reset_usage", { p_user_id: userId, ...requestId() }),
     fallback: notReset,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 /** Gives back the counters that a reset of the last day emptied. Throws FieldsError. */
@@ -66,7 +66,7 @@ export const useUndoReset = (userId: string) =>
   useAct({
     send: () => database.rpc("admin_undo_reset", { p_user_id: userId, ...requestId() }),
     fallback: notUndone,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 /** Deletes a customer with all their data. Throws FunctionError. */
@@ -90,7 +90,7 @@ export const useDecideRequest = (userId: string) =>
         ...requestId(),
       }),
     fallback: notDecided,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 /** Gives a customer units until a date. Throws FieldsError. */
@@ -108,7 +108,7 @@ export const useGrantUsage = (userId: string) =>
         ...requestId(),
       }),
     fallback: notGranted,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 /** Ends one of a customer's grants now. Throws FieldsError. */
@@ -117,7 +117,7 @@ export const useEndGrant = (userId: string) =>
     send: (grantId) =>
       database.rpc("admin_end_grant", { p_user_id: userId, p_grant_id: grantId, ...requestId() }),
     fallback: notEnded,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 /** Signs a customer out everywhere, suspends them or opens their account again. Throws FieldsError. */
@@ -131,7 +131,7 @@ export const useChangeAccess = (userId: string) =>
         ...requestId(),
       }),
     fallback: notChangedAccess,
-    readsAgain: adminKeys.all,
+    changes: [adminKeys.all],
   });
 
 type BulkRequest = {

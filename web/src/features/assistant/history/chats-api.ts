@@ -1,11 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { chatSourceSchema } from "#functions/contract/chat.ts";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { readQuery, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
-import { AppError } from "#web/lib/errors.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { answerId, type ChatMessage } from "../model/chat-model.ts";
 
 /** Tables whose changes bring news of conversations. */
@@ -17,11 +13,6 @@ export const chatKeys = {
 };
 
 export const chatsNotLoaded = "Uw gesprekken konden niet worden geladen.";
-const notDeleted = "Het gesprek kon niet worden verwijderd. Probeer het opnieuw.";
-const notHandedOver = "Uw gesprek kon niet worden doorgestuurd. Probeer het later opnieuw.";
-const refusals: OwnSentences = {
-  rate_limited: "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is.",
-};
 
 export type Conversation = {
   id: string;
@@ -82,44 +73,31 @@ function chatsOf({ conversations, conversation_id, messages }: z.infer<typeof ch
 }
 
 /** @param conversationId null for the latest one. */
-export function chatsQuery(userId: string, conversationId: string | null) {
-  return queryOptions({
-    queryKey: chatKeys.open(userId, conversationId),
-    queryFn: ({ signal }) => fetchChats(conversationId, signal),
-    meta: { what: "the conversations" },
+export const chatsQuery = (userId: string, conversationId: string | null) =>
+  readQuery({
+    key: chatKeys.open(userId, conversationId),
+    what: "the conversations",
+    as: z.pipe(chatsSchema, z.transform(chatsOf)),
+    ask: () =>
+      database.rpc("read_own_chats", conversationId === null ? {} : { p_conversation_id: conversationId }),
   });
-}
 
-async function fetchChats(conversationId: string | null, signal: AbortSignal): Promise<Chats> {
-  const named = conversationId === null ? {} : { p_conversation_id: conversationId };
-  const { data } = await database.rpc("read_own_chats", named).abortSignal(signal).throwOnError();
-  return chatsOf(chatsSchema.parse(data));
-}
+/** Deletes a conversation. Throws AppError. */
+export const useDeleteConversation = (userId: string) =>
+  useAct({
+    send: (conversationId: string) =>
+      database.from("chat_conversations").delete().eq("user_id", userId).eq("id", conversationId),
+    fallback: "Het gesprek kon niet worden verwijderd. Probeer het opnieuw.",
+    changes: [chatKeys.chats(userId)],
+  });
 
-/** Deletes a conversation and reads the list again. Throws AppError with the sentence to show. */
-export function useDeleteConversation(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (conversationId: string) => {
-      const { error } = await database
-        .from("chat_conversations")
-        .delete()
-        .eq("user_id", userId)
-        .eq("id", conversationId);
-      if (error) throw new AppError("delete_failed", notDeleted, error);
+/** Sends a conversation to the company. Throws AppError. */
+export const useHandOver = (userId: string) =>
+  useAct({
+    send: (conversationId: string) => database.rpc("hand_over_chat", { p_conversation_id: conversationId }),
+    sentences: {
+      rate_limited: "U stuurde vandaag al vijf gesprekken door. Neem contact op als het dringend is.",
     },
-    onSettled: () => readAgain(client, chatKeys.chats(userId)),
+    fallback: "Uw gesprek kon niet worden doorgestuurd. Probeer het later opnieuw.",
+    changes: [chatKeys.chats(userId)],
   });
-}
-
-/** Sends a conversation to the company. Throws AppError with the sentence to show. */
-export function useHandOver(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (conversationId: string) => {
-      const { error } = await database.rpc("hand_over_chat", { p_conversation_id: conversationId });
-      if (error) throw databaseRefusal(error, notHandedOver, refusals);
-    },
-    onSuccess: () => readAgain(client, chatKeys.chats(userId)),
-  });
-}

@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type AlertKind, alertKinds } from "#functions/contract/competitor-changes.ts";
+import { answerOf, readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { type Competitor, type CompetitorValues, slotsMax } from "./competitor-model.ts";
@@ -15,13 +15,6 @@ export const competitorKeys = {
 };
 
 export const competitorsNotLoaded = "Er is een fout opgetreden bij het laden van de concurrenten.";
-const notSaved = "Er is een fout opgetreden bij het opslaan van de concurrent.";
-const notTaken =
-  "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.";
-const alertsNotSaved = "Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.";
-const notDeleted = "Er is een fout opgetreden bij het verwijderen van de concurrent.";
-const noSlotLeft = `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`;
-
 const columns = `id, "Name Company", "Website Company", alert_kinds, version`;
 
 const competitorRows = z.array(
@@ -46,19 +39,14 @@ const competitorRows = z.array(
   ),
 );
 
-/** The fields of PostgREST's error for a refused row that are used here. */
-const refusal = z.object({ code: z.string(), details: z.nullable(z.string()) });
-/** SQLSTATE of a row that breaks a rule of the table. */
-const brokenRule = "23514";
-
 /** The customer's competitors in the order of their slots. */
-export function competitorsQuery(userId: string) {
-  return queryOptions({
-    queryKey: competitorKeys.competitors(userId),
-    queryFn: ({ signal }) => fetchCompetitors(userId, signal),
-    meta: { what: "the competitors" },
+export const competitorsQuery = (userId: string) =>
+  readQuery({
+    key: competitorKeys.competitors(userId),
+    what: "the competitors",
+    as: competitorRows,
+    ask: () => database.from(competitorsTable).select(columns).eq("User UID", userId).order("id"),
   });
-}
 
 export type SaveRequest = {
   /** The stored competitor, and the version that its edit is based on; null for a new one. */
@@ -66,12 +54,33 @@ export type SaveRequest = {
   values: CompetitorValues;
 };
 
-/** Stores a competitor and reads the list again. Throws AppError with the sentence to show, or StaleVersionError. */
+const notSaved = "Er is een fout opgetreden bij het opslaan van de concurrent.";
+
+const saving = (userId: string) => ({
+  send: ({ stored, values }: SaveRequest) => {
+    const row = { "Name Company": values.name, "Website Company": values.website };
+    const table = database.from(competitorsTable);
+    return stored
+      ? table
+          .update({ ...row, version: stored.version })
+          .eq("id", stored.id)
+          .eq("User UID", userId)
+          .select(columns)
+      : table.insert({ ...row, "User UID": userId }).select(columns);
+  },
+  sentences: {
+    competitor_limit_reached: `U volgt al ${slotsMax} concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.`,
+    broken_rule:
+      "Deze naam of dit webadres kan niet worden bewaard. Vul een naam in en een openbaar webadres, zoals www.voorbeeld.be.",
+  },
+  fallback: notSaved,
+});
+
+/** Stores a competitor and reads the list again. Throws FieldsError with the sentence to show. */
 export function useSaveCompetitor(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ stored, values }: SaveRequest) =>
-      stored ? updateCompetitor(userId, stored, values) : insertCompetitor(userId, values),
+    mutationFn: async (request: SaveRequest) => savedRow(await answerOf(saving(userId), request)),
     onSuccess: (saved) =>
       changeList(client, userId, (list) =>
         list.some(({ id }) => id === saved.id)
@@ -82,31 +91,39 @@ export function useSaveCompetitor(userId: string) {
   });
 }
 
+const marking = (userId: string) => ({
+  send: ({ id, kinds }: { id: number; kinds: readonly AlertKind[] }) =>
+    database
+      .from(competitorsTable)
+      .update({ alert_kinds: [...kinds] })
+      .eq("id", id)
+      .eq("User UID", userId)
+      .select(columns),
+  fallback: "Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.",
+});
+
 /** Stores what the customer wants to hear of at once, and reads the list again. Throws AppError with the sentence to show. */
 export function useMarkAlerts(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, kinds }: { id: number; kinds: readonly AlertKind[] }) => {
-      const { data, error } = await database
-        .from(competitorsTable)
-        .update({ alert_kinds: [...kinds] })
-        .eq("id", id)
-        .eq("User UID", userId)
-        .select(columns);
-      if (error) throw new AppError("not_saved", alertsNotSaved, error);
-      return savedRow(data);
-    },
+    mutationFn: async (change: { id: number; kinds: readonly AlertKind[] }) =>
+      savedRow(await answerOf(marking(userId), change)),
     onSuccess: (saved) =>
       changeList(client, userId, (list) => list.map((one) => (one.id === saved.id ? saved : one))),
     onSettled: () => listAgain(client, userId),
   });
 }
 
+const deleting = (userId: string) => ({
+  send: (id: number) => database.from(competitorsTable).delete().eq("id", id).eq("User UID", userId),
+  fallback: "Er is een fout opgetreden bij het verwijderen van de concurrent.",
+});
+
 /** Removes a competitor and reads the list again. Throws AppError with the sentence to show. */
 export function useDeleteCompetitor(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteCompetitor(userId, id),
+    mutationFn: (id: number) => answerOf(deleting(userId), id),
     onSuccess: (_, id) => changeList(client, userId, (list) => list.filter((one) => one.id !== id)),
     onSettled: () => listAgain(client, userId),
   });
@@ -126,66 +143,10 @@ function listAgain(client: QueryClient, userId: string) {
   void readAgain(client, competitorKeys.competitors(userId));
 }
 
-async function fetchCompetitors(userId: string, signal: AbortSignal): Promise<Competitor[]> {
-  const { data } = await database
-    .from(competitorsTable)
-    .select(columns)
-    .eq("User UID", userId)
-    .order("id")
-    .abortSignal(signal)
-    .throwOnError();
-  return competitorRows.parse(data);
-}
-
-async function insertCompetitor(userId: string, values: CompetitorValues): Promise<Competitor> {
-  const { data, error } = await database
-    .from(competitorsTable)
-    .insert({ ...rowOf(values), "User UID": userId })
-    .select(columns);
-  if (error) throw saveError(error);
-  return savedRow(data);
-}
-
-async function updateCompetitor(
-  userId: string,
-  { id, version }: Pick<Competitor, "id" | "version">,
-  values: CompetitorValues,
-): Promise<Competitor> {
-  const { data, error } = await database
-    .from(competitorsTable)
-    .update({ ...rowOf(values), version })
-    .eq("id", id)
-    .eq("User UID", userId)
-    .select(columns);
-  if (error) throw saveError(error);
-  return savedRow(data);
-}
-
-async function deleteCompetitor(userId: string, id: number): Promise<void> {
-  const { error } = await database.from(competitorsTable).delete().eq("id", id).eq("User UID", userId);
-  if (error) throw new AppError("delete_failed", notDeleted, error);
-}
-
-function rowOf({ name, website }: CompetitorValues) {
-  return { "Name Company": name, "Website Company": website };
-}
-
 /** No row comes back when it was deleted elsewhere, or when the service was taken away. */
 function savedRow(data: unknown): Competitor {
   const rows = competitorRows.safeParse(data);
   const saved = rows.success ? rows.data[0] : undefined;
   if (!saved) throw new AppError("not_saved", notSaved, rows.error);
   return saved;
-}
-
-function saveError(cause: unknown): AppError {
-  const refused = refusal.safeParse(cause);
-  if (refused.success && refused.data.details === staleVersion) return new StaleVersionError(cause);
-  if (refused.success && refused.data.details === "competitor_limit_reached") {
-    return new AppError("competitor_limit_reached", noSlotLeft, cause);
-  }
-  if (refused.success && refused.data.code === brokenRule) {
-    return new AppError("not_a_competitor", notTaken, cause);
-  }
-  return new AppError("save_failed", notSaved, cause);
 }

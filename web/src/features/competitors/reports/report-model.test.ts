@@ -9,7 +9,7 @@ import {
 
 const utc = Date.UTC;
 const now = utc(2026, 10, 20, 12);
-const none: ReportCounts = { total: 0, unread: 0, oldestMs: null, newestMs: null, months: {} };
+const none: ReportCounts = { total: 0, unread: 0, oldestAtMs: null, newestAtMs: null, months: {} };
 
 test("without reports everything is zero and there is no last one", () => {
   expect(reportStatistics(none, now)).toEqual({
@@ -29,8 +29,8 @@ test.each([
   ["across the turn of a year", 2, utc(2025, 11, 15), { "2025-12": 1, "2026-11": 1 }, 1, "0,2"],
   ["the first minute of this month in Brussels", 1, utc(2026, 9, 31, 23, 0), { "2026-11": 1 }, 1, "1,0"],
   ["a clock ahead, in the next month", 1, utc(2026, 11, 1), { "2026-12": 1 }, 0, "1,0"],
-])("%s", (_, total, oldestMs, months, thisMonth, average) => {
-  const statistics = reportStatistics({ ...none, total, oldestMs, newestMs: now, months }, now);
+])("%s", (_, total, oldestAtMs, months, thisMonth, average) => {
+  const statistics = reportStatistics({ ...none, total, oldestAtMs, newestAtMs: now, months }, now);
   expect(statistics).toMatchObject({ total, thisMonth, lastReportMs: now });
   expect(averageText(statistics.averagePerMonth)).toBe(average);
 });

@@ -23,8 +23,8 @@ export function reportTitle({ name }: Pick<Report, "name">): string {
 export type ReportCounts = {
   total: number;
   unread: number;
-  oldestMs: number | null;
-  newestMs: number | null;
+  oldestAtMs: number | null;
+  newestAtMs: number | null;
   /** By the month in Belgium as "2026-11", without the empty ones. */
   months: Readonly<Record<string, number>>;
 };
@@ -39,16 +39,16 @@ export type ReportStatistics = {
 
 /** The average runs over the months since the oldest report, this month included. */
 export function reportStatistics(counts: ReportCounts, nowMs: number): ReportStatistics {
-  const { total, unread, oldestMs, newestMs } = counts;
+  const { total, unread, oldestAtMs, newestAtMs } = counts;
   const current = monthNumberOf(nowMs);
   // A report dated by a clock ahead of this one must not divide by nothing.
-  const months = oldestMs === null ? 1 : Math.max(1, current - monthNumberOf(oldestMs) + 1);
+  const months = oldestAtMs === null ? 1 : Math.max(1, current - monthNumberOf(oldestAtMs) + 1);
   return {
     total,
     unread,
     thisMonth: byMonthNumber(counts).get(current) ?? 0,
     averagePerMonth: total / months,
-    lastReportMs: newestMs,
+    lastReportMs: newestAtMs,
   };
 }
 

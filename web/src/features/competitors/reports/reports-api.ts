@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
+import { moment, readPages, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
-import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import type { Report, ReportCounts } from "./report-model.ts";
+import type { Report } from "./report-model.ts";
 
 /** Its owner's column is called after its type; that is the automation's contract. */
 export const reportsName = "CAReports";
@@ -43,52 +43,35 @@ const reportOf = (row: z.infer<typeof reportRow>): Report => ({
 });
 
 /** The reports of the customer without their contents, newest first. */
-export const reportsList = (userId: string) => ({
-  queryKey: reportKeys.list(userId),
-  read: readReports(userId),
-  rowsPerPage: pageRows,
-  what: "the competitor reports",
-});
-
-const readReports =
-  (userId: string): ReadPage<Report> =>
-  async (range) => {
-    const query = database.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId);
-    const { data, count } = await inRange(query, range).throwOnError();
-    return pagedList(z.array(reportRow).parse(data), count, reportOf);
-  };
+export const reportsList = (userId: string) =>
+  readPages({
+    key: reportKeys.list(userId),
+    what: "the competitor reports",
+    rowsPerPage: pageRows,
+    ask: () => database.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId),
+    as: z.array(reportRow),
+    rowOf: reportOf,
+  });
 
 /** The newest of them. */
 export const reportsQuery = (userId: string) => pagedQuery(reportsList(userId));
 
-const countsRow = z.pipe(
-  z.object({
-    total: z.number(),
-    unread: z.number(),
-    oldest_at: z.nullable(z.string()),
-    newest_at: z.nullable(z.string()),
-    months: z.record(z.string(), z.number()),
-  }),
-  z.transform(
-    ({ oldest_at, newest_at, ...counts }): ReportCounts => ({
-      ...counts,
-      oldestMs: oldest_at === null ? null : Date.parse(oldest_at),
-      newestMs: newest_at === null ? null : Date.parse(newest_at),
-    }),
-  ),
-);
+const counts = rowOf({
+  total: z.number(),
+  unread: z.number(),
+  oldest_at: z.nullable(moment),
+  newest_at: z.nullable(moment),
+  months: z.record(z.string(), z.number()),
+});
 
 /** The figures about all reports, counted by the database. */
-export function reportCountsQuery(userId: string) {
-  return queryOptions({
-    queryKey: reportKeys.statistics(userId),
-    queryFn: async ({ signal }) => {
-      const { data } = await database.rpc("read_report_statistics").abortSignal(signal).throwOnError();
-      return countsRow.parse(data);
-    },
-    meta: { what: "the figures about competitor reports" },
+export const reportCountsQuery = (userId: string) =>
+  readQuery({
+    key: reportKeys.statistics(userId),
+    what: "the figures about competitor reports",
+    as: counts.row,
+    ask: () => database.rpc("read_report_statistics"),
   });
-}
 
 /** A report with its contents; null when they are in a form that this release cannot read. */
 export type WholeReport = Report & { content: ReportContent | null; made: HowMade | null };

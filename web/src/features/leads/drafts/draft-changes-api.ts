@@ -1,13 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { answerOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
-import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
-import { AppError } from "#web/lib/errors.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
+import { sentWhenOnline } from "#web/lib/sent-when-online.ts";
 import type { Draft, DraftStatus, DraftText } from "./draft.ts";
 import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
 import { draftOf, draftRow } from "./draft-rows.ts";
@@ -33,10 +30,12 @@ export const changeSchema = z.pipe(
   ),
 );
 
-const notSaved = "De wijziging kon niet worden opgeslagen. Probeer het opnieuw.";
-/** Refusals of the database that say what the customer can do. */
-const refusals: OwnSentences = {
-  service_not_granted: "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog.",
+const carryingOut = {
+  send,
+  sentences: {
+    service_not_granted: "U hebt geen toegang meer tot deze service. Wat u invulde, staat er nog.",
+  },
+  fallback: "De wijziging kon niet worden opgeslagen. Probeer het opnieuw.",
 };
 
 /** Carries out an act, and shows it in every list that is loaded. Throws AppError with the sentence for the screen. */
@@ -72,15 +71,10 @@ export function useKeptMark(userId: string) {
   });
 }
 
-async function carryOut(act: DraftAct): Promise<DraftChange> {
-  const { data, error, status } = await call(act);
-  if (!error) return changeSchema.parse(data);
-  if (status === 0) throw new AppError(unreachable, notSaved, error);
-  if (error.details === staleVersion) throw new StaleVersionError(error);
-  throw databaseRefusal(error, notSaved, refusals);
-}
+const carryOut = async (act: DraftAct): Promise<DraftChange> =>
+  changeSchema.parse(await answerOf(carryingOut, act));
 
-function call(act: DraftAct) {
+function send(act: DraftAct) {
   const named = { p_draft_id: act.draft.id, p_version: act.draft.version };
   switch (act.kind) {
     case "save":

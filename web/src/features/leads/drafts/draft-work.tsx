@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, memo, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
-import { StaleVersionError } from "#web/lib/edit.ts";
+import { isStale } from "#web/lib/database-refusal.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
@@ -138,7 +138,7 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
       </p>
       <LastChange
         // The open draft shows its two versions, which says that a save was refused.
-        error={editing?.theirs && error instanceof StaleVersionError ? null : error}
+        error={editing?.theirs && isStale(error) ? null : error}
         removed={work.removed}
         busy={busy}
         acts={acts}

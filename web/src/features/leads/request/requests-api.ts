@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
+import { moment, readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
@@ -20,35 +21,34 @@ export type LeadRequestMade = {
 };
 
 const requestRows = z.array(
-  z.object({
-    id: z.string(),
-    submitted_at: z.string(),
-    form: z.nullable(z.record(z.string(), z.unknown())),
-    provenance: howMadeColumn,
-  }),
-);
-
-/** The customer's requests, newest first. */
-export function requestsQuery(userId: string) {
-  return queryOptions({
-    queryKey: leadKeys.requests(userId),
-    queryFn: async ({ signal }): Promise<readonly LeadRequestMade[]> => {
-      const { data } = await database
-        .rpc("read_own_lead_requests", { p_rows_max: tallPageRows })
-        .abortSignal(signal)
-        .throwOnError();
-      return requestRows.parse(data).map((row) => ({
+  z.pipe(
+    z.object({
+      id: z.string(),
+      submitted_at: moment,
+      form: z.nullable(z.record(z.string(), z.unknown())),
+      provenance: howMadeColumn,
+    }),
+    z.transform(
+      (row): LeadRequestMade => ({
         id: row.id,
-        submittedAtMs: Date.parse(row.submitted_at),
+        submittedAtMs: row.submitted_at,
         form: formOf(row.form ?? {}),
         made: row.provenance,
-      }));
-    },
-    meta: { what: "the requests" },
-    // They never change, and useRequests knows when there is another one.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+      }),
+    ),
+  ),
+);
+
+/** The customer's requests, newest first. They never change, and useRequests knows when there is another one. */
+export const requestsQuery = (userId: string) => ({
+  ...readQuery({
+    key: leadKeys.requests(userId),
+    what: "the requests",
+    as: requestRows,
+    ask: () => database.rpc("read_own_lead_requests", { p_rows_max: tallPageRows }),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The customer's requests, read again when a new one was sent. */
 export function useRequests(userId: string, newest: LeadSubmission | null | undefined) {

@@ -1,6 +1,7 @@
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { LeadAccepted } from "#functions/contract/lead.ts";
+import { firstOf, moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import type { Draft } from "../drafts/draft.ts";
@@ -15,39 +16,42 @@ export const leadKeys = {
 /** While drafts are expected, a lost realtime connection costs at most this. */
 const safetyPollMs = 10_000;
 
-const submissionRow = z.nullable(
-  z.pipe(
-    z.object({
-      id: z.string(),
-      status: z.enum(["pending", "sent", "failed"]),
-      submitted_at: z.string(),
-      drafts_received: z.number(),
-      finished_at: z.nullable(z.string()),
-      failure_reason: z.nullable(z.string()),
+const submission = rowOf({
+  id: z.string(),
+  status: z.enum(["pending", "sent", "failed"]),
+  submitted_at: moment,
+  drafts_received: z.number(),
+  finished_at: z.nullable(moment),
+  failure_reason: z.nullable(z.string()),
+});
+
+const submissionRow = z.pipe(
+  submission.row,
+  z.transform(
+    ({ failureReason, finishedAtMs, ...row }): LeadSubmission => ({
+      ...row,
+      failure:
+        failureReason === null || finishedAtMs === null
+          ? null
+          : { reason: failureReason, atMs: finishedAtMs },
     }),
-    z.transform(
-      (row): LeadSubmission => ({
-        id: row.id,
-        status: row.status,
-        submittedAtMs: Date.parse(row.submitted_at),
-        draftsReceived: row.drafts_received,
-        failure:
-          row.failure_reason === null || row.finished_at === null
-            ? null
-            : { reason: row.failure_reason, atMs: Date.parse(row.finished_at) },
-      }),
-    ),
   ),
 );
 
 /** The customer's newest submission; "generating" is derived from it. */
-export function latestSubmissionQuery(userId: string) {
-  return queryOptions({
-    queryKey: leadKeys.submission(userId),
-    queryFn: ({ signal }) => fetchLatestSubmission(userId, signal),
-    meta: { what: "the newest submission" },
+export const latestSubmissionQuery = (userId: string) =>
+  readQuery({
+    key: leadKeys.submission(userId),
+    what: "the newest submission",
+    as: firstOf(submissionRow, null),
+    ask: () =>
+      database
+        .from("lead_submissions")
+        .select(submission.select)
+        .eq("user_id", userId)
+        .order("submitted_at", { ascending: false })
+        .limit(1),
   });
-}
 
 /** For `refetchInterval`: polls while this submission still yields drafts, and rests otherwise. */
 export function pollWhileGenerating(submission: LeadSubmission | null, drafts: readonly Draft[] = []) {
@@ -83,17 +87,4 @@ export function useSubmitLead(userId: string): SubmitLead {
       void client.invalidateQueries({ queryKey: leadKeys.submission(userId) });
     },
   });
-}
-
-async function fetchLatestSubmission(userId: string, signal: AbortSignal) {
-  const { data } = await database
-    .from("lead_submissions")
-    .select("id, status, submitted_at, drafts_received, finished_at, failure_reason")
-    .eq("user_id", userId)
-    .order("submitted_at", { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError();
-  return submissionRow.parse(data);
 }

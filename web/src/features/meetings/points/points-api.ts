@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { answerOf, readPages } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
-import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { sentWhenOnline, unreachable } from "#web/lib/sent-when-online.ts";
+import { sentWhenOnline } from "#web/lib/sent-when-online.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
 import { pointOf, pointRow } from "./point-row.ts";
@@ -28,29 +28,24 @@ const openPointOf = (row: z.infer<typeof openRows>[number]): OpenPoint => ({
 });
 
 /** The customer's points that are still to be done, over all meetings, newest first. */
-export const openPointsList = (userId: string) => ({
-  queryKey: meetingKeys.openPoints(userId),
-  read: readOpenPoints(userId),
-  rowsPerPage: pageRows,
-  what: "the open action points",
-});
-
-const readOpenPoints =
-  (userId: string): ReadPage<OpenPoint> =>
-  async (range) => {
-    const query = database
-      .from("meeting_action_points")
-      .select(
-        `id, result_id, position, text, owner, due_on, is_done, passage, version, created_at,
-         Meeting_Analyst_Results(recording_name, created_at)`,
-        { count: "exact" },
-      )
-      .eq("user_id", userId)
-      .eq("is_done", false);
-    const { data, count } = await inRange(query, range).throwOnError();
-    const stored = openRows.parse(data);
-    return pagedList(stored, count, openPointOf);
-  };
+export const openPointsList = (userId: string) =>
+  readPages({
+    key: meetingKeys.openPoints(userId),
+    what: "the open action points",
+    rowsPerPage: pageRows,
+    ask: () =>
+      database
+        .from("meeting_action_points")
+        .select(
+          `id, result_id, position, text, owner, due_on, is_done, passage, version, created_at,
+           Meeting_Analyst_Results(recording_name, created_at)`,
+          { count: "exact" },
+        )
+        .eq("user_id", userId)
+        .eq("is_done", false),
+    as: openRows,
+    rowOf: openPointOf,
+  });
 
 /** A text that a person edits comes with the version that it is based on. */
 type PointChange = Pick<ActionPoint, "isDone"> | Pick<ActionPoint, "text" | "owner" | "dueOn" | "version">;
@@ -63,9 +58,16 @@ const columnsOf = ({ text, owner, dueOn, isDone, version }: Partial<ActionPoint>
   ...(version !== undefined && { version }),
 });
 
-const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
+type ChangedPoint = { point: ActionPoint; change: PointChange };
 
-/** Changes a point on the screen at once, and back when it is not saved. Throws AppError or StaleVersionError. */
+const changing = {
+  send: ({ point, change }: ChangedPoint) =>
+    database.from("meeting_action_points").update(columnsOf(change)).eq("id", Number(point.id)).select("id"),
+  fallback: "Uw wijziging is niet bewaard. Probeer het opnieuw.",
+};
+const changedRows = z.array(z.object({ id: z.number() }));
+
+/** Changes a point on the screen at once, and back when it is not saved. Throws FieldsError. */
 export const useChangePoint = (userId: string) => useMutation(pointChange(useQueryClient(), userId));
 
 /** The same for a tick, which waits for a lost line. One after another: the last tick of a point counts. */
@@ -74,15 +76,9 @@ export const useTickPoint = (userId: string) =>
 
 function pointChange(client: QueryClient, userId: string) {
   return mutationOptions({
-    mutationFn: async ({ point, change }: { point: ActionPoint; change: PointChange }) => {
-      const { data, error, status } = await database
-        .from("meeting_action_points")
-        .update(columnsOf(change))
-        .eq("id", Number(point.id))
-        .select("id");
-      if (error?.details === staleVersion) throw new StaleVersionError(error);
-      if (error) throw new AppError(status === 0 ? unreachable : "save_failed", notSavedText, error);
-      if (data.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
+    mutationFn: async (changed: ChangedPoint) => {
+      const rows = changedRows.parse(await answerOf(changing, changed));
+      if (rows.length === 0) throw new AppError("save_failed", "Dit actiepunt bestaat niet meer.");
     },
     onMutate: ({ point, change }) => changeOnScreen(client, userId, { ...point, ...change }),
     onError: (_cause, { point }) => changeOnScreen(client, userId, point),

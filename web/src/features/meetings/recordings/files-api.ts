@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
+import { readPages, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
-import { inRange, type PagedList, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
+import type { PagedList } from "#web/lib/paged-list.ts";
 import { loadClient } from "#web/lib/session.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { AudioFile } from "../meeting-model.ts";
@@ -49,45 +50,32 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
 });
 
 /** The customer's recordings, newest first. */
-export const filesList = (userId: string) => ({
-  queryKey: meetingKeys.files(userId),
-  read: readFiles(userId),
-  rowsPerPage: tallPageRows,
-  what: "the recordings",
-});
-
-const readFiles =
-  (userId: string): ReadPage<AudioFile> =>
-  async (range) => {
-    const query = database
-      .from("user_audio_files")
-      .select(
-        `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
-         meeting_analyses(status, mode, submitted_at, failure_reason)`,
-        { count: "exact" },
-      )
-      .eq("user_id", userId);
-    const { data, count } = await inRange(query, range).throwOnError();
-    return pagedList(fileRows.parse(data), count, fileOf);
-  };
+export const filesList = (userId: string) =>
+  readPages({
+    key: meetingKeys.files(userId),
+    what: "the recordings",
+    rowsPerPage: tallPageRows,
+    ask: () =>
+      database
+        .from("user_audio_files")
+        .select(
+          `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
+           meeting_analyses(status, mode, submitted_at, failure_reason)`,
+          { count: "exact" },
+        )
+        .eq("user_id", userId),
+    as: fileRows,
+    rowOf: fileOf,
+  });
 
 /** Notes that the participants know of an older recording, which comes before its analysis. Throws AppError. */
-export function useNoteConsent(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: noteConsent,
-    onSuccess: () => void client.invalidateQueries({ queryKey: meetingKeys.files(userId) }),
+export const useNoteConsent = (userId: string) =>
+  useAct({
+    send: (id: string) =>
+      database.rpc("note_recording_consent", { p_recording_id: id, p_version: recordingConsent.version }),
+    fallback: "Uw verklaring kon niet worden bewaard. Probeer het opnieuw.",
+    changes: [meetingKeys.files(userId)],
   });
-}
-
-async function noteConsent(id: string): Promise<void> {
-  const { error } = await database.rpc("note_recording_consent", {
-    p_recording_id: id,
-    p_version: recordingConsent.version,
-  });
-  if (!error) return;
-  throw new AppError("not_noted", "Uw verklaring kon niet worden bewaard. Probeer het opnieuw.", error);
-}
 
 /** Removes the recording and its row; invalidates the list whether it succeeds or fails. Throws AppError. */
 export function useDeleteFile(userId: string) {

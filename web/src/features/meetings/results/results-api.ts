@@ -1,10 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { firstOf, readPages, readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { howMadeColumn } from "#web/lib/how-made.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
-import { inRange, pagedList, type ReadPage } from "#web/lib/paged-list.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { MeetingResult } from "../meeting-model.ts";
 import { pointOf, pointRow } from "../points/point-row.ts";
@@ -17,33 +16,32 @@ const texts = z.pipe(
   z.transform((items) => items.map((item) => item?.trim() ?? "").filter(Boolean)),
 );
 
-const resultRows = z.array(
-  z.object({
-    id: z.coerce.string(),
-    created_at: z.string(),
-    file_name: z.nullable(z.string()),
-    summary: z.nullable(z.string()),
-    summary_sentences: z.unknown(),
-    meeting_action_points: z.array(pointRow),
-    participants: texts,
-    sentiment_analysis: z.unknown(),
-    recording_id: z.nullable(z.string()),
-    recording_name: z.nullable(z.string()),
-    consent_noted_at: z.nullable(z.string()),
-    kind: z.nullable(z.enum(meetingModes)),
-    duration_seconds: z.nullable(z.number()),
-    language: z.nullable(z.string()),
-    speakers: z.array(z.string()),
-    provenance: howMadeColumn,
-  }),
-);
+const resultRow = z.object({
+  id: z.coerce.string(),
+  created_at: z.string(),
+  file_name: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  summary_sentences: z.unknown(),
+  meeting_action_points: z.array(pointRow),
+  participants: texts,
+  sentiment_analysis: z.unknown(),
+  recording_id: z.nullable(z.string()),
+  recording_name: z.nullable(z.string()),
+  consent_noted_at: z.nullable(z.string()),
+  kind: z.nullable(z.enum(meetingModes)),
+  duration_seconds: z.nullable(z.number()),
+  language: z.nullable(z.string()),
+  speakers: z.array(z.string()),
+  provenance: howMadeColumn,
+});
+const resultRows = z.array(resultRow);
 
 const columns =
   `id, created_at, file_name, summary, summary_sentences, participants, sentiment_analysis, recording_id,
   recording_name, consent_noted_at, kind, duration_seconds, language, speakers, provenance,
   meeting_action_points(id, result_id, position, text, owner, due_on, is_done, passage, version)` as const;
 
-const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
+const resultOf = (row: z.infer<typeof resultRow>): MeetingResult => {
   const summary = row.summary?.trim() ?? "";
   return {
     id: row.id,
@@ -66,38 +64,23 @@ const resultOf = (row: z.infer<typeof resultRows>[number]): MeetingResult => {
 };
 
 /** The results of the customer's analyses, newest first. */
-export const resultsList = (userId: string) => ({
-  queryKey: meetingKeys.results(userId),
-  read: readResults(userId),
-  rowsPerPage: tallPageRows,
-  what: "the meeting results",
-});
-
-const readResults =
-  (userId: string): ReadPage<MeetingResult> =>
-  async (range) => {
-    const query = database
-      .from("Meeting_Analyst_Results")
-      .select(columns, { count: "exact" })
-      .eq("user_id", userId);
-    const { data, count } = await inRange(query, range).throwOnError();
-    return pagedList(resultRows.parse(data), count, resultOf);
-  };
+export const resultsList = (userId: string) =>
+  readPages({
+    key: meetingKeys.results(userId),
+    what: "the meeting results",
+    rowsPerPage: tallPageRows,
+    ask: () =>
+      database.from("Meeting_Analyst_Results").select(columns, { count: "exact" }).eq("user_id", userId),
+    as: resultRows,
+    rowOf: resultOf,
+  });
 
 /** One result, for an address that names an older one than the list holds. Null: there is none. */
-export function resultQuery(userId: string, id: string) {
-  return queryOptions({
-    queryKey: meetingKeys.result(userId, id),
-    queryFn: async ({ signal }) => {
-      const { data } = await database
-        .from("Meeting_Analyst_Results")
-        .select(columns)
-        .eq("user_id", userId)
-        .eq("id", Number(id))
-        .abortSignal(signal)
-        .throwOnError();
-      return resultRows.parse(data).map(resultOf)[0] ?? null;
-    },
-    meta: { what: "a meeting result" },
+export const resultQuery = (userId: string, id: string) =>
+  readQuery({
+    key: meetingKeys.result(userId, id),
+    what: "a meeting result",
+    as: firstOf(z.pipe(resultRow, z.transform(resultOf)), null),
+    ask: () =>
+      database.from("Meeting_Analyst_Results").select(columns).eq("user_id", userId).eq("id", Number(id)),
   });
-}

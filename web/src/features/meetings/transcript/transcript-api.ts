@@ -1,39 +1,36 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { recordingAddressSchema } from "#functions/contract/recordings.ts";
 import { callFunction } from "#web/lib/call-function.ts";
+import { readQuery, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
-import { StaleVersionError, staleVersion } from "#web/lib/edit.ts";
 import { env } from "#web/lib/env.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Passage } from "./passages.ts";
 
-const passagesSchema = z.array(z.tuple([z.number(), z.number(), z.nullable(z.number()), z.string()]));
+const passages = z.pipe(
+  z.array(z.tuple([z.number(), z.number(), z.nullable(z.number()), z.string()])),
+  z.transform((stored): readonly Passage[] =>
+    stored.map(([startMs, endMs, speaker, text], place) => ({
+      number: place + 1,
+      startMs,
+      endMs,
+      speaker,
+      text,
+    })),
+  ),
+);
 
 /** The passages of a result, in order; none when it has no transcript. */
-export function transcriptQuery(userId: string, resultId: string) {
-  return queryOptions({
-    queryKey: meetingKeys.transcript(userId, resultId),
-    queryFn: async ({ signal }): Promise<readonly Passage[]> => {
-      const { data } = await database
-        .rpc("read_meeting_transcript", { p_result_id: Number(resultId) })
-        .abortSignal(signal)
-        .throwOnError();
-      return passagesSchema.parse(data).map(([startMs, endMs, speaker, text], place) => ({
-        number: place + 1,
-        startMs,
-        endMs,
-        speaker,
-        text,
-      }));
-    },
-    // Only a correction by the automation changes it, and that changes the result as well.
-    staleTime: 60_000,
-    meta: { what: "a transcript" },
-  });
-}
+export const transcriptQuery = (userId: string, resultId: string) => ({
+  ...readQuery({
+    key: meetingKeys.transcript(userId, resultId),
+    what: "a transcript",
+    as: passages,
+    ask: () => database.rpc("read_meeting_transcript", { p_result_id: Number(resultId) }),
+  }),
+  // Only a correction by the automation changes it, and that changes the result as well.
+  staleTime: 60_000,
+});
 
 const addressTimeoutMs = 15_000;
 
@@ -52,25 +49,16 @@ export async function recordingAddress(recordingId: string): Promise<string> {
 
 type Renaming = { resultId: string; speaker: number; knownName: string; name: string };
 
-/** Gives a speaker another name everywhere in the result. Throws AppError or StaleVersionError. */
-export function useRenameSpeaker(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ resultId, speaker, knownName, name }: Renaming) => {
-      const { error } = await database.rpc("rename_meeting_speaker", {
+/** Gives a speaker another name everywhere in the result. Throws FieldsError. */
+export const useRenameSpeaker = (userId: string) =>
+  useAct({
+    send: ({ resultId, speaker, knownName, name }: Renaming) =>
+      database.rpc("rename_meeting_speaker", {
         p_result_id: Number(resultId),
         p_speaker: speaker,
         p_known_name: knownName,
         p_name: name,
-      });
-      if (error?.details === staleVersion) throw new StaleVersionError(error);
-      if (error) throw databaseRefusal(error, "De naam is niet bewaard. Probeer het opnieuw.");
-    },
-    // Also when it was refused: another name may stand there by now.
-    onSettled: (_nothing, _cause, { resultId }) =>
-      Promise.all([
-        readAgain(client, meetingKeys.results(userId)),
-        client.invalidateQueries({ queryKey: meetingKeys.result(userId, resultId) }),
-      ]),
+      }),
+    fallback: "De naam is niet bewaard. Probeer het opnieuw.",
+    changes: [meetingKeys.results(userId), meetingKeys.eachResult(userId)],
   });
-}

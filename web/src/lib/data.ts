@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { isRefusalCode, type OwnSentences } from "#functions/contract/refusals.ts";
 import { answeredSentences, callFunction, type FunctionCall } from "./call-function.ts";
 import { type DatabaseError, databaseRefusal, unreachable } from "./database-refusal.ts";
 import { FieldsError, type FunctionError } from "./function-failure.ts";
@@ -99,7 +99,11 @@ export function useAct<Input>({
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => as.parse(await answerOf(act, input)),
-    onSettled: () => Promise.all(changes.map((key) => readAgain(client, key))),
+    onSettled: async (_answer, failure) => {
+      const reading = Promise.all(changes.map((key) => readAgain(client, key)));
+      // Not where the server did not answer: the reading would wait for it as well.
+      if (failure === null || isRefusalCode(failure.code)) await reading;
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OwnSentences } from "#functions/contract/refusals.ts";
 import type { ListParams } from "./list/list-params.ts";
 
 /** Every query of an admin is below `all`: one change of the customers reads them all again. */
@@ -18,3 +19,9 @@ export const adminTables = [
   "user_audio_files",
   "service_requests",
 ];
+
+/** Of acts on what another admin may have changed. */
+export const changedByAnother: OwnSentences = {
+  stale_version:
+    "Een andere beheerder wijzigde dit intussen. Kijk na wat er nu staat, en sla dan opnieuw op.",
+};

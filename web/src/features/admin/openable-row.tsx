@@ -5,8 +5,7 @@ type OpenableRowProps = {
   from: string;
   /** Of what it opens to. */
   preview: string;
-  /** As the database writes it. */
-  at: string;
+  atMs: number;
   /** Where an answer goes; empty when that is not known. */
   email: string;
   acts: ReactNode;
@@ -14,14 +13,14 @@ type OpenableRowProps = {
 };
 
 /** One line that opens: what was sent, what can be done with it, and the way to answer. */
-export function OpenableRow({ from, preview, at, email, acts, children }: OpenableRowProps) {
+export function OpenableRow({ from, preview, atMs, email, acts, children }: OpenableRowProps) {
   return (
     <details className="group">
       <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 px-3 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{from}</span>
         <span className="truncate text-muted group-open:invisible max-sm:group-open:hidden">{preview}</span>
-        <time dateTime={at} className="text-muted tabular-nums">
-          {formatMoment(at)}
+        <time dateTime={new Date(atMs).toISOString()} className="text-muted tabular-nums">
+          {formatMoment(atMs)}
         </time>
       </summary>
       <div className="grid max-w-prose gap-4 px-3 pt-2 pb-5">

@@ -36,22 +36,25 @@ export function AccessSection({ userId, onSuccess }: AccessSectionProps) {
   );
 }
 
-function State({ access: { suspension, lastSignInMs, sessions, lastUsedMs } }: { access: Access }) {
+function State({ access }: { access: Access }) {
+  const { suspendedAtMs, suspendedByName, reason, lastSignInAtMs, sessions, lastUsedAtMs } = access;
   return (
     <div className="grid gap-1 text-sm wrap-anywhere">
-      {suspension && (
+      {suspendedAtMs !== null && (
         <p>
-          <span className="font-semibold text-harm">Opgeschort</span> op {formatMoment(suspension.atMs)}
-          {suspension.byName && ` door ${suspension.byName}`}. Reden: “{suspension.reason}”
+          <span className="font-semibold text-harm">Opgeschort</span> op {formatMoment(suspendedAtMs)}
+          {suspendedByName && ` door ${suspendedByName}`}. Reden: “{reason}”
         </p>
       )}
       <p>
-        {lastSignInMs === null ? "Nog nooit ingelogd." : `Laatst ingelogd op ${formatMoment(lastSignInMs)}.`}
+        {lastSignInAtMs === null
+          ? "Nog nooit ingelogd."
+          : `Laatst ingelogd op ${formatMoment(lastSignInAtMs)}.`}
       </p>
       <p className="text-muted">
-        {lastUsedMs === null
+        {lastUsedAtMs === null
           ? "Nu nergens ingelogd."
-          : `Nu ingelogd op ${devicesText(sessions)}, laatst gebruikt op ${formatMoment(lastUsedMs)}.`}
+          : `Nu ingelogd op ${devicesText(sessions)}, laatst gebruikt op ${formatMoment(lastUsedAtMs)}.`}
       </p>
     </div>
   );
@@ -90,7 +93,7 @@ function Acts({ userId, access, onSuccess }: AccessSectionProps & { access: Acce
   }
   const acts: AccessAct[] = [
     ...(access.sessions > 0 ? (["end_sessions"] as const) : []),
-    access.suspension ? "resume" : "suspend",
+    access.suspendedAtMs !== null ? "resume" : "suspend",
   ];
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { grantKinds } from "#functions/contract/customers.ts";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
@@ -230,19 +231,15 @@ function nextTo(query: Entries, place: AuditPlace): Entries {
   return query.gte("created_at", createdAt).or(`created_at.gt."${createdAt}",entry_id.gt."${entryId}"`);
 }
 
-const actorRows = z.array(z.object({ actor_id: z.string(), actor_name: z.nullable(z.string()) }));
+const actors = z.pipe(
+  z.array(z.object({ actor_id: z.string(), actor_name: z.nullable(z.string()) })),
+  z.transform((rows) => rows.map((row) => ({ id: row.actor_id, name: row.actor_name ?? "", email: "" }))),
+);
 
 /** Every admin with acts in the log, for the filter. */
-export const auditActorsQuery = queryOptions({
-  queryKey: [...adminKeys.all, "audit", "actors"],
-  queryFn: async ({ signal }) => {
-    const { data } = await database
-      .from("audit_actors")
-      .select("actor_id, actor_name")
-      .order("actor_name")
-      .abortSignal(signal)
-      .throwOnError();
-    return actorRows.parse(data).map((row) => ({ id: row.actor_id, name: row.actor_name ?? "", email: "" }));
-  },
-  meta: { what: "the people in the audit log" },
+export const auditActorsQuery = readQuery({
+  key: [...adminKeys.all, "audit", "actors"],
+  what: "the people in the audit log",
+  as: actors,
+  ask: () => database.from("audit_actors").select("actor_id, actor_name").order("actor_name"),
 });

@@ -75,7 +75,7 @@ type PurchaseFormProps = {
 function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
   const write = useWritePurchase(userId);
   // Of the purchase that the form began with: a colleague's change meanwhile is refused once, and read first.
-  const [begunVersion, setBegunVersion] = useState<number | null>(company.version);
+  const [begunVersion, setBegunVersion] = useState<number | null>(company.purchaseVersion);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (write.isPending) return;
@@ -83,7 +83,7 @@ function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
     const typed = { purchase: String(purchase), paidUntil: String(paidUntil) || null };
     // A promise and not a callback: the section may be drawn again before the answer arrives.
     write
-      .mutateAsync({ ...typed, version: begunVersion ?? company.version })
+      .mutateAsync({ ...typed, purchaseVersion: begunVersion ?? company.purchaseVersion })
       .then(onDone, () => setBegunVersion(null));
   };
   return (

@@ -9,10 +9,9 @@ import {
   type UsageGrant,
 } from "#functions/contract/customers.ts";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
-import { requestId, useAct } from "#web/lib/data.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { answerOf, onlyOf, requestId, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
 import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
@@ -167,12 +166,10 @@ export function useUndoBulk() {
   });
 }
 
-const updatedRow = z.object({ changed: z.number(), unchanged: z.number(), missing: z.number() });
-
-async function updateCustomers(update: BulkUpdate): Promise<BulkUpdated> {
-  const { userIds, bulkId, grant, revoke, limits, confirmedCount } = update;
-  const { data, error } = await database
-    .rpc("admin_update_customers", {
+const updated = rowOf({ changed: z.number(), unchanged: z.number(), missing: z.number() });
+const updating = {
+  send: ({ userIds, bulkId, grant, revoke, limits, confirmedCount }: BulkUpdate) =>
+    database.rpc("admin_update_customers", {
       p_user_ids: [...userIds],
       p_grant_codes: codesOf(grant),
       p_revoke_codes: codesOf(revoke),
@@ -180,26 +177,23 @@ async function updateCustomers(update: BulkUpdate): Promise<BulkUpdated> {
       p_bulk_id: bulkId,
       p_confirmed_count: confirmedCount,
       ...requestId(),
-    })
-    .single();
-  if (error) throw databaseRefusal(error, notUpdated);
-  return updatedRow.parse(data);
-}
+    }),
+  fallback: notUpdated,
+};
 
-const undoneRow = z.object({
-  restored: z.number(),
-  changed_since: z.array(z.string()),
-  missing: z.number(),
-});
+const updateCustomers = async (update: BulkUpdate): Promise<BulkUpdated> =>
+  onlyOf(updated.row).parse(await answerOf(updating, update));
 
-export async function undoBulk({ bulkId, userIds }: BulkUndo): Promise<BulkUndone> {
-  const { data, error } = await database
-    .rpc("admin_undo_bulk", { p_bulk_id: bulkId, p_user_ids: [...userIds], ...requestId() })
-    .single();
-  if (error) throw databaseRefusal(error, notUndone);
-  const { restored, changed_since: changedSince, missing } = undoneRow.parse(data);
-  return { restored, changedSince, missing };
-}
+const undone = rowOf({ restored: z.number(), changed_since: z.array(z.string()), missing: z.number() });
+const undoing = {
+  send: ({ bulkId, userIds }: BulkUndo) =>
+    database.rpc("admin_undo_bulk", { p_bulk_id: bulkId, p_user_ids: [...userIds], ...requestId() }),
+  fallback: notUndone,
+};
+
+/** Takes back what a change of many made of some of its customers. Throws FieldsError. */
+export const undoBulk = async (undo: BulkUndo): Promise<BulkUndone> =>
+  onlyOf(undone.row).parse(await answerOf(undoing, undo));
 
 /** Shown to Auth before the act, which then finds a fresh one. */
 type OwnFactor = { factor?: FactorCode };

@@ -5,7 +5,7 @@ import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
 const unitsPerService = z.record(z.string(), z.number());
 
 /** One row of `customers`, as far as the admin area reads it. */
-const customerRow = z.object({
+const stored = z.object({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -26,14 +26,15 @@ const customerRow = z.object({
 });
 
 /** The database columns of a record. */
-export const recordColumns: readonly string[] = Object.keys(customerRow.shape);
+export const recordColumns: readonly string[] = Object.keys(stored.shape);
 
-export const customerRows = z.array(z.pipe(customerRow, z.transform(recordOf)));
+export const customerRow = z.pipe(stored, z.transform(recordOf));
+export const customerRows = z.array(customerRow);
 
 /** A customer as an admin manages them, however many rows they have. */
 export type CustomerRecord = Readonly<ReturnType<typeof recordOf>>;
 
-function recordOf(row: z.infer<typeof customerRow>) {
+function recordOf(row: z.infer<typeof stored>) {
   const usage: UsageRecord = {
     limits: row.service_limits,
     counts: row.usage_counts,

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 
 /** Not below the customers' keys: it follows more tables than they do. */
@@ -32,13 +32,10 @@ const counts = z.object({
 export type DayCounts = Readonly<z.infer<typeof counts>>;
 
 /** The work that waits for an admin, in numbers. */
-export function dayQuery() {
-  return queryOptions({
-    queryKey: dayKeys.all,
-    queryFn: async ({ signal }) => {
-      const { data } = await database.rpc("admin_read_day").abortSignal(signal).throwOnError();
-      return counts.parse(data);
-    },
-    meta: { what: "what waits for the admins" },
+export const dayQuery = () =>
+  readQuery({
+    key: dayKeys.all,
+    what: "what waits for the admins",
+    as: counts,
+    ask: () => database.rpc("admin_read_day"),
   });
-}

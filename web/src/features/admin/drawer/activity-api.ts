@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import {
   type CustomerReport,
@@ -62,49 +63,41 @@ export function jobsQuery(userId: string) {
   });
 }
 
-const fileRows = z.array(
-  z.object({
-    kind: z.enum(["recording", "report"]),
-    id: z.string(),
-    name: z.string(),
-    status: z.nullable(z.string()),
-    created_at: z.string(),
-    total: z.number(),
-  }),
-);
+const file = rowOf({
+  kind: z.enum(["recording", "report"]),
+  id: z.string(),
+  name: z.string(),
+  status: z.nullable(z.string()),
+  created_at: moment,
+  total: z.number(),
+});
+type FileRow = z.infer<typeof file.row>;
 
 export type CustomerFiles = {
   recordings: Newest<Recording>;
   reports: Newest<CustomerReport>;
 };
 
+function filesOf(rows: FileRow[]): CustomerFiles {
+  const newest = <Item>(kind: FileRow["kind"], item: (row: FileRow) => Item): Newest<Item> => {
+    const found = rows.filter((row) => row.kind === kind);
+    return { items: found.map(item), total: found[0]?.total ?? 0 };
+  };
+  const common = ({ id, name, createdAtMs }: FileRow) => ({ id, name, createdAtMs });
+  return {
+    recordings: newest("recording", (row) => ({ ...common(row), status: row.status ?? "pending" })),
+    reports: newest("report", common),
+  };
+}
+
 /**
  * The newest recordings and reports with their names and states, without their content. The database logs this view in
  * the audit log.
  */
-export function customerFilesQuery(userId: string) {
-  return queryOptions({
-    queryKey: drawerKeys.files(userId),
-    queryFn: async ({ signal }): Promise<CustomerFiles> => {
-      const { data } = await database
-        .rpc("view_customer_files", { p_user_id: userId })
-        .abortSignal(signal)
-        .throwOnError();
-      const rows = fileRows.parse(data);
-      const newest = <Item>(kind: "recording" | "report", item: (row: (typeof rows)[number]) => Item) => {
-        const found = rows.filter((row) => row.kind === kind);
-        return { items: found.map(item), total: found[0]?.total ?? 0 };
-      };
-      const common = ({ id, name, created_at }: (typeof rows)[number]) => ({
-        id,
-        name,
-        createdAtMs: Date.parse(created_at),
-      });
-      return {
-        recordings: newest("recording", (row) => ({ ...common(row), status: row.status ?? "pending" })),
-        reports: newest("report", common),
-      };
-    },
-    meta: { what: "the files of a customer" },
+export const customerFilesQuery = (userId: string) =>
+  readQuery({
+    key: drawerKeys.files(userId),
+    what: "the files of a customer",
+    as: z.pipe(file.rows, z.transform(filesOf)),
+    ask: () => database.rpc("view_customer_files", { p_user_id: userId }),
   });
-}

@@ -39,7 +39,7 @@ type CustomerDrawerProps = {
  */
 export function CustomerDrawer({ userId, ownId, onClose, onSuccess, onShowAudit }: CustomerDrawerProps) {
   const rows = useQuery(userRowsQuery(userId));
-  const isSuspended = Boolean(useQuery(accessQuery(userId)).data?.suspension);
+  const isSuspended = typeof useQuery(accessQuery(userId)).data?.suspendedAtMs === "number";
   useDrawerChanges(userId);
   const isComplete = useDrawerComplete(userId);
   const oldest = rows.data?.[0];

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { adminKeys } from "../admin-keys.ts";
@@ -53,11 +53,13 @@ const userRows = z.array(
 );
 
 /** The customer's rows, oldest first: that one carries limits and counters. None when there is no such customer. */
-export function userRowsQuery(userId: string) {
-  return queryOptions({
-    queryKey: drawerKeys.rows(userId),
-    queryFn: async ({ signal }) => {
-      const { data } = await database
+export const userRowsQuery = (userId: string) =>
+  readQuery({
+    key: drawerKeys.rows(userId),
+    what: "the records of a customer",
+    as: userRows,
+    ask: () =>
+      database
         .from("user_tables")
         .select(
           "id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date, usage_now",
@@ -66,14 +68,8 @@ export function userRowsQuery(userId: string) {
         .order("created_at")
         .order("id")
         // More than any customer has: the drawer has no pages.
-        .limit(pageRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return userRows.parse(data);
-    },
-    meta: { what: "the records of a customer" },
+        .limit(pageRows),
   });
-}
 
 const historyRows = z.array(
   z.pipe(
@@ -90,20 +86,17 @@ const historyRows = z.array(
 );
 
 /** The history of the months in the charts. */
-export function usageHistoryQuery(userId: string) {
-  return queryOptions({
-    queryKey: drawerKeys.history(userId),
-    queryFn: async ({ signal }) => {
+export const usageHistoryQuery = (userId: string) =>
+  readQuery({
+    key: drawerKeys.history(userId),
+    what: "the usage history of a customer",
+    as: historyRows,
+    ask: () => {
       const firstMs = middleOfMonthMs(monthNumberOf(Date.now()) - monthsShown + 1);
-      const { data } = await database
+      return database
         .from("usage_history")
         .select("month, service_key, used")
         .eq("user_id", userId)
-        .gte("month", `${isoMonth(firstMs)}-01`)
-        .abortSignal(signal)
-        .throwOnError();
-      return historyRows.parse(data);
+        .gte("month", `${isoMonth(firstMs)}-01`);
     },
-    meta: { what: "the usage history of a customer" },
   });
-}

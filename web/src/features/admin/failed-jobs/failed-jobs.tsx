@@ -53,7 +53,7 @@ export function FailedJobs({ onOpen, onSuccess }: FailedJobsProps) {
                 isBusy={retry.isPending && retry.variables.id === job.id}
                 isBlocked={retry.isPending}
                 onOffer={() => offer(job)}
-                onOpen={() => onOpen(job.user_id)}
+                onOpen={() => onOpen(job.userId)}
               />
             </li>
           ))}
@@ -90,8 +90,8 @@ function JobRow({ job, isBusy, isBlocked, onOffer, onOpen }: JobRowProps) {
       </button>
       <span>
         <span className="block">{kindNames[job.kind]}</span>
-        <time dateTime={job.failed_at} className="block text-muted tabular-nums">
-          {formatMoment(job.failed_at)}
+        <time dateTime={new Date(job.failedAtMs).toISOString()} className="block text-muted tabular-nums">
+          {formatMoment(job.failedAtMs)}
         </time>
       </span>
       <span>{failureText(job.reason)}</span>
@@ -106,7 +106,7 @@ function JobRow({ job, isBusy, isBlocked, onOffer, onOpen }: JobRowProps) {
         Opnieuw aanbieden
         <span className="sr-only">
           {" "}
-          van {customer}, {formatMoment(job.failed_at)}
+          van {customer}, {formatMoment(job.failedAtMs)}
         </span>
       </Button>
     </div>

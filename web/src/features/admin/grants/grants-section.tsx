@@ -69,7 +69,7 @@ function RunningGrants({ grants, ...rest }: GrantsSectionProps & { grants: reado
 
 function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant: Grant }) {
   const end = useEndGrant(userId);
-  const name = serviceNameOf(grant.service);
+  const name = serviceNameOf(grant.serviceKey);
   const words = `${name}: ${grantWords(grant.kind, grant.units)}`;
   return (
     <li className="grid gap-2">

@@ -55,12 +55,12 @@ type HandoverRowProps = { handover: Handover; onHandled: () => void };
 
 /** The conversation as it stood. */
 function HandoverRow({ handover, onHandled }: HandoverRowProps) {
-  const { name, email, created_at, messages } = handover;
+  const { name, email, createdAtMs, messages } = handover;
   return (
     <OpenableRow
       from={name || "Klant zonder naam"}
       preview={lastQuestion(messages)}
-      at={created_at}
+      atMs={createdAtMs}
       email={email}
       acts={
         <Button variant="secondary" size="sm" onClick={onHandled}>
@@ -69,8 +69,8 @@ function HandoverRow({ handover, onHandled }: HandoverRowProps) {
       }
     >
       <ol className="grid gap-3">
-        {messages.map(({ role, content, created_at: at }) => (
-          <li key={`${role} ${at}`} className="grid gap-0.5">
+        {messages.map(({ role, content, createdAtMs }) => (
+          <li key={`${role} ${createdAtMs}`} className="grid gap-0.5">
             <span className="text-muted text-sm">{role === "user" ? "Klant" : "Assistent"}</span>
             <span className="whitespace-pre-line wrap-anywhere">{content || "(leeg antwoord)"}</span>
           </li>

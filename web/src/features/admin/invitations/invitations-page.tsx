@@ -63,7 +63,7 @@ type InvitationRowProps = { invitation: SentInvitation; onSuccess: (text: string
 function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
   const withdraw = useWithdrawInvitation();
   const state = invitationState(invitation, Date.now());
-  const { email, service_codes: codes } = invitation;
+  const { email, serviceCodes: codes } = invitation;
   const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
   return (
     <div className="grid gap-x-6 gap-y-1 py-2 text-sm lg:min-h-13 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem_8rem] lg:items-center">
@@ -97,12 +97,12 @@ function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
 function stateText(state: InvitationState, invitation: SentInvitation): string {
   switch (state) {
     case "accepted":
-      return `Aanvaard op ${formatMoment(invitation.accepted_at ?? "")}`;
+      return `Aanvaard op ${formatMoment(invitation.acceptedAtMs ?? 0)}`;
     case "withdrawn":
-      return `Ingetrokken op ${formatMoment(invitation.withdrawn_at ?? "")}`;
+      return `Ingetrokken op ${formatMoment(invitation.withdrawnAtMs ?? 0)}`;
     case "expired":
-      return `Vervallen op ${formatDay(invitation.expires_at)}`;
+      return `Vervallen op ${formatDay(invitation.expiresAtMs)}`;
     case "open":
-      return `Open tot ${formatDay(invitation.expires_at)}`;
+      return `Open tot ${formatDay(invitation.expiresAtMs)}`;
   }
 }

@@ -14,7 +14,7 @@ type MessageRowProps = {
 
 /** The answers to the questions that were not left. */
 export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
-  const { name, company, email, createdAt, doneAt } = message;
+  const { name, company, email, createdAtMs, doneAtMs } = message;
   const answers = [
     { question: task, answer: message.task },
     { question: programs, answer: message.programs },
@@ -25,7 +25,7 @@ export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
     <OpenableRow
       from={company === "" ? name : `${name}, ${company}`}
       preview={message.task}
-      at={createdAt}
+      atMs={createdAtMs}
       email={email}
       acts={
         <>
@@ -34,8 +34,8 @@ export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
               Zet bij de berichten
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={() => onMark(doneAt === null)}>
-            {doneAt === null ? "Markeer als afgehandeld" : "Zet terug bij wat wacht"}
+          <Button variant="secondary" size="sm" onClick={() => onMark(doneAtMs === null)}>
+            {doneAtMs === null ? "Markeer als afgehandeld" : "Zet terug bij wat wacht"}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { moment, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
 
@@ -14,29 +15,24 @@ export const messageKeys = {
   page: (filter: MessageFilter, page: number) => ["contact-messages", filter, page] as const,
 };
 
-const messageRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.string(),
-      created_at: z.string(),
-      name: z.string(),
-      email: z.string(),
-      company: z.string(),
-      task: z.string(),
-      programs: z.string(),
-      people: z.string(),
-      deadline: z.string(),
-      done_at: z.nullable(z.string()),
-      /** Why it seems to come from a program. */
-      doubt: z.nullable(z.string()),
-    }),
-    z.transform(({ created_at, done_at, ...row }) => ({ ...row, createdAt: created_at, doneAt: done_at })),
-  ),
-);
+const message = rowOf({
+  id: z.string(),
+  created_at: moment,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  task: z.string(),
+  programs: z.string(),
+  people: z.string(),
+  deadline: z.string(),
+  done_at: z.nullable(moment),
+  /** Why it seems to come from a program. */
+  doubt: z.nullable(z.string()),
+});
 
-export type Message = z.infer<typeof messageRows>[number];
+export type Message = z.infer<typeof message.row>;
 
-const messagesPage = z.object({ messages: messageRows, count: z.number() });
+const messagesPage = z.object({ messages: message.rows, count: z.number() });
 
 /**
  * One page of the visitors' messages, newest first, and how many there are: the last one, when there are fewer than
@@ -72,26 +68,19 @@ async function fetchMessages(
   return page > pageCount ? fetchMessages(filter, pageCount, signal) : { ...found, page, pageCount };
 }
 
-/** Moves a message that seemed to come from a program to the others. Invalidates the messages. Throws. */
-export function useEndDoubt() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await database.rpc("end_contact_message_doubt", { p_message_id: id }).throwOnError();
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+/** Moves a message that seemed to come from a program to the others. Throws FieldsError. */
+export const useEndDoubt = () =>
+  useAct({
+    send: (id: string) => database.rpc("end_contact_message_doubt", { p_message_id: id }),
+    fallback: "",
+    changes: [messageKeys.all],
   });
-}
 
-/** Marks a message as done or as open again. Invalidates the messages. Throws. */
-export function useMarkMessage() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, isDone }: { id: string; isDone: boolean }) => {
-      await database
-        .rpc("admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isDone })
-        .throwOnError();
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+/** Marks a message as done or as open again. Throws FieldsError. */
+export const useMarkMessage = () =>
+  useAct({
+    send: ({ id, isDone }: { id: string; isDone: boolean }) =>
+      database.rpc("admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isDone }),
+    fallback: "",
+    changes: [messageKeys.all],
   });
-}

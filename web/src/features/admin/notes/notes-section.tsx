@@ -71,8 +71,8 @@ function NoteItem({ note, userId, ownId, onSuccess }: NotesSectionProps & { note
     <div className="grid gap-1">
       <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
       <p className="text-muted wrap-anywhere">
-        {note.authorName || "Een vroegere beheerder"}, {formatMoment(note.createdAt)}
-        {note.editedAt && ", gewijzigd"}
+        {note.authorName || "Een vroegere beheerder"}, {formatMoment(note.createdAtMs)}
+        {note.editedAtMs !== null && ", gewijzigd"}
       </p>
       {note.authorId === ownId && (
         <OwnNoteActs
@@ -90,7 +90,7 @@ type OwnNoteActsProps = { note: Note; userId: string; onEdit: () => void; onRemo
 
 function OwnNoteActs({ note, userId, onEdit, onRemoved }: OwnNoteActsProps) {
   const remove = useRemoveNote(userId);
-  const which = `notitie van ${formatMoment(note.createdAt)}`;
+  const which = `notitie van ${formatMoment(note.createdAtMs)}`;
   return (
     <>
       <div className="flex gap-2">

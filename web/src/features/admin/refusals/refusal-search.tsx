@@ -53,9 +53,9 @@ export function RefusalSearch() {
           <p className="font-semibold">
             {find.data.text} staat {find.data.entries.length === 0 ? "niet op de lijst." : "op de lijst."}
           </p>
-          {find.data.entries.map(({ id, kind, hint, reason, created_at }) => (
+          {find.data.entries.map(({ id, kind, hint, reason, createdAtMs }) => (
             <p key={id} className="text-muted">
-              {kind === "domain" ? `Als heel ${hint}` : `Als ${hint}`}, sinds {formatDay(created_at)}
+              {kind === "domain" ? `Als heel ${hint}` : `Als ${hint}`}, sinds {formatDay(createdAtMs)}
               {reason && `: ${reason}`}
             </p>
           ))}

@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { OwnSentences } from "#functions/contract/refusals.ts";
+import { answerOf, moment, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { databaseRefusal } from "#web/lib/database-refusal.ts";
 
 /** As the list of customers begins: both are gone through by steps. */
 const pageRows = 25;
@@ -102,71 +101,60 @@ async function fetchRefusals(
   return { refusals: refusalRows.parse(data), count: count ?? 0, page, pageCount };
 }
 
-/** Answers of the database that say what the admin can do. */
-const sentences: OwnSentences = {
-  rate_limited: "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw.",
-  row_limit_reached: "De lijst is vol: er staan 100.000 adressen op.",
+const listAct = {
+  sentences: {
+    rate_limited: "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw.",
+    row_limit_reached: "De lijst is vol: er staan 100.000 adressen op.",
+  },
+  changes: [refusalKeys.all],
 };
 
-const failure = (error: { details: string }, fallback: string) => databaseRefusal(error, fallback, sentences);
-
-/** Puts addresses and domains on the list; resolves to how many were new. Throws AppError. */
-export function useAddRefusals() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ entries, reason }: { entries: readonly string[]; reason: string }) => {
-      const { data, error } = await database.rpc("add_do_not_write_for_all", {
-        p_entries: [...entries],
-        p_reason: reason,
-      });
-      if (error) throw failure(error, "De adressen konden niet worden toegevoegd. Probeer het opnieuw.");
-      return z.number().parse(data);
-    },
-    onSuccess: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+/** Puts addresses and domains on the list; resolves to how many were new. Throws FieldsError. */
+export const useAddRefusals = () =>
+  useAct({
+    ...listAct,
+    send: ({ entries, reason }: { entries: readonly string[]; reason: string }) =>
+      database.rpc("add_do_not_write_for_all", { p_entries: [...entries], p_reason: reason }),
+    as: z.number(),
+    fallback: "De adressen konden niet worden toegevoegd. Probeer het opnieuw.",
   });
-}
 
-/** Takes an entry off the list; for thirty days it can be brought back. Throws AppError. */
-export function useRemoveRefusal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
-      const { error } = await database.rpc("remove_do_not_write_for_all", { p_id: id, p_reason: reason });
-      if (error) throw failure(error, "Dit adres kon niet van de lijst. Probeer het opnieuw.");
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+/** Takes an entry off the list; for thirty days it can be brought back. Throws FieldsError. */
+export const useRemoveRefusal = () =>
+  useAct({
+    ...listAct,
+    send: ({ id, reason }: { id: string; reason: string }) =>
+      database.rpc("remove_do_not_write_for_all", { p_id: id, p_reason: reason }),
+    fallback: "Dit adres kon niet van de lijst. Probeer het opnieuw.",
   });
-}
 
-/** Brings an entry back that was taken off the list. Throws AppError. */
-export function useRestoreRefusal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const { error } = await database.rpc("restore_do_not_write_for_all", { p_id: id });
-      if (error) throw failure(error, "Dit adres kon niet terug op de lijst. Probeer het opnieuw.");
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: refusalKeys.all }),
+/** Brings an entry back that was taken off the list. Throws FieldsError. */
+export const useRestoreRefusal = () =>
+  useAct({
+    ...listAct,
+    send: (id: string) => database.rpc("restore_do_not_write_for_all", { p_id: id }),
+    fallback: "Dit adres kon niet terug op de lijst. Probeer het opnieuw.",
   });
-}
 
-const foundRows = z.array(
-  z.object({
-    id: z.string(),
-    kind,
-    hint: z.string(),
-    reason: z.nullable(z.string()),
-    created_at: z.string(),
-  }),
-);
+const found = rowOf({
+  id: z.string(),
+  kind,
+  hint: z.string(),
+  reason: z.nullable(z.string()),
+  created_at: moment,
+});
+
+const finding = {
+  send: (text: string) => database.rpc("find_do_not_write_for_all", { p_text: text }),
+  fallback: "Dat kon niet worden opgezocht. Probeer het opnieuw.",
+};
 
 /** Whether an address, or a domain, is on the list: resolves to the entries that are about it. Throws AppError. */
 export function useFindRefusal() {
   return useMutation({
-    mutationFn: async (text: string) => {
-      const { data, error } = await database.rpc("find_do_not_write_for_all", { p_text: text });
-      if (error) throw failure(error, "Dat kon niet worden opgezocht. Probeer het opnieuw.");
-      return { text, entries: foundRows.parse(data) };
-    },
+    mutationFn: async (text: string) => ({
+      text,
+      entries: found.rows.parse(await answerOf(finding, text)),
+    }),
   });
 }

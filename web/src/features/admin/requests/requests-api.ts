@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
+import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 
@@ -10,30 +10,31 @@ export type OpenRequest = {
   madeAtMs: number;
 };
 
-const openRows = z.array(z.object({ service_key: z.string(), made_at: z.string() }));
+const request = rowOf({ service_key: z.string(), made_at: moment });
+
+const openRequests = z.pipe(
+  request.rows,
+  z.transform((rows) =>
+    rows.flatMap(({ serviceKey: service, madeAtMs }): OpenRequest[] =>
+      isServiceKey(service) ? [{ service, madeAtMs }] : [],
+    ),
+  ),
+);
 
 /** The open requests of one customer, oldest first. */
-export function openRequestsQuery(userId: string) {
-  return queryOptions({
-    queryKey: adminKeys.requests(userId),
-    queryFn: async ({ signal }): Promise<OpenRequest[]> => {
-      const { data } = await database
+export const openRequestsQuery = (userId: string) =>
+  readQuery({
+    key: adminKeys.requests(userId),
+    what: "what a customer asks for",
+    as: openRequests,
+    ask: () =>
+      database
         .from("service_requests")
-        .select("service_key, made_at")
+        .select(request.select)
         .eq("user_id", userId)
         .is("decided_at", null)
         .order("made_at")
         .order("id")
         // One for a service, at most.
-        .limit(serviceKeys.length)
-        .abortSignal(signal)
-        .throwOnError();
-      return openRows
-        .parse(data)
-        .flatMap(({ service_key: service, made_at }) =>
-          isServiceKey(service) ? [{ service, madeAtMs: Date.parse(made_at) }] : [],
-        );
-    },
-    meta: { what: "what a customer asks for" },
+        .limit(serviceKeys.length),
   });
-}

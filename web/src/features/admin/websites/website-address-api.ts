@@ -1,39 +1,34 @@
-import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { requestId, useAct } from "#web/lib/act.ts";
+import { readQuery, requestId, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
+import { changedByAnother } from "../admin-keys.ts";
 import { drawerKeys } from "../drawer/drawer-api.ts";
 
-const websiteRows = z.array(z.object({ address: z.string() }));
+const firstAddress = z.pipe(
+  z.array(z.object({ address: z.string() })),
+  z.transform(([website]) => website?.address ?? ""),
+);
 
 /** The address of a customer's website; empty while there is none. */
-export function websiteAddressQuery(userId: string) {
-  return queryOptions({
-    queryKey: drawerKeys.website(userId),
-    queryFn: async ({ signal }) => {
-      const { data } = await database
-        .from("website_checks")
-        .select("address")
-        .eq("user_id", userId)
-        .abortSignal(signal)
-        .throwOnError();
-      return websiteRows.parse(data)[0]?.address ?? "";
-    },
-    meta: { what: "the website of a customer" },
+export const websiteAddressQuery = (userId: string) =>
+  readQuery({
+    key: drawerKeys.website(userId),
+    what: "the website of a customer",
+    as: firstAddress,
+    ask: () => database.from("website_checks").select("address").eq("user_id", userId),
   });
-}
 
 /** Writes down the address, in the place of the one that was seen. Throws FieldsError. */
 export const useSetWebsite = (userId: string) =>
-  useAct<{ address: string; seen: string }>({
-    send: ({ address, seen }) =>
+  useAct({
+    send: ({ address, seen }: { address: string; seen: string }) =>
       database.rpc("admin_set_website", {
         p_user_id: userId,
         p_address: address,
         p_seen: seen,
         ...requestId(),
       }),
+    sentences: { ...changedByAnother, invalid_address: "Dit is geen adres van een openbare website." },
     fallback: "Het adres is niet opgeslagen. Probeer het opnieuw.",
-    sentences: { invalid_address: "Dit is geen adres van een openbare website." },
-    readsAgain: drawerKeys.website(userId),
+    changes: [drawerKeys.website(userId)],
   });

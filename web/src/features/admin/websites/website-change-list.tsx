@@ -48,12 +48,12 @@ function waitingText(count: number): string {
 }
 
 function ChangeRow({ change, onSuccess }: WebsiteChangeListProps & { change: WaitingChange }) {
-  const { name, email, asked_at, text, state, answer } = change;
+  const { name, email, askedAtMs, text, state, answer } = change;
   return (
     <OpenableRow
       from={name || "Klant zonder naam"}
       preview={state === "planned" ? `Ingepland: ${text}` : text}
-      at={asked_at}
+      atMs={askedAtMs}
       email={email}
       acts={null}
     >

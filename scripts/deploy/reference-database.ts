@@ -13,6 +13,16 @@ const exampleCustomer = `
 const exampleViews = `
   select private.ensure_per_user_view('user_emails', $1), private.ensure_per_user_view('meeting_feedback', $1)`;
 
+/** What a database that this checkout was deployed to says, with one customer in it. */
+export async function readDeployed(url: string): Promise<AccessFact[]> {
+  const id = randomUUID();
+  await withClient(url, async (client) => {
+    await client.query(exampleCustomer, [id]);
+    await client.query(exampleViews, [id]);
+  });
+  return await readAccessFacts(url);
+}
+
 /**
  * The state of a database after a deploy of this checkout, found by deploying to a database made for it. A file that
  * cannot work is refused here, before it is sent to the project's database.
@@ -22,12 +32,7 @@ export async function readReference(checkout: string): Promise<AccessFact[]> {
   try {
     await applyMigrations(port, checkout);
     await applyRoutinesAndPolicies(url, checkout);
-    const id = randomUUID();
-    await withClient(url, async (client) => {
-      await client.query(exampleCustomer, [id]);
-      await client.query(exampleViews, [id]);
-    });
-    return await readAccessFacts(url);
+    return await readDeployed(url);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`This checkout does not deploy to an empty database:\n  ${reason}`, { cause: error });

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import type { PostgresLimits } from "@vanzelf/local-supabase/postgres.ts";
-import { runDirectory } from "@vanzelf/testkit/run-directory.ts";
+import { madeOnce } from "@vanzelf/testkit/run-directory.ts";
 import pg from "pg";
 import { applyMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
@@ -16,20 +14,18 @@ export type FreshDatabase = {
 };
 
 /** The data directory of a database with migrations, routines and policies, made once a run: most of a start's work. */
-export async function migratedCluster(): Promise<string> {
-  const directory = path.join(runDirectory(), "migrated");
-  if (existsSync(directory)) return directory;
-  const database = await startBareDatabase();
-  try {
-    await applyMigrations(database.port);
-    await applyRoutinesAndPolicies(database.url);
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
-  await database.stopAndKeep(directory);
-  return directory;
-}
+export const migratedCluster = (): Promise<string> =>
+  madeOnce("migrated", async (directory) => {
+    const database = await startBareDatabase();
+    try {
+      await applyMigrations(database.port);
+      await applyRoutinesAndPolicies(database.url);
+    } catch (error) {
+      await database.stop();
+      throw error;
+    }
+    await database.stopAndKeep(directory);
+  });
 
 /**
  * A Postgres of its own with migrations, routines and policies and nothing else: no seed, no customer, nobody connected. For

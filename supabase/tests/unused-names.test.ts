@@ -1,12 +1,16 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { startFreshDatabase } from "./fresh-database.ts";
+import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await startFreshDatabase();
+});
+afterAll(() => database.stop());
 
 const rowsWithId = z.array(z.object({ id: z.string() }));
 
 test("names go that were not asked for in thirty days, and the oldest beyond those that are kept", async () => {
-  const database = await startFreshDatabase();
-  onTestFinished(() => database.stop());
   const asked = {
     "00000000-0000-4000-8000-000000000001": 0,
     "00000000-0000-4000-8000-000000000002": 1,

@@ -14,7 +14,7 @@ import { openQueue } from "./queue.ts";
 import { openStore } from "./store/store.ts";
 
 // KILLED_JOBS=1000 KILLED_TIMES=10 for the longer run.
-const jobCount = Number(process.env.KILLED_JOBS ?? 60);
+const jobCount = Number(process.env.KILLED_JOBS ?? 24);
 const kills = Number(process.env.KILLED_TIMES ?? 3);
 
 const payment = z.object({ job: z.string(), first: z.string().optional() });

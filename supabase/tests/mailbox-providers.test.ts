@@ -23,7 +23,10 @@ test("two people at one company are one prospect", async () => {
   expect(rows).toEqual([{ key: "bakkerij-peeters.be" }]);
 });
 
-test("drafts to people at a provider that is new on the list become prospects of their own", async () => {
+// Applies every routine and policy again.
+test("drafts to people at a provider that is new on the list become prospects of their own", {
+  timeout: 60_000,
+}, async () => {
   const database = await startFreshDatabase();
   try {
     await database.query(`

@@ -41,7 +41,10 @@ const statusOf = async (apiUrl: string, token: string, [, path, init]: (typeof r
 
 let person: Person;
 beforeAll(async () => {
-  person = await createPerson();
+  const made = await createPerson();
+  const { data, error } = await made.client.auth.signInWithPassword(made);
+  if (error) throw error;
+  person = { ...made, token: data.session.access_token };
 });
 
 test("everyone can read the public keys, and no private part of them", async () => {

@@ -152,7 +152,8 @@ function clientWith(session: object): Client {
 
 /**
  * A new, signed-in person with these rights, and without the limits of a new account. Each test makes its own, so that
- * tests do not affect each other. By SQL: asked of Auth, the thousands of people of a run were a fifth of its work.
+ * tests do not affect each other. By SQL: asked of Auth, the thousands of people of a run were a fifth of its work. The
+ * token is signed with the legacy secret, which all services take beside Auth's own key.
  */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   const {

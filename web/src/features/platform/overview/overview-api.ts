@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { type CountedService, isCounted } from "../platform-services.ts";
+import { isCounted } from "../platform-services.ts";
 
 const serviceFigures = rowOf({ waiting: z.number(), this_month: z.number() }).row;
 
@@ -11,7 +11,6 @@ const overviewAnswer = z.looseRecord(z.enum(serviceKeys.filter(isCounted)), serv
 
 /** Of one service: the things that wait for the customer, and the results of this month. */
 export type ServiceFigures = z.infer<typeof serviceFigures>;
-export type Overview = Readonly<Record<CountedService, ServiceFigures>>;
 
 export const overviewKeys = { overview: (userId: string) => ["overview", userId] as const };
 

@@ -42,6 +42,7 @@ export const refusalSentences = {
   service_not_granted: "U hebt geen toegang meer tot deze service. Neem contact op.",
   too_many_at_once: "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.",
   chat_too_fast: "Even wachten voordat u een nieuw bericht stuurt...",
+  competitor_limit_reached: "U volgt al tien concurrenten. Verwijder er eerst een.",
   row_limit_reached: "U hebt het maximum bereikt. Verwijder eerst iets, of neem contact op.",
 
   // What is asked about.

@@ -11,7 +11,7 @@ test.each([
   ["toString", "toString", "Mislukt."],
   ["", "unknown", "Mislukt."],
 ])("says what is known of a refusal, and keeps its detail as the code (%j)", (details, code, message) => {
-  const error = { details };
+  const error = { details, code: "P0001" };
   const refusal = databaseRefusal(error, "Mislukt.", { rate_limited: tooFast });
   expect(refusal).toMatchObject({ code, message, fields: {}, cause: error });
 });
@@ -21,4 +21,12 @@ test("names the field that is to blame", () => {
   expect(databaseRefusal({ details: "invalid_grant" }, "Mislukt.")).toMatchObject({
     ...{ message, fields: { lastDay: message } },
   });
+});
+
+test.each([
+  ["Failing row contains (1, null).", "broken_rule"],
+  ["name_invalid", "name_invalid"],
+] as const)("a row that breaks a rule of its table is said to, unless the rule has a name (%j)", (details, code) => {
+  const refusal = databaseRefusal({ details, code: "23514" }, "Mislukt.");
+  expect(refusal).toMatchObject({ code, message: refusalSentences[code] });
 });

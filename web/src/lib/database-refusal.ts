@@ -21,7 +21,8 @@ const brokenRule = "23514";
  * catalogue does not know reads as the fallback.
  */
 export function databaseRefusal(error: DatabaseError, fallback: string, own: OwnSentences = {}): FieldsError {
-  const code = error.code === brokenRule ? "broken_rule" : (error.details ?? "");
+  const detail = error.details ?? "";
+  const code = error.code === brokenRule && !isRefusalCode(detail) ? "broken_rule" : detail;
   if (!isRefusalCode(code)) return new FieldsError(code || "unknown", fallback, {}, error);
   const sentence = own[code] ?? refusalSentences[code];
   return new FieldsError(code, sentence, fieldsOf(code, sentence), error);

@@ -223,7 +223,7 @@ test("a change of many customers of the last day is taken back from its line, wh
   await expect
     .element(question.getByRole("alert"))
     .toHaveTextContent("Deze wijziging kan niet meer ongedaan worden gemaakt.");
-  network.on("POST", undo, () => Response.json({ restored: 2, changed_since: [], missing: 0 }));
+  network.on("POST", undo, () => Response.json([{ restored: 2, changed_since: [], missing: 0 }]));
   await question.getByRole("button", { name: "Terugnemen" }).click();
   await expect.element(log.getByText("2 klanten zijn weer zoals voor de wijziging.")).toBeVisible();
   expect(await network.asked("POST", undo).at(-1)?.json()).toMatchObject({

@@ -41,7 +41,7 @@ const selectTwo: Parameters<typeof openDialog>[0] = async (screen) => {
 
 test("says what it will change before it does, and sends nothing while that is nothing", async () => {
   answerList(3);
-  network.on("POST", bulk, () => Response.json({ changed: 1, unchanged: 1, missing: 0 }));
+  network.on("POST", bulk, () => Response.json([{ changed: 1, unchanged: 1, missing: 0 }]));
   const { screen, dialog } = await openDialog(selectTwo);
   await expect.element(dialog).toHaveAccessibleName("2 klanten wijzigen");
   await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
@@ -90,7 +90,7 @@ test("all matching customers are changed in parts; after a failed part the rest 
     sizes.push(userIds.length);
     return sizes.length === 2
       ? unavailable()
-      : Response.json({ changed: userIds.length, unchanged: 0, missing: 0 });
+      : Response.json([{ changed: userIds.length, unchanged: 0, missing: 0 }]);
   });
   const { screen, dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
@@ -117,7 +117,7 @@ test("all matching customers are changed in parts; after a failed part the rest 
 
 test("a change of more than fifty wants their number, and sends nothing before it is right", async () => {
   answerList(51);
-  network.on("POST", bulk, () => Response.json({ changed: 51, unchanged: 0, missing: 0 }));
+  network.on("POST", bulk, () => Response.json([{ changed: 51, unchanged: 0, missing: 0 }]));
   const { dialog } = await openDialog(async (list) => {
     await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
     await list.getByRole("button", { name: "Selecteer alle 51 gevonden klanten" }).click();
@@ -141,9 +141,9 @@ test("a change of more than fifty wants their number, and sends nothing before i
 
 test("a change can be taken back: the same change by name, and who was changed since is named", async () => {
   answerList(3);
-  network.on("POST", bulk, () => Response.json({ changed: 2, unchanged: 0, missing: 0 }));
+  network.on("POST", bulk, () => Response.json([{ changed: 2, unchanged: 0, missing: 0 }]));
   const undo = "/rest/v1/rpc/admin_undo_bulk";
-  network.on("POST", undo, () => Response.json({ restored: 1, changed_since: [idOf(1)], missing: 0 }));
+  network.on("POST", undo, () => Response.json([{ restored: 1, changed_since: [idOf(1)], missing: 0 }]));
   const { screen, dialog } = await openDialog(selectTwo);
   await dialog
     .getByRole("group", { name: "Meeting Analyst" })

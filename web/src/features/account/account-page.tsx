@@ -27,7 +27,8 @@ export function AccountPage() {
 
 type OwnAccountProps = { user: SessionUser; isAdmin: boolean; adminLacksFactor: boolean };
 
-function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
+function OwnAccount(account: OwnAccountProps) {
+  const { user } = account;
   const { firstName, lastName, email } = user;
   const nameForm = useNameForm({ firstName, lastName });
   const emailForm = useEmailForm(email);
@@ -72,42 +73,7 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
           <Purchase userId={user.id} />
         </AccountSection>
         <EmailSection user={user} form={emailForm} />
-        <AccountSection
-          title="Wachtwoord"
-          intro={
-            <p>Na een wijziging logt u op uw andere toestellen opnieuw in, met het nieuwe wachtwoord.</p>
-          }
-        >
-          <PasswordForm email={email} />
-        </AccountSection>
-        <AccountSection
-          title="Tweede stap bij het inloggen"
-          intro={
-            <p>
-              Na uw wachtwoord vult u een code in die een app op uw telefoon toont. Wie alleen uw wachtwoord
-              kent, komt dan niet binnen.
-            </p>
-          }
-        >
-          <SecondFactor userId={user.id} email={email} isNeeded={adminLacksFactor} isAdmin={isAdmin} />
-        </AccountSection>
-        <AccountSection
-          title="Toestellen"
-          intro={
-            <p>
-              Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent?
-              Log het uit. Kent u het niet, kies dan ook een nieuw wachtwoord.
-            </p>
-          }
-        >
-          <Devices userId={user.id} />
-        </AccountSection>
-        <AccountSection
-          title="Laatste keren inloggen"
-          intro={<p>Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail.</p>}
-        >
-          <SignIns userId={user.id} />
-        </AccountSection>
+        <SignInSections {...account} />
         <AccountSection
           title="E-mails van ons"
           intro={
@@ -119,32 +85,7 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
         >
           <NoticeSettings userId={user.id} />
         </AccountSection>
-        <AccountSection
-          title="Uw gegevens"
-          intro={
-            <p>
-              Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik,
-              e-mails, concurrenten en rapporten, opnames, resultaten en feedback. Het geluid van uw opnames
-              downloadt u apart.
-            </p>
-          }
-        >
-          <OwnData />
-          <OwnRecordings userId={user.id} />
-        </AccountSection>
-        <AccountSection
-          title="Account verwijderen"
-          intro={<p>Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging.</p>}
-        >
-          {isAdmin || adminLacksFactor ? (
-            <Notice tone="info">
-              Dit account is van een beheerder en kan hier niet worden verwijderd. Laat eerst de
-              beheerdersrechten intrekken.
-            </Notice>
-          ) : (
-            <DeleteAccount email={email} />
-          )}
-        </AccountSection>
+        <OwnDataSections {...account} />
       </ToolPage>
       {leaving && (
         <LeaveQuestion
@@ -153,6 +94,82 @@ function OwnAccount({ user, isAdmin, adminLacksFactor }: OwnAccountProps) {
           onLeave={leaving.leave}
         />
       )}
+    </>
+  );
+}
+
+/** The password and the second factor, and where and when somebody signed in with them. */
+function SignInSections({ user: { id, email }, isAdmin, adminLacksFactor }: OwnAccountProps) {
+  return (
+    <>
+      <AccountSection
+        title="Wachtwoord"
+        intro={<p>Na een wijziging logt u op uw andere toestellen opnieuw in, met het nieuwe wachtwoord.</p>}
+      >
+        <PasswordForm email={email} />
+      </AccountSection>
+      <AccountSection
+        title="Tweede stap bij het inloggen"
+        intro={
+          <p>
+            Na uw wachtwoord vult u een code in die een app op uw telefoon toont. Wie alleen uw wachtwoord
+            kent, komt dan niet binnen.
+          </p>
+        }
+      >
+        <SecondFactor userId={id} email={email} isNeeded={adminLacksFactor} isAdmin={isAdmin} />
+      </AccountSection>
+      <AccountSection
+        title="Toestellen"
+        intro={
+          <p>
+            Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent? Log
+            het uit. Kent u het niet, kies dan ook een nieuw wachtwoord.
+          </p>
+        }
+      >
+        <Devices userId={id} />
+      </AccountSection>
+      <AccountSection
+        title="Laatste keren inloggen"
+        intro={<p>Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail.</p>}
+      >
+        <SignIns userId={id} />
+      </AccountSection>
+    </>
+  );
+}
+
+/** All that is kept about this person: a copy of it, and its end. */
+function OwnDataSections({ user: { id, email }, isAdmin, adminLacksFactor }: OwnAccountProps) {
+  return (
+    <>
+      <AccountSection
+        title="Uw gegevens"
+        intro={
+          <p>
+            Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik,
+            e-mails, concurrenten en rapporten, opnames, resultaten en feedback. Het geluid van uw opnames
+            downloadt u apart.
+          </p>
+        }
+      >
+        <OwnData />
+        <OwnRecordings userId={id} />
+      </AccountSection>
+      <AccountSection
+        title="Account verwijderen"
+        intro={<p>Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging.</p>}
+      >
+        {isAdmin || adminLacksFactor ? (
+          <Notice tone="info">
+            Dit account is van een beheerder en kan hier niet worden verwijderd. Laat eerst de
+            beheerdersrechten intrekken.
+          </Notice>
+        ) : (
+          <DeleteAccount email={email} />
+        )}
+      </AccountSection>
     </>
   );
 }

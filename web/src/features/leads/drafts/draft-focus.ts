@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { isSearchKey } from "./draft-keys.ts";
 
 /** Of this draft, or the first one. */
 export function focusRow(rows: HTMLElement | null, id?: string) {
@@ -30,4 +31,15 @@ export function useFocusOfDetail(
     detail.current?.focus({ preventScroll: true });
     detail.current?.scrollIntoView({ block: "start" });
   }, [openId, detail, rows]);
+}
+
+/** "/" leads to the search field, from anywhere in the work but a field. */
+export function useSearchKey() {
+  const searchField = useRef<HTMLInputElement>(null);
+  const goToSearch = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    searchField.current?.focus();
+  };
+  return { searchField, goToSearch };
 }

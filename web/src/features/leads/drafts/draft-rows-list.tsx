@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { type DraftKeyAct, draftKeyAct } from "./draft-keys.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { RequestHeading } from "./request-heading.tsx";
+import type { DraftNavigation } from "./use-draft-navigation.ts";
 import type { SelectedDrafts } from "./use-selected-drafts.ts";
 import type { ShownDrafts } from "./use-shown-drafts.ts";
 
@@ -13,19 +14,17 @@ type DraftRowsListProps = {
   ref: Ref<HTMLDivElement>;
   shown: ShownDrafts;
   requests: readonly LeadRequestMade[];
-  requestAlone: string | null;
-  currentId: string | null;
+  navigation: DraftNavigation;
   isNew: (draft: Draft) => boolean;
   hasUnsavedEdit: (draft: Draft) => boolean;
   selected: SelectedDrafts;
-  onToggle: (draft: Draft) => void;
-  onRequestAlone: (requestId: string | null) => void;
   /** A key was pressed on a row: single letters count only there. */
   onKeyAct: (act: DraftKeyAct, draft: Draft) => void;
 };
 
 /** The drafts, newest first, under the request that each came for. */
-export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...rest }: DraftRowsListProps) {
+export function DraftRowsList({ ref, shown, requests, navigation, onKeyAct, ...rest }: DraftRowsListProps) {
+  const { filter, draftId, narrow, toggle } = navigation;
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     const id = target instanceof HTMLElement ? target.dataset.draft : undefined;
@@ -46,19 +45,19 @@ export function DraftRowsList({ ref, shown, requests, currentId, onKeyAct, ...re
         <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading
             request={request}
-            isAlone={request !== null && request.id === rest.requestAlone}
-            onAlone={rest.onRequestAlone}
+            isAlone={request !== null && request.id === filter.requestId}
+            onAlone={(requestId) => narrow({ ...filter, requestId })}
           />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {drafts.map((draft) => (
               <li key={draft.id} className="min-w-0 animate-arrive laid-out-near-15 md:laid-out-near-10">
                 <DraftRow
                   draft={draft}
-                  isCurrent={draft.id === currentId}
-                  isNew={draft.id !== currentId && rest.isNew(draft)}
+                  isCurrent={draft.id === draftId}
+                  isNew={draft.id !== draftId && rest.isNew(draft)}
                   hasUnsavedEdit={rest.hasUnsavedEdit(draft)}
                   isSelected={rest.selected.has(draft)}
-                  onToggle={rest.onToggle}
+                  onToggle={toggle}
                   onSelect={rest.selected.toggle}
                 />
               </li>

@@ -1,17 +1,19 @@
 import clsx from "clsx";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { type DraftShelf, draftShelves, shelfLabels } from "./draft.ts";
 import { type DraftFilter, searchLengthMax } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
+import { DraftsExport } from "./drafts-export.tsx";
 
 type DraftsToolbarProps = {
   list: DraftList;
   filter: DraftFilter;
+  /** How many the filter leaves. */
+  total: number;
   searchField: RefObject<HTMLInputElement | null>;
   onFilter: (filter: DraftFilter) => void;
-  children: ReactNode;
 };
 
 const shelves: readonly (DraftShelf | null)[] = [null, ...draftShelves];
@@ -21,7 +23,7 @@ const isOffered = (shelf: DraftShelf | null, { list, filter }: Pick<DraftsToolba
   shelf === null || shelf === "to_do" || shelf === filter.status || list.statuses[shelf] > 0;
 
 /** Narrows the list: by words, and by how far a draft is. */
-export function DraftsToolbar({ list, filter, searchField, onFilter, children }: DraftsToolbarProps) {
+export function DraftsToolbar({ list, filter, searchField, total, onFilter }: DraftsToolbarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -35,7 +37,12 @@ export function DraftsToolbar({ list, filter, searchField, onFilter, children }:
             onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
           />
         </div>
-        {children}
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="text-sm text-muted tabular-nums">
+            {countText(total)} {total === 1 ? "e-mail" : "e-mails"}, nieuwste eerst
+          </p>
+          <DraftsExport list={list} />
+        </div>
       </div>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Toon</legend>

@@ -51,49 +51,12 @@ const expiredRow = z.object({ recordings: z.int() });
  * accessesForgotten, recordingsExpired, recordingsRemoved, remaining }` (counts; `customersRelieved`: customers that got units back; `remaining`: there may be more),
  * 401 unauthenticated, 500 internal.
  */
-export function sweepRoute({
-  database,
-  deletion,
-  news: deletionNews,
-  notices,
-  recordings,
-  secrets,
-}: SweepParts) {
-  async function finishes(userId: string, log: Log): Promise<boolean> {
-    try {
-      await deletion.complete({ userId, confirmedBy: null }, log);
-      return true;
-    } catch (error) {
-      log.error("deletion not finished", { userId, cause: describeError(error) });
-      return false;
-    }
-  }
-
-  async function finishDeletions(log: Log) {
-    const rows = await database.rowsAsService(
-      "unfinished_deletions",
-      { p_limit: deletionsMax },
-      unfinishedRow,
-    );
-    let finished = 0;
-    for (const { user_id: userId } of rows) if (await finishes(userId, log)) finished += 1;
-    return { finished, failed: rows.length - finished, isFull: rows.length === deletionsMax };
-  }
-
-  async function removeOrphans() {
-    let total = 0;
-    for (let batch = 0; batch < batchesMax; batch += 1) {
-      const { found, removed } = await recordings.removeOrphans();
-      total += removed;
-      if (found < batchSize) return { total, isFull: false };
-    }
-    return { total, isFull: true };
-  }
-
+export function sweepRoute(parts: SweepParts) {
+  const { database, news: deletionNews, notices, recordings, secrets } = parts;
   return async (context: Context<FunctionEnv>) => {
     await requireCronSecret(context.req.raw.headers, secrets);
     const log = context.get("log");
-    const deletions = await finishDeletions(log);
+    const deletions = await finishDeletions(parts, log);
     const news = await deletionNews.tellWaiting(log);
     const { customers } = await database.asService(
       "end_dead_lead_submissions",
@@ -113,7 +76,7 @@ export function sweepRoute({
       { p_limit: recordingsMax },
       expiredRow,
     );
-    const orphans = await removeOrphans();
+    const orphans = await removeOrphans(recordings);
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
@@ -137,4 +100,28 @@ export function sweepRoute({
     log.info("sweep", summary);
     return context.json(summary);
   };
+}
+
+async function finishDeletions({ database, deletion }: SweepParts, log: Log) {
+  const rows = await database.rowsAsService("unfinished_deletions", { p_limit: deletionsMax }, unfinishedRow);
+  let finished = 0;
+  for (const { user_id: userId } of rows) {
+    try {
+      await deletion.complete({ userId, confirmedBy: null }, log);
+      finished += 1;
+    } catch (error) {
+      log.error("deletion not finished", { userId, cause: describeError(error) });
+    }
+  }
+  return { finished, failed: rows.length - finished, isFull: rows.length === deletionsMax };
+}
+
+async function removeOrphans(recordings: Recordings) {
+  let total = 0;
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const { found, removed } = await recordings.removeOrphans();
+    total += removed;
+    if (found < batchSize) return { total, isFull: false };
+  }
+  return { total, isFull: true };
 }

@@ -148,6 +148,17 @@ function textWith(fault: Fault | undefined, said: unknown): string {
   return fault?.fault === "broken JSON" ? text.slice(0, text.length / 2) : text;
 }
 
+function requestOf({ messages, model, response_format }: z.infer<typeof chatRequest>): ModelRequest {
+  const saidBy = (who: string) => messages.find(({ role }) => role === who)?.content ?? "";
+  return {
+    instructions: saidBy("system"),
+    input: parsed(saidBy("user")),
+    messages,
+    model,
+    schema: response_format?.json_schema?.schema,
+  };
+}
+
 type Reply = Pick<ModelRequest, "model" | "messages"> & { text: string; reason: string };
 
 function usageOf({ messages, text }: Reply) {
@@ -177,6 +188,29 @@ function streamOf(reply: Reply, fault: Fault | undefined, withUsage: boolean): s
   ].join("");
 }
 
+/** What a recording of this length says, as a server answers it. */
+function heardOf(
+  seconds: number,
+  sentences: readonly string[],
+  fault: Fault | undefined,
+  withSegments: boolean,
+): string {
+  const count = fault?.fault === "refusal" ? 0 : Math.ceil(seconds / secondsPerSentence);
+  const spoken = Array.from({ length: count }, (_, place) => ({
+    id: place,
+    start: place * secondsPerSentence,
+    end: Math.min(seconds, (place + 1) * secondsPerSentence),
+    text: fault?.fault === "wrong language" ? englishSentence : (sentences[place % sentences.length] ?? ""),
+  }));
+  return JSON.stringify({
+    task: "transcribe",
+    language: fault?.fault === "wrong language" ? "english" : "dutch",
+    duration: seconds,
+    text: spoken.map(({ text }) => text).join(" "),
+    ...(withSegments && { segments: spoken }),
+  });
+}
+
 export async function startModelStub(
   answer: StubAnswer,
   { sentences = dutchSentences, segments = true }: Hearing = {},
@@ -187,13 +221,7 @@ export async function startModelStub(
 
   async function complete(request: IncomingMessage, response: ServerResponse) {
     const asked = chatRequest.parse(JSON.parse((await buffer(request)).toString()));
-    const call: ModelRequest = {
-      instructions: asked.messages.find(({ role }) => role === "system")?.content ?? "",
-      input: parsed(asked.messages.find(({ role }) => role === "user")?.content ?? ""),
-      messages: asked.messages,
-      model: asked.model,
-      schema: asked.response_format?.json_schema?.schema,
-    };
+    const call = requestOf(asked);
     calls.push(call);
     const said = answer(call);
     const ownFault = faultSchema.safeParse(said).data;
@@ -226,21 +254,8 @@ export async function startModelStub(
     transcriptions.push(call);
     const fault = faults.shift();
     if (await isSpoilt(fault, response)) return;
-    const count = fault?.fault === "refusal" ? 0 : Math.ceil(seconds / secondsPerSentence);
-    const spoken = Array.from({ length: count }, (_, place) => ({
-      id: place,
-      start: place * secondsPerSentence,
-      end: Math.min(seconds, (place + 1) * secondsPerSentence),
-      text: fault?.fault === "wrong language" ? englishSentence : (sentences[place % sentences.length] ?? ""),
-    }));
-    const heard = {
-      task: "transcribe",
-      language: fault?.fault === "wrong language" ? "english" : "dutch",
-      duration: seconds,
-      text: spoken.map(({ text }) => text).join(" "),
-      ...(segments && form.get("response_format") === "verbose_json" && { segments: spoken }),
-    };
-    const text = JSON.stringify(heard);
+    const withSegments = segments && form.get("response_format") === "verbose_json";
+    const text = heardOf(seconds, sentences, fault, withSegments);
     if (fault?.fault === "half stream") return await sendHalf(response, text, "application/json");
     response.writeHead(200, { "content-type": "application/json" });
     response.end(fault?.fault === "broken JSON" ? text.slice(0, text.length / 2) : text);

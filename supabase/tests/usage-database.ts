@@ -38,29 +38,7 @@ export async function startUsageDatabase() {
       return id;
     },
 
-    async countsOf(ids: string[]): Promise<Counts[]> {
-      const { rows } = await pool.query<{ usage_counts: Counts }>(
-        "select usage_counts from public.user_tables where user_id = any($1) order by created_at, id",
-        [ids],
-      );
-      return rows.map(({ usage_counts }) => usage_counts);
-    },
-
-    async historyOf(ids: string[]): Promise<Unit[]> {
-      const { rows } = await pool.query<Unit>(
-        `select month::text, service_key, used from public.usage_history where user_id = any($1)
-         order by user_id, month, service_key`,
-        [ids],
-      );
-      return rows;
-    },
-
-    async monthOf(moment: string) {
-      const { rows } = await pool.query<{ month: string }>("select private.usage_month($1)::text as month", [
-        moment,
-      ]);
-      return rows[0]?.month;
-    },
+    ...readsOf(pool),
 
     /** As the function does it: batch after batch until nothing remains. Answers how many records it reset. */
     async resetAll(batchSize: number): Promise<number> {
@@ -89,34 +67,6 @@ export async function startUsageDatabase() {
         [id, `${id}/${randomUUID()}.mp3`],
       ),
 
-    /** Runs `second` while `first` is in a transaction that is not over: it waits, then both end. */
-    async whileHeld(
-      first: (client: pg.PoolClient) => Promise<unknown>,
-      second: (client: pg.PoolClient) => Promise<unknown>,
-      beforeEnd: (client: pg.PoolClient) => Promise<unknown> = async () => {},
-    ): Promise<void> {
-      const [holder, waiter] = [await pool.connect(), await pool.connect()];
-      try {
-        await holder.query("begin");
-        await first(holder);
-        const { rows } = await waiter.query<{ pid: number }>("select pg_backend_pid() as pid");
-        const waiting = second(waiter);
-        await vi.waitFor(async () => {
-          const locks = await pool.query("select from pg_locks where pid = $1 and not granted", [
-            rows[0]?.pid,
-          ]);
-          expect(locks.rowCount).toBe(1);
-        });
-        await beforeEnd(holder);
-        await holder.query("commit");
-        await waiting;
-      } finally {
-        await holder.query("rollback");
-        holder.release();
-        waiter.release();
-      }
-    },
-
     async stop() {
       await closeConnections(pool);
       await database.stop();
@@ -125,3 +75,56 @@ export async function startUsageDatabase() {
 }
 
 export type UsageDatabase = Awaited<ReturnType<typeof startUsageDatabase>>;
+
+const readsOf = (pool: pg.Pool) => ({
+  async countsOf(ids: string[]): Promise<Counts[]> {
+    const { rows } = await pool.query<{ usage_counts: Counts }>(
+      "select usage_counts from public.user_tables where user_id = any($1) order by created_at, id",
+      [ids],
+    );
+    return rows.map(({ usage_counts }) => usage_counts);
+  },
+
+  async historyOf(ids: string[]): Promise<Unit[]> {
+    const { rows } = await pool.query<Unit>(
+      `select month::text, service_key, used from public.usage_history where user_id = any($1)
+       order by user_id, month, service_key`,
+      [ids],
+    );
+    return rows;
+  },
+
+  async monthOf(moment: string) {
+    const { rows } = await pool.query<{ month: string }>("select private.usage_month($1)::text as month", [
+      moment,
+    ]);
+    return rows[0]?.month;
+  },
+});
+
+/** Runs `second` while `first` is in a transaction that is not over: it waits, then both end. */
+export async function whileHeld(
+  pool: pg.Pool,
+  first: (client: pg.PoolClient) => Promise<unknown>,
+  second: (client: pg.PoolClient) => Promise<unknown>,
+  beforeEnd: (client: pg.PoolClient) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const [holder, waiter] = [await pool.connect(), await pool.connect()];
+  try {
+    await holder.query("begin");
+    await first(holder);
+    const { rows } = await waiter.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const waiting = second(waiter);
+    await vi.waitFor(async () => {
+      const locks = await pool.query("select from pg_locks where pid = $1 and not granted", [rows[0]?.pid]);
+      expect(locks.rowCount).toBe(1);
+    });
+    await beforeEnd(holder);
+    await holder.query("commit");
+    await waiting;
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+    waiter.release();
+  }
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startUsageDatabase, twoMonthsAgo, type UsageDatabase } from "./usage-database.ts";
+import { startUsageDatabase, twoMonthsAgo, type UsageDatabase, whileHeld } from "./usage-database.ts";
 
 let usage: UsageDatabase;
 beforeAll(async () => {
@@ -119,7 +119,8 @@ describe("counting while counters are reset", () => {
 
   test("a reset that waited for their first unit takes nothing from it", async () => {
     const id = await usage.createCustomer({ meeting_analysis: 5 });
-    await usage.whileHeld(
+    await whileHeld(
+      usage.pool,
       (holder) => usage.upload(id, holder),
       (waiter) => waiter.query("select public.reset_usage_batch(5000)"),
     );
@@ -129,7 +130,8 @@ describe("counting while counters are reset", () => {
 
   test("a unit that waited for the reset is the first of the new month", async () => {
     const id = await usage.createCustomer({ meeting_analysis: 5 });
-    await usage.whileHeld(
+    await whileHeld(
+      usage.pool,
       (holder) => holder.query("select public.reset_usage_batch(5000)"),
       (waiter) => usage.upload(id, waiter),
     );
@@ -140,7 +142,8 @@ describe("counting while counters are reset", () => {
 
 test("a reset and the deletion of an account wait for each other and both end", async () => {
   const id = await usage.createCustomer({ meeting_analysis: 5 });
-  await usage.whileHeld(
+  await whileHeld(
+    usage.pool,
     (holder) => holder.query("select from auth.users where id = $1 for update", [id]),
     (waiter) => waiter.query("select public.reset_usage_batch(5000)"),
     (holder) => holder.query("delete from auth.users where id = $1", [id]),

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
@@ -103,21 +103,13 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
     >
       {progress && <GenerationEnded progress={progress} />}
       {page.listKnown ? (
-        <section aria-labelledby="emails-title" className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="emails-title" className="text-lg">
-              Gegenereerde e-mails
-            </h2>
-            <RecipientLists userId={user.id} />
-          </div>
-          <DraftsPanel
-            userId={user.id}
-            query={draftList}
-            submission={submission ?? null}
-            requests={requests}
-            generating={generating}
-          />
-        </section>
+        <DraftsSection
+          userId={user.id}
+          query={draftList}
+          submission={submission ?? null}
+          requests={requests}
+          generating={generating}
+        />
       ) : (
         <div className="grid gap-4">
           <Skeleton className="h-11 w-44" />
@@ -125,5 +117,19 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
         </div>
       )}
     </ToolPage>
+  );
+}
+
+function DraftsSection(panel: ComponentProps<typeof DraftsPanel>) {
+  return (
+    <section aria-labelledby="emails-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="emails-title" className="text-lg">
+          Gegenereerde e-mails
+        </h2>
+        <RecipientLists userId={panel.userId} />
+      </div>
+      <DraftsPanel {...panel} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, type Ref, type SubmitEvent, Suspense, useId, useRef } from "react";
 import type { Side } from "#web/lib/edit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -68,18 +68,10 @@ export function DraftEditor(props: DraftEditorProps) {
         E-mail aan {prospect} bewerken
       </h4>
       {theirs && (
-        <VersionChoice
+        <TextVersions
           ref={choice}
-          what="Deze e-mail"
-          fields={[
-            { label: "Onderwerp", mine: text.subject, theirs: theirs.subject },
-            {
-              label: "Tekst",
-              mine: text.content,
-              theirs: theirs.content,
-              draw: (content) => <DraftBody content={content} />,
-            },
-          ]}
+          mine={text}
+          theirs={theirs}
           onChoose={(side) => {
             onChoose(side);
             document.getElementById(contentId)?.focus();
@@ -115,5 +107,27 @@ export function DraftEditor(props: DraftEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type TextVersionsProps = {
+  ref: Ref<HTMLFieldSetElement>;
+  mine: DraftText;
+  theirs: DraftText;
+  onChoose: (side: Side) => void;
+};
+
+function TextVersions({ ref, mine, theirs, onChoose }: TextVersionsProps) {
+  const draw = (content: string) => <DraftBody content={content} />;
+  return (
+    <VersionChoice
+      ref={ref}
+      what="Deze e-mail"
+      fields={[
+        { label: "Onderwerp", mine: mine.subject, theirs: theirs.subject },
+        { label: "Tekst", mine: mine.content, theirs: theirs.content, draw },
+      ]}
+      onChoose={onChoose}
+    />
   );
 }

@@ -25,7 +25,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
   const labelId = useId();
   const place = useRef<HTMLDivElement>(null);
   const letter = useRef<Letter>(null);
-  const [{ on, possible }, setFacts] = useState<LetterFacts>({ on: [], possible: [] });
+  const [facts, setFacts] = useState<LetterFacts>({ on: [], possible: [] });
   const [isLinking, setIsLinking] = useState(false);
   const unchanged = useMemo(() => contentOf(letterOf(stored)), [stored]);
   // A text that is as it was stays so to the byte: the editor writes the same letter with other markup.
@@ -58,8 +58,8 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
   useEffect(() => follow(stored), [stored]);
 
   const use = (tool: LetterTool, withPointer: boolean) => {
-    if (!possible.includes(tool)) return;
-    if (tool === "link" && !on.includes(tool)) return setIsLinking(true);
+    if (!facts.possible.includes(tool)) return;
+    if (tool === "link" && !facts.on.includes(tool)) return setIsLinking(true);
     letter.current?.use(tool);
     // With the keyboard, the focus stays on the button.
     if (withPointer) letter.current?.focus();
@@ -69,27 +69,7 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
       <span id={labelId} className="text-sm font-semibold">
         {label}
       </span>
-      <fieldset className="flex flex-wrap gap-0.5 max-sm:gap-0">
-        <legend className="sr-only">Opmaak</legend>
-        {tools.map(({ tool, name, icon, switches, ...shortcut }) => (
-          <Button
-            key={tool}
-            variant="quiet"
-            size="icon"
-            aria-label={name}
-            title={name}
-            aria-keyshortcuts={"keys" in shortcut ? shortcut.keys : undefined}
-            aria-pressed={switches ? on.includes(tool) : undefined}
-            aria-disabled={!possible.includes(tool) || undefined}
-            className="aria-disabled:opacity-55 aria-pressed:border-signal-edge aria-pressed:bg-signal-soft"
-            // The words in the letter stay selected.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={({ detail }) => use(tool, detail > 0)}
-          >
-            <Icon of={icon} className="size-4" />
-          </Button>
-        ))}
-      </fieldset>
+      <LetterTools {...facts} onUse={use} />
       {isLinking && (
         <LinkRow
           onLink={(href) => letter.current?.link(href)}
@@ -101,5 +81,33 @@ export function LetterField({ id, label, content, stored, onChange }: LetterFiel
       )}
       <div ref={place} />
     </div>
+  );
+}
+
+type LetterToolsProps = LetterFacts & { onUse: (tool: LetterTool, withPointer: boolean) => void };
+
+function LetterTools({ on, possible, onUse }: LetterToolsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-0.5 max-sm:gap-0">
+      <legend className="sr-only">Opmaak</legend>
+      {tools.map(({ tool, name, icon, switches, ...shortcut }) => (
+        <Button
+          key={tool}
+          variant="quiet"
+          size="icon"
+          aria-label={name}
+          title={name}
+          aria-keyshortcuts={"keys" in shortcut ? shortcut.keys : undefined}
+          aria-pressed={switches ? on.includes(tool) : undefined}
+          aria-disabled={!possible.includes(tool) || undefined}
+          className="aria-disabled:opacity-55 aria-pressed:border-signal-edge aria-pressed:bg-signal-soft"
+          // The words in the letter stay selected.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ detail }) => onUse(tool, detail > 0)}
+        >
+          <Icon of={icon} className="size-4" />
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -39,7 +39,6 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
   const deleteButton = useRef<HTMLButtonElement>(null);
   const form = useSlotForm(props);
   const state = slotState(slot.stored, slot.draft?.values ?? null);
-  const { name, website } = slot.draft?.values ?? slot.stored ?? noValues;
   const readOnly = state === "filled" || form.saving;
   return (
     <li
@@ -61,32 +60,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
             state === "filled" && "grid-cols-[minmax(0,1fr)_auto]",
           )}
         >
-          <div className="grid gap-2 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <SlotField
-              label="Bedrijfsnaam"
-              name="name"
-              position={position}
-              placeholder="Bedrijfsnaam"
-              value={name}
-              readOnly={readOnly}
-              autoComplete="off"
-              problem={form.problem}
-              onText={(text) => form.type({ name: text, website })}
-            />
-            <SlotField
-              label="Website"
-              name="website"
-              type="url"
-              position={position}
-              value={website}
-              readOnly={readOnly}
-              placeholder="www.voorbeeld.be"
-              autoComplete="off"
-              problem={form.problem}
-              remark={form.saving ? null : slotRemark(slot, competitors)}
-              onText={(text) => form.type({ name, website: text })}
-            />
-          </div>
+          <SlotFields {...{ slot, position, competitors, form, readOnly }} />
           <SlotActions
             state={state}
             name={slot.stored?.name ?? `Concurrent ${position}`}
@@ -102,17 +76,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
           />
         </form>
         {state === "filled" && slot.stored && <SlotAlerts userId={userId} competitor={slot.stored} />}
-        {slot.theirs && slot.draft && (
-          <VersionChoice
-            ref={form.choiceRef}
-            what="Deze concurrent"
-            fields={[
-              { label: "Bedrijfsnaam", mine: name, theirs: slot.theirs.values.name },
-              { label: "Website", mine: website, theirs: slot.theirs.values.website },
-            ]}
-            onChoose={form.choose}
-          />
-        )}
+        <SlotVersions slot={slot} form={form} />
         {form.failure && (
           <p role="alert" className="text-sm text-harm">
             {form.failure}
@@ -131,5 +95,60 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
         )}
       </div>
     </li>
+  );
+}
+
+type SlotForm = ReturnType<typeof useSlotForm>;
+type SlotFieldsProps = Pick<CompetitorSlotProps, "slot" | "position" | "competitors"> & {
+  form: SlotForm;
+  readOnly: boolean;
+};
+
+function SlotFields({ slot, position, competitors, form, readOnly }: SlotFieldsProps) {
+  const { name, website } = slot.draft?.values ?? slot.stored ?? noValues;
+  return (
+    <div className="grid gap-2 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <SlotField
+        label="Bedrijfsnaam"
+        name="name"
+        position={position}
+        placeholder="Bedrijfsnaam"
+        value={name}
+        readOnly={readOnly}
+        autoComplete="off"
+        problem={form.problem}
+        onText={(text) => form.type({ name: text, website })}
+      />
+      <SlotField
+        label="Website"
+        name="website"
+        type="url"
+        position={position}
+        value={website}
+        readOnly={readOnly}
+        placeholder="www.voorbeeld.be"
+        autoComplete="off"
+        problem={form.problem}
+        remark={form.saving ? null : slotRemark(slot, competitors)}
+        onText={(text) => form.type({ name, website: text })}
+      />
+    </div>
+  );
+}
+
+/** Both versions of a competitor that was changed elsewhere as well, to choose from. */
+function SlotVersions({ slot: { draft, theirs }, form }: { slot: Slot; form: SlotForm }) {
+  if (!draft || !theirs) return null;
+  const mine = draft.values;
+  return (
+    <VersionChoice
+      ref={form.choiceRef}
+      what="Deze concurrent"
+      fields={[
+        { label: "Bedrijfsnaam", mine: mine.name, theirs: theirs.values.name },
+        { label: "Website", mine: mine.website, theirs: theirs.values.website },
+      ]}
+      onChoose={form.choose}
+    />
   );
 }

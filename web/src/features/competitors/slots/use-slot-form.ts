@@ -16,19 +16,17 @@ type SlotFormOptions = {
 /** The behaviour of one slot's form. Its parent holds the typed text, so that a change of the list cannot remove it. */
 export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions) {
   const { key, stored, draft, theirs } = slot;
-  const save = useSaveCompetitor(userId);
+  const save = useSlotSave(userId, slot);
   const [problem, setProblem] = useState<SlotProblem | null>(null);
   const [left, setLeft] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const choiceRef = useRef<HTMLFieldSetElement>(null);
-  // A ref, because state changes only with the next render, and a second click before that must be ignored.
-  const sending = useRef(false);
   const field = (name: SlotProblem["field"]) =>
     ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
   const forget = () => {
     setProblem(null);
-    if (save.isError) save.reset();
+    save.forgetFailure();
   };
   const leave = () => {
     forget();
@@ -38,30 +36,18 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
     if (stored === null) field("name")?.focus();
   };
 
-  const send = async (values: CompetitorValues) => {
-    sending.current = true;
-    try {
-      const competitor = await save.mutateAsync({
-        stored: stored && { id: stored.id, version: draft?.base.version ?? stored.version },
-        values,
-      });
-      leave();
-      onSaved(competitor);
-    } catch {
-      // The slot shows the error that the mutation keeps.
-    } finally {
-      sending.current = false;
-    }
-  };
-
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
+    if (save.isSending()) return;
     if (theirs) return choiceRef.current?.focus();
     const values = draft?.values ?? stored ?? noValues;
     if (stored && slotState(stored, values) !== "dirty") return leave();
     const checked = checkCompetitor(values);
-    if (checked.ok) return void send(checked.values);
+    if (checked.ok)
+      return void save.send(checked.values, (competitor) => {
+        leave();
+        onSaved(competitor);
+      });
     setProblem(checked.problem);
     field(checked.problem.field)?.focus();
   };
@@ -71,10 +57,7 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
     choiceRef,
     saving: save.isPending,
     problem,
-    failure:
-      save.isError && !theirs
-        ? messageOf(save.error, "Er is een fout opgetreden bij het opslaan van de concurrent.")
-        : null,
+    failure: theirs ? null : save.failure,
     /** A stored slot has just been closed, so its edit button must take the focus. */
     left,
     edit: () => {
@@ -93,5 +76,36 @@ export function useSlotForm({ userId, slot, onChange, onSaved }: SlotFormOptions
     },
     leave,
     submit,
+  };
+}
+
+/** Saves what stands in the slot, over the version that the typing began with. */
+function useSlotSave(userId: string, { stored, draft }: Slot) {
+  const { mutateAsync, isPending, isError, error, reset } = useSaveCompetitor(userId);
+  // A ref, because state changes only with the next render, and a second click before that must be ignored.
+  const sending = useRef(false);
+  return {
+    isPending,
+    isSending: () => sending.current,
+    failure: isError
+      ? messageOf(error, "Er is een fout opgetreden bij het opslaan van de concurrent.")
+      : null,
+    forgetFailure: () => {
+      if (isError) reset();
+    },
+    send: async (values: CompetitorValues, onSaved: (competitor: Competitor) => void) => {
+      sending.current = true;
+      try {
+        const competitor = await mutateAsync({
+          stored: stored && { id: stored.id, version: draft?.base.version ?? stored.version },
+          values,
+        });
+        onSaved(competitor);
+      } catch {
+        // The slot shows the error that the mutation keeps.
+      } finally {
+        sending.current = false;
+      }
+    },
   };
 }

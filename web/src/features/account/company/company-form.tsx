@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { leadFormFields } from "#functions/contract/lead.ts";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { companyTables, ownCompanyQuery } from "#web/lib/own-company.ts";
@@ -46,8 +46,7 @@ type CompanyFormProps = ReturnType<typeof useCompanyForm> & { userId: string };
 
 /** The company, said once: new requests begin with it. */
 export function CompanyForm({ userId, form, query }: CompanyFormProps) {
-  const { register, handleSubmit, reset, setError, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, reset, setError } = form;
   const save = useSaveCompany(userId);
   // The one that was shown when the typing began: a newer one from elsewhere is refused once, and read first.
   const [begunVersion, setBegunVersion] = useState<number | null>(null);
@@ -81,39 +80,7 @@ export function CompanyForm({ userId, form, query }: CompanyFormProps) {
       }}
       className="grid gap-5"
     >
-      {/* It has its height already while the company is read. */}
-      <fieldset
-        disabled={!stored}
-        aria-busy={!stored}
-        className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
-      >
-        <TextField
-          label={companyName.label}
-          autoComplete="organization"
-          maxLength={companyName.lengthMax}
-          {...register("name")}
-        />
-        <TextField
-          label="Btw-nummer"
-          hint="Zoals BE 0403.170.701."
-          autoComplete="off"
-          maxLength={30}
-          error={errors.vatNumber?.message}
-          {...register("vatNumber")}
-        />
-        <TextField
-          label="Voornaam van de afzender"
-          maxLength={firstName.lengthMax}
-          autoComplete="off"
-          {...register("senderFirstName")}
-        />
-        <TextField
-          label="Achternaam van de afzender"
-          maxLength={lastName.lengthMax}
-          autoComplete="off"
-          {...register("senderLastName")}
-        />
-      </fieldset>
+      <CompanyFields {...form} isKnown={stored !== undefined} />
       <Outcome
         attempt={save}
         done="Uw bedrijf is opgeslagen."
@@ -130,5 +97,45 @@ export function CompanyForm({ userId, form, query }: CompanyFormProps) {
         Bedrijf opslaan
       </Button>
     </form>
+  );
+}
+
+type CompanyFieldsProps = UseFormReturn<CompanyValues> & { isKnown: boolean };
+
+/** They have their height already while the company is read. */
+function CompanyFields({ register, formState, isKnown }: CompanyFieldsProps) {
+  return (
+    <fieldset
+      disabled={!isKnown}
+      aria-busy={!isKnown}
+      className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
+    >
+      <TextField
+        label={companyName.label}
+        autoComplete="organization"
+        maxLength={companyName.lengthMax}
+        {...register("name")}
+      />
+      <TextField
+        label="Btw-nummer"
+        hint="Zoals BE 0403.170.701."
+        autoComplete="off"
+        maxLength={30}
+        error={formState.errors.vatNumber?.message}
+        {...register("vatNumber")}
+      />
+      <TextField
+        label="Voornaam van de afzender"
+        maxLength={firstName.lengthMax}
+        autoComplete="off"
+        {...register("senderFirstName")}
+      />
+      <TextField
+        label="Achternaam van de afzender"
+        maxLength={lastName.lengthMax}
+        autoComplete="off"
+        {...register("senderLastName")}
+      />
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useRef, useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/lib/edit.ts";
 import { messageOf } from "#web/lib/errors.ts";
@@ -14,6 +14,8 @@ type PointFormProps = { userId: string; point: ActionPoint; onClose: () => void 
 
 const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 
+type PointValues = Pick<ActionPoint, "text" | "owner" | "dueOn">;
+
 const storedOf = ({ text, owner, dueOn, version }: ActionPoint) => ({
   values: { text, owner, dueOn },
   version,
@@ -22,7 +24,6 @@ const storedOf = ({ text, owner, dueOn, version }: ActionPoint) => ({
 /** Text, owner and date of a point, and its removal. Escape leaves it as it was. */
 export function PointForm({ userId, point, onClose }: PointFormProps) {
   const change = useChangePoint(userId);
-  const remove = useRemovePoint(userId);
   const [removing, setRemoving] = useState(false);
   const [begun, setEdit] = useState(() => startEdit(storedOf(point)));
   const [empty, setEmpty] = useState(false);
@@ -30,7 +31,7 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { edit, theirs } = editBeside(begun, storedOf(point));
-  const type = (values: Partial<typeof edit.values>) => {
+  const type = (values: Partial<PointValues>) => {
     setEmpty(false);
     setEdit({ ...edit, values: { ...edit.values, ...values } });
   };
@@ -55,16 +56,7 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
     if (key === "Escape") onClose();
   };
   if (removing) {
-    return (
-      <Confirmation
-        question="Dit actiepunt verwijderen?"
-        loss="Het verdwijnt uit dit verslag en uit uw open actiepunten."
-        failure={remove.isError && <Notice tone="error">{messageOf(remove.error, notSavedText)}</Notice>}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(point)}
-        onKeep={() => setRemoving(false)}
-      />
-    );
+    return <PointRemoval userId={userId} point={point} onKeep={() => setRemoving(false)} />;
   }
   return (
     <form
@@ -90,35 +82,7 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
           onChoose={choose}
         />
       )}
-      <TextField
-        ref={field}
-        // The person asked to edit it.
-        autoFocus
-        label="Wat"
-        name="text"
-        value={edit.values.text}
-        maxLength={2_000}
-        error={empty ? "Vul in wat er moet gebeuren." : undefined}
-        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Wie"
-          name="owner"
-          value={edit.values.owner ?? ""}
-          maxLength={200}
-          onChange={({ currentTarget }) => type({ owner: currentTarget.value })}
-        />
-        <TextField
-          label="Tegen"
-          name="dueOn"
-          type="date"
-          min="2000-01-01"
-          max="2199-12-31"
-          value={edit.values.dueOn ?? ""}
-          onChange={({ currentTarget }) => type({ dueOn: currentTarget.value })}
-        />
-      </div>
+      <PointFields ref={field} values={edit.values} isEmpty={empty} onType={type} />
       {change.isError && !theirs && <Notice tone="error">{messageOf(change.error, notSavedText)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={change.isPending} busyText="Opslaan...">
@@ -136,3 +100,62 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
 }
 
 const dayText = (day: string | null) => (day ? formatDay(`${day}T12:00:00Z`) : "");
+
+type PointFieldsProps = {
+  ref: Ref<HTMLInputElement>;
+  values: PointValues;
+  isEmpty: boolean;
+  onType: (values: Partial<PointValues>) => void;
+};
+
+function PointFields({ ref, values, isEmpty, onType }: PointFieldsProps) {
+  return (
+    <>
+      <TextField
+        ref={ref}
+        // The person asked to edit it.
+        autoFocus
+        label="Wat"
+        name="text"
+        value={values.text}
+        maxLength={2_000}
+        error={isEmpty ? "Vul in wat er moet gebeuren." : undefined}
+        onChange={({ currentTarget }) => onType({ text: currentTarget.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Wie"
+          name="owner"
+          value={values.owner ?? ""}
+          maxLength={200}
+          onChange={({ currentTarget }) => onType({ owner: currentTarget.value })}
+        />
+        <TextField
+          label="Tegen"
+          name="dueOn"
+          type="date"
+          min="2000-01-01"
+          max="2199-12-31"
+          value={values.dueOn ?? ""}
+          onChange={({ currentTarget }) => onType({ dueOn: currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+type PointRemovalProps = Omit<PointFormProps, "onClose"> & { onKeep: () => void };
+
+function PointRemoval({ userId, point, onKeep }: PointRemovalProps) {
+  const remove = useRemovePoint(userId);
+  return (
+    <Confirmation
+      question="Dit actiepunt verwijderen?"
+      loss="Het verdwijnt uit dit verslag en uit uw open actiepunten."
+      failure={remove.isError && <Notice tone="error">{messageOf(remove.error, notSavedText)}</Notice>}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(point)}
+      onKeep={onKeep}
+    />
+  );
+}

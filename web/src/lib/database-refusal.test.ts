@@ -26,7 +26,10 @@ test("names the field that is to blame", () => {
 test.each([
   ["Failing row contains (1, null).", "broken_rule"],
   ["name_invalid", "name_invalid"],
-] as const)("a row that breaks a rule of its table is said to, unless the rule has a name (%j)", (details, code) => {
-  const refusal = databaseRefusal({ details, code: "23514" }, "Mislukt.");
-  expect(refusal).toMatchObject({ code, message: refusalSentences[code] });
-});
+] as const)(
+  "a row that breaks a rule of its table is said to, unless the rule has a name (%j)",
+  (details, code) => {
+    const refusal = databaseRefusal({ details, code: "23514" }, "Mislukt.");
+    expect(refusal).toMatchObject({ code, message: refusalSentences[code] });
+  },
+);

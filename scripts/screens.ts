@@ -1,6 +1,7 @@
 // node scripts/run.mjs screens: pictures of every page of the stack that npm start brought up, in test-results/screens, at
 // two widths in both themes: the public ones as a visitor, those behind the login as the demo data fill them. Words behind
-// it choose pages, as in `screens /dashboard /admin`.
+// it choose pages, as in `screens /dashboard /admin`; `screens readme` makes the two of README.
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
@@ -32,6 +33,13 @@ async function sessionOf(email: string) {
   return JSON.stringify(data.session);
 }
 
+/** As the product's own button does: the theme is a class of the root. */
+const showTheme = (page: Page, theme: string) =>
+  page.evaluate((is) => {
+    document.documentElement.classList.remove("dark", "light");
+    document.documentElement.classList.add(is);
+  }, theme);
+
 async function photograph(page: Page, address: string): Promise<void> {
   const name = address.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "home";
   for (const size of sizes) {
@@ -39,17 +47,23 @@ async function photograph(page: Page, address: string): Promise<void> {
     await page.goto(webUrl + address, { waitUntil: "networkidle" });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (const theme of ["dark", "light"]) {
-      // As the product's own button does: the theme is a class of the root.
-      await page.evaluate((is) => {
-        document.documentElement.classList.remove("dark", "light");
-        document.documentElement.classList.add(is);
-      }, theme);
+      await showTheme(page, theme);
       const file = path.join(directory, `${name}-${size.width}-${theme}.png`);
       const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, heightMaxPx) };
       await page.screenshot({ path: file, fullPage: true, animations: "disabled", clip });
     }
   }
   console.log(`   ${address}`);
+}
+
+/** Of what a screen shows, in one theme, as WebP, which the browser writes and Playwright has no option for. */
+async function photographForReadme(page: Page, address: string, name: string, theme: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(webUrl + address, { waitUntil: "networkidle" });
+  await showTheme(page, theme);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  writeFileSync(path.join(projectDirectory, "docs/pictures", `${name}.webp`), Buffer.from(data, "base64"));
 }
 
 const browser = await chromium.launch({
@@ -67,6 +81,11 @@ try {
     const page = await browser.newPage({ locale: "nl-BE", reducedMotion: "reduce" });
     const session = email ? await sessionOf(email) : "";
     await page.addInitScript((kept) => kept && localStorage.setItem("session", kept), session);
+    if (chosen[0] === "readme") {
+      if (email === "") await photographForReadme(page, "/", "home", "dark");
+      if (addresses.includes("/dashboard"))
+        await photographForReadme(page, "/dashboard", "lead-generator", "light");
+    }
     for (const address of addresses.filter(isChosen)) await photograph(page, address);
     await page.close();
   }

@@ -13,12 +13,22 @@ module.exports = {
       to: { path: below("web/src/features"), pathNot: "^web/src/features/$1/" },
     },
     {
-      name: "features-import-ui-lib-content",
+      name: "features-import-parts-ui-lib-content",
       severity: "error",
       from: { path: below("web/src/features"), pathNot: tests },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        pathNot: ["^web/src/(features|ui|lib|content)/", below("functions/contract")],
+        pathNot: ["^web/src/(features|parts|ui|lib|content)/", below("functions/contract")],
+      },
+    },
+    {
+      name: "parts-import-parts-ui-lib-content",
+      comment: "What knows data and pictures, and several features need; it never knows one of them.",
+      severity: "error",
+      from: { path: below("web/src/parts"), pathNot: tests },
+      to: {
+        path: "^(web|functions|scripts|policies|supabase)/",
+        pathNot: ["^web/src/(parts|ui|lib|content)/", below("functions/contract")],
       },
     },
     {
@@ -34,7 +44,7 @@ module.exports = {
       name: "site-has-one-door",
       comment: "The entry files start the site; everything else uses what its door exports.",
       severity: "error",
-      from: { path: "^web/src/(routes|features|lib|ui|content)/" },
+      from: { path: "^web/src/(routes|features|parts|lib|ui|content)/" },
       to: { path: below("web/src/site"), pathNot: "^web/src/site/(shell-)?door\\.ts$" },
     },
     {
@@ -59,15 +69,15 @@ module.exports = {
       to: { path: "^(web|functions|scripts)/", pathNot: below("web/src/content") },
     },
     {
-      name: "routes-import-features-ui-lib-content",
+      name: "routes-import-features-parts-ui-lib-content",
       severity: "error",
       from: { path: below("web/src/routes") },
       to: {
         path: "^(web|functions|scripts|policies|supabase)/",
-        // A file that starts with a dash is no route: two routes share it.
+        // A file or folder that starts with a dash is no route: it composes what features show.
         pathNot: [
-          "^web/src/routes/-[^/]+\\.tsx?$",
-          "^web/src/(site|features|ui|lib|content)/",
+          "^web/src/routes/(-|_protected/-)",
+          "^web/src/(site|features|parts|ui|lib|content)/",
           below("functions/contract"),
         ],
       },
@@ -77,7 +87,7 @@ module.exports = {
       comment: "styles.css holds the classes of these features only; the platform's come with platform.css.",
       severity: "error",
       from: { path: "^web/src/routes/[^_-][^/]*\\.tsx$" },
-      to: { path: below("web/src/features"), pathNot: "^web/src/features/auth/" },
+      to: { path: "^web/src/(features|parts|routes/_protected)/", pathNot: "^web/src/features/auth/" },
     },
     {
       name: "entries-import-the-app",
@@ -97,7 +107,7 @@ module.exports = {
       comment: "A journey may share names and shapes with the product, never its components.",
       severity: "error",
       from: { path: "^web/(e2e|test)/" },
-      to: { path: "^web/src/(routes|site|features|ui)/" },
+      to: { path: "^web/src/(routes|site|features|parts|ui)/" },
     },
     {
       name: "no-imports-of-web-from-outside",
@@ -153,10 +163,12 @@ module.exports = {
     },
     {
       name: "no-imports-of-routes",
-      comment: "The build hears from the pages' own code what each reads first.",
+      comment:
+        "The build hears from the pages' own code what each reads first; a test may open the page that a route composes.",
       severity: "error",
       from: {
         pathNot: [
+          tests,
           "^web/src/prerender\\.tsx$",
           "^web/src/route-tree\\.gen\\.ts$",
           "^web/src/routeTree\\.gen\\.ts$",

@@ -83,7 +83,7 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
     },
   },
   // Its list depends on the address, and is for admins alone.
-  "/admin": { code: () => import("#web/features/admin/admin-page.tsx"), lists: null },
+  "/admin": { code: () => import("./_protected/-admin/admin-page.tsx"), lists: null },
   "/account": { code: () => import("#web/features/account/account-page.tsx"), lists: null },
   "/platform/website": {
     code: null,

@@ -1,7 +1,6 @@
 import { X } from "lucide";
 import type { ReactNode } from "react";
-import { EditConflict } from "#web/features/admin/edit/edit-conflict.tsx";
-import { ViewToggle } from "#web/features/admin/view-toggle.tsx";
+import { EditConflict } from "#web/features/admin-customers/edit/edit-conflict.tsx";
 import { ConversationList } from "#web/features/assistant/history/conversation-list.tsx";
 import { ReportList } from "#web/features/competitors/reports/report-list.tsx";
 import { DraftRow } from "#web/features/leads/drafts/draft-row.tsx";
@@ -11,6 +10,7 @@ import { TranscriptText } from "#web/features/meetings/transcript/transcript-tex
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
 import { Views } from "#web/features/meetings/views.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
+import { ViewToggle } from "#web/routes/_protected/-admin/view-toggle.tsx";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Icon } from "./icon.tsx";

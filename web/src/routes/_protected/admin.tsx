@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ComponentProps, useCallback } from "react";
-import { AdminPage } from "#web/features/admin/admin-page.tsx";
+import { AdminPage } from "./-admin/admin-page.tsx";
 
 export const Route = createFileRoute("/_protected/admin")({
   beforeLoad: async () => {

@@ -1,0 +1,248 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { answerDrawer, auditRow, idOf } from "#web-test/components/admin-rows.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(signIn);
+
+const entries = "/rest/v1/audit_entries";
+const actorId = "c0000000-0000-4000-8000-000000000001";
+
+function answerLog(rows: readonly object[] = [auditRow(0)], total = rows.length) {
+  network.on("GET", entries, () => rowsAnswer(rows));
+  network.on("HEAD", entries, () => rowsAnswer([], total));
+  network.on("GET", "/rest/v1/audit_actors", () =>
+    rowsAnswer([{ actor_id: actorId, actor_name: "Bea Smets" }]),
+  );
+}
+
+async function open(query = "") {
+  const { screen, history } = await renderAtAddress(`/admin?weergave=audit${query}`, AdminPage);
+  const log = screen.getByRole("region", { name: "Audit log" });
+  return { screen, history, log, filter: (label: string) => log.getByLabelText(label, { exact: true }) };
+}
+
+const lastRequest = () => paramsOf(network.asked("GET", entries).at(-1));
+
+test("says that it is loading, then how many entries there are", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answerLog([auditRow(0)], 1_030);
+  network.on("GET", entries, () => promise.then(() => rowsAnswer([auditRow(0)])));
+  const { log } = await open();
+  await expect.element(log.getByText("Audit log wordt geladen...")).toBeInTheDocument();
+  resolve();
+  await expect.element(log.getByText("1.030 handelingen")).toBeVisible();
+  await expect.element(log.getByText("Audit log wordt geladen...")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["Soort", "Limiet gewijzigd", "auditSoort=limit.change", ["changes_limits", "is.true"]],
+  ["Soort", "Account opgeschort", "auditSoort=customer.suspend", ["kind", "eq.customer.suspend"]],
+  [
+    "Service",
+    "Competitie Analyse",
+    "auditDienst=competitive_analysis",
+    ["services", "cs.{competitive_analysis}"],
+  ],
+  ["Door", "Bea Smets", `auditBeheerder=${actorId}`, ["actor_id", `eq.${actorId}`]],
+  ["Door", "Systeem", "auditBeheerder=systeem", ["actor_id", "is.null"]],
+] as const)("%s narrows to %s, in the address too", async (label, choice, address, [name, value]) => {
+  answerLog();
+  const { history, log, filter } = await open("&auditOuder=2026-11-20T10:00:00Z_act-12");
+  await expect.element(filter("Door")).toMatchTextContent("Bea Smets");
+  await filter(label).selectOptions(choice);
+  await expect.poll(() => lastRequest().get(name)).toBe(value);
+  // The place in the log was one of another list.
+  expect(history.location.search).toBe(`?weergave=audit&${address}`);
+  await log.getByRole("button", { name: "Filters wissen" }).click();
+  await expect.poll(() => history.location.search).toBe("?weergave=audit");
+  await expect.element(filter(label)).toHaveDisplayValue("Alle");
+});
+
+test("a name is looked for without case and accents, and stays in the address", async () => {
+  answerLog();
+  const { history, filter } = await open();
+  await filter("Klant").fill("Chloë");
+  await expect.poll(() => lastRequest().get("customer_search")).toBe("ilike.%chloe%");
+  expect(history.location.search).toBe("?weergave=audit&auditKlant=Chlo%C3%AB");
+});
+
+test("a period contains its first and its last day, in Brussels", async () => {
+  answerLog();
+  const { filter } = await open();
+  await filter("Vanaf").fill("2026-11-01");
+  await filter("Tot en met").fill("2026-11-30");
+  await expect
+    .poll(() => lastRequest().getAll("created_at"))
+    .toEqual(["gte.2026-10-31T23:00:00.000Z", "lt.2026-11-30T23:00:00.000Z"]);
+  await expect.element(filter("Vanaf")).toHaveAttribute("max", "2026-11-30");
+  await expect.element(filter("Tot en met")).toHaveAttribute("min", "2026-11-01");
+});
+
+test("the filters of an address are those of the form, also an admin who is not in the list", async () => {
+  answerLog();
+  const unknown = "c0000000-0000-4000-8000-000000000009";
+  const { filter } = await open(
+    `&auditKlant=Jonas&auditSoort=limit.change&auditBeheerder=${unknown}&auditVan=2026-11-01`,
+  );
+  await expect.element(filter("Klant")).toHaveValue("Jonas");
+  await expect.element(filter("Soort")).toHaveDisplayValue("Limiet gewijzigd");
+  await expect.element(filter("Door")).toHaveDisplayValue("Vroegere klant (c0000000)");
+  await expect.element(filter("Vanaf")).toHaveValue("2026-11-01");
+});
+
+test("sign-ins are listed when they are asked for, and not counted", async () => {
+  answerLog();
+  const { log, filter } = await open();
+  await expect.element(log.getByText("1 handeling", { exact: true })).toBeVisible();
+  expect(lastRequest().get("is_sign_in")).toBe("is.false");
+  const counted = network.asked("HEAD", entries).length;
+  await filter("Soort").selectOptions("Ingelogd");
+  await expect.poll(() => lastRequest().get("is_sign_in")).toBe("is.true");
+  await expect.element(log.getByText("1 handeling", { exact: true })).not.toBeInTheDocument();
+  expect(network.asked("HEAD", entries)).toHaveLength(counted);
+});
+
+test("the steps lead along the log by the entries at the ends of the page", async () => {
+  answerLog(Array.from({ length: 26 }, (_, index) => auditRow(index)));
+  const { history, log } = await open();
+  const step = (name: string) => log.getByRole("button", { name, exact: true });
+  await expect.element(step("Nieuwste")).toHaveAttribute("aria-disabled", "true");
+  await expect.element(step("Nieuwere")).toHaveAttribute("aria-disabled", "true");
+  // The 26th entry only tells that there is another page.
+  await expect.poll(() => log.getByRole("row").elements().length).toBe(26);
+  const last = auditRow(24);
+  await step("Oudere").click();
+  await expect
+    .poll(() => lastRequest().get("created_at"))
+    .toBe(`lte.${last.created_at.replace("+00:00", "Z")}`);
+  expect(history.location.search).toContain(`_${last.entry_id}`);
+  await step("Oudste").click();
+  await expect.poll(() => lastRequest().get("order")).toBe("created_at.asc,entry_id.asc");
+  expect(history.location.search).toBe("?weergave=audit&auditNieuwer=oudste");
+  await expect.element(step("Oudere")).toHaveAttribute("aria-disabled", "true");
+  // The oldest page is read from its end, and shown newest first.
+  await expect.element(log.getByRole("row").nth(1)).toMatchTextContent("Naam 24");
+  history.back();
+  await expect.poll(() => history.location.search).toContain(`_${last.entry_id}`);
+});
+
+test("after the last entry the log says so, and leads to the newest", async () => {
+  answerLog([]);
+  const { history, log } = await open("&auditKlant=An&auditOuder=2001-01-01T00:00:00Z_act-1");
+  await expect.element(log.getByRole("heading", { name: "Geen oudere handelingen" })).toBeVisible();
+  await log.getByRole("button", { name: "Naar het nieuwste" }).click();
+  await expect.poll(() => history.location.search).toBe("?weergave=audit&auditKlant=An");
+});
+
+test("filters without a match lead back to the whole log", async () => {
+  answerLog([]);
+  const { history, log } = await open("&auditKlant=niemand");
+  await expect.element(log.getByText("Geen handeling past bij deze filters.")).toBeVisible();
+  await expect.element(log.getByRole("button", { name: "Exporteer als CSV" })).not.toBeInTheDocument();
+  await log.getByRole("button", { name: "Toon de hele log" }).click();
+  await expect.poll(() => history.location.search).toBe("?weergave=audit");
+  await expect.element(log.getByRole("heading", { name: "Nog geen handelingen" })).toBeVisible();
+});
+
+test("a copy that cannot be noted in the audit is not read", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  answerLog();
+  network.on("POST", "/rest/v1/rpc/admin_note_audit_export", unavailable);
+  const { log } = await open();
+  const button = log.getByRole("button", { name: "Exporteer als CSV" });
+  await button.click();
+  await expect
+    .element(log.getByRole("alert"))
+    .toMatchTextContent("De audit log kon niet worden geëxporteerd. Probeer het opnieuw.");
+  expect(network.asked("GET", entries)).toHaveLength(1);
+});
+
+test("a log that cannot be read says so after three attempts, and is read when asked again", async () => {
+  answerLog();
+  network.on("GET", entries, unavailable);
+  const { log } = await open();
+  await expect
+    .element(log.getByRole("alert"))
+    .toMatchTextContent("Er is een fout opgetreden bij het laden van de audit log.");
+  expect(network.asked("GET", entries)).toHaveLength(3);
+  answerLog();
+  await log.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(log.getByText("Naam: “Naam 0” → “Naam 1”")).toBeVisible();
+  await expect.element(log.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a name opens the customer's drawer; Escape closes it and gives the focus back", async () => {
+  answerLog();
+  answerDrawer(network);
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+  const { screen, history, log } = await open();
+  const name = log.getByRole("button", { name: "An Aerts" });
+  await name.click();
+  const drawer = screen.getByRole("dialog", { name: "An Aerts" });
+  await expect.element(drawer).toBeVisible();
+  expect(history.location.search).toBe(`?klant=${idOf(0)}&weergave=audit`);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(name).toHaveFocus();
+});
+
+test("of a deleted customer the log shows the id, without a way to a drawer", async () => {
+  answerLog([auditRow(0, { customer_name: null, customer_email: null })]);
+  const { log } = await open();
+  await expect.element(log.getByText(/Verwijderde klant \(b0000000\)/)).toBeVisible();
+  await expect.element(log.getByRole("button", { name: /Verwijderde klant/ })).not.toBeInTheDocument();
+});
+
+test("a change of many customers of the last day is taken back from its line, whoever made it", async () => {
+  const made = { kind: "customer.bulk_update", created_at: new Date(Date.now() - 3_600_000).toISOString() };
+  answerLog([auditRow(0, made), auditRow(1, { kind: "customer.bulk_update" })]);
+  const bulkId = "d0000000-0000-4000-8000-000000000001";
+  network.on("GET", "/rest/v1/admin_audit", (request) =>
+    paramsOf(request).has("id")
+      ? Response.json({ bulk_id: bulkId })
+      : Response.json([{ user_id: idOf(0) }, { user_id: idOf(1) }, { user_id: idOf(0) }]),
+  );
+  const undo = "/rest/v1/rpc/admin_undo_bulk";
+  network.on("POST", undo, () =>
+    Response.json({ code: "P0001", details: "undo_too_late", message: "" }, { status: 400 }),
+  );
+  const { log } = await open();
+  const opener = log.getByRole("button", { name: "Neem de hele wijziging terug" });
+  // The older line offers nothing.
+  await expect.poll(() => opener.elements()).toHaveLength(1);
+  await opener.click();
+  const question = log.getByRole("group", { name: "De hele wijziging in groep terugnemen?" });
+  await question.getByRole("button", { name: "Terugnemen" }).click();
+  await expect
+    .element(question.getByRole("alert"))
+    .toHaveTextContent("Deze wijziging kan niet meer ongedaan worden gemaakt.");
+  network.on("POST", undo, () => Response.json([{ restored: 2, changed_since: [], missing: 0 }]));
+  await question.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(log.getByText("2 klanten zijn weer zoals voor de wijziging.")).toBeVisible();
+  expect(await network.asked("POST", undo).at(-1)?.json()).toMatchObject({
+    p_bulk_id: bulkId,
+    p_user_ids: [idOf(0), idOf(1)],
+  });
+});
+
+test("a reset of counters of the last day is taken back from its line", async () => {
+  const lately = new Date(Date.now() - 3_600_000).toISOString();
+  const reset = { kind: "customer.reset_usage", before: { usage_counts: { email_marketing: 3 } } };
+  answerLog([auditRow(0, { ...reset, created_at: lately }), auditRow(1, reset)]);
+  const undo = "/rest/v1/rpc/admin_undo_reset";
+  network.on("POST", undo, () => Response.json([]));
+  const { log } = await open();
+  const opener = log.getByRole("button", { name: "Neem de reset terug" });
+  await expect.poll(() => opener.elements()).toHaveLength(1);
+  await opener.click();
+  await log.getByRole("button", { name: "Terugnemen" }).click();
+  await expect.element(log.getByText("De tellers staan weer zoals voor de reset.")).toBeVisible();
+  expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({ p_user_id: idOf(0) });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { accessRow, answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+  answerDrawer(network);
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
+});
+
+const access = (values: object) =>
+  network.on("POST", "/rest/v1/rpc/admin_read_access", () => Response.json([accessRow(values)]));
+const suspended = { suspended_at: "2026-11-24T09:00:00+00:00", reason: "Misbruik", suspended_by_name: "Bea" };
+
+async function open() {
+  const { screen } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  return screen.getByRole("dialog").getByRole("region", { name: "Toegang" });
+}
+
+test("an account is suspended with a reason, and not without", async () => {
+  const path = "/rest/v1/rpc/admin_change_access";
+  network.on("POST", path, () => {
+    access({ ...suspended, sessions: 0, last_used_at: null });
+    return Response.json([]);
+  });
+  const section = await open();
+  await expect.element(section).toMatchTextContent(/Nu ingelogd op 2 toestellen/);
+  await section.getByRole("button", { name: "Account opschorten" }).click();
+  await section.getByRole("button", { name: "Account opschorten" }).click();
+  await expect.element(section.getByText("Reden is verplicht.")).toBeVisible();
+  await section.getByLabelText("Reden").fill("Misbruik");
+  await section.getByRole("button", { name: "Account opschorten" }).click();
+  await expect.element(section).toMatchTextContent(/Opgeschort op .+ door Bea\. Reden: “Misbruik”/);
+  await expect.element(section.getByRole("button", { name: "Account hervatten" })).toHaveFocus();
+  const [sent] = network.asked("POST", path);
+  expect(await sent?.json()).toMatchObject({ p_user_id: idOf(0), p_act: "suspend", p_reason: "Misbruik" });
+});
+
+test("the access of an admin offers no act", async () => {
+  access({ is_admin: true });
+  const section = await open();
+  await expect.element(section).toMatchTextContent(/account is van een beheerder/);
+  await expect.element(section.getByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
+import { announcements } from "#web-test/components/announcements.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(signIn);
+
+const bulk = "/rest/v1/rpc/admin_update_customers";
+const allRows = Array.from({ length: 230 }, (_, index) => customerRow(index));
+
+function answerList(total: number) {
+  network.on("GET", "/rest/v1/customers", (request) => {
+    const limit = Number(new URL(request.url).searchParams.get("limit"));
+    return rowsAnswer(allRows.slice(0, Math.min(limit, total)), total);
+  });
+}
+
+async function openDialog(choose: (screen: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+  const screen = await open();
+  await choose(screen);
+  await screen.getByRole("button", { name: "Services en limieten wijzigen" }).click();
+  return { screen, dialog: screen.getByRole("dialog") };
+}
+
+async function open() {
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  return screen;
+}
+
+const selectTwo: Parameters<typeof openDialog>[0] = async (screen) => {
+  await screen.getByLabelText("Klant 0 selecteren").click();
+  await screen.getByLabelText("Klant 1 selecteren").click();
+};
+
+test("says what it will change before it does, and sends nothing while that is nothing", async () => {
+  answerList(3);
+  network.on("POST", bulk, () => Response.json([{ changed: 1, unchanged: 1, missing: 0 }]));
+  const { screen, dialog } = await openDialog(selectTwo);
+  await expect.element(dialog).toHaveAccessibleName("2 klanten wijzigen");
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("Nog niets gekozen om te wijzigen.");
+  const submit = dialog.getByRole("button", { name: "Wijzig 2 klanten" });
+  await expect.element(submit).toHaveAttribute("aria-disabled", "true");
+  await submit.click({ force: true });
+  expect(network.asked("POST", bulk)).toEqual([]);
+
+  const service = (name: string) => dialog.getByRole("group", { name });
+  await service("Meeting Analyst").getByLabelText("Toegang").selectOptions("Aanzetten");
+  await service("Meeting Analyst").getByLabelText("Limiet per maand").fill("5x");
+  await service("Website Development").getByLabelText("Toegang").selectOptions("Uitzetten");
+  await expect
+    .element(dialog.getByRole("status"))
+    .toHaveTextContent("Voor 2 klanten: Website Development: uit; Meeting Analyst: aan, limiet 5.");
+  await submit.click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/1 gewijzigd1 hadden dit al/);
+  expect(await network.asked("POST", bulk)[0]?.json()).toEqual({
+    p_user_ids: [idOf(0), idOf(1)],
+    p_bulk_id: expect.any(String),
+    p_confirmed_count: 2,
+    p_grant_codes: 16,
+    p_revoke_codes: 2,
+    p_service_limits: { meeting_analysis: 5 },
+    p_request_id: expect.any(String),
+  });
+  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+});
+
+test("Escape closes it, keeps the selection and gives the focus back", async () => {
+  answerList(3);
+  const { screen, dialog } = await openDialog(selectTwo);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText("2 klanten geselecteerd")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
+});
+
+test("all matching customers are changed in parts; after a failed part the rest can be tried again", async () => {
+  answerList(230);
+  const sizes: number[] = [];
+  network.on("POST", bulk, async (request) => {
+    const { p_user_ids: userIds }: { p_user_ids: string[] } = await request.json();
+    sizes.push(userIds.length);
+    return sizes.length === 2
+      ? unavailable()
+      : Response.json([{ changed: userIds.length, unchanged: 0, missing: 0 }]);
+  });
+  const { screen, dialog } = await openDialog(async (list) => {
+    await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
+    await expect.element(list.getByText("25 klanten geselecteerd")).toBeVisible();
+    await list.getByRole("button", { name: "Selecteer alle 230 gevonden klanten" }).click();
+    await expect.element(list.getByText("230 klanten geselecteerd")).toBeVisible();
+    // The pressed button is gone.
+    await expect.element(list.getByRole("button", { name: "Services en limieten wijzigen" })).toHaveFocus();
+  });
+  const leads = dialog.getByRole("group", { name: "Lead Generator" });
+  await leads.getByLabelText("Limiet per maand").fill("50");
+  await dialog.getByLabelText("Typ 230 om te bevestigen").fill("230");
+  await dialog.getByRole("button", { name: "Wijzig 230 klanten" }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(
+      /bijwerken van de gebruiker\.200 gewijzigd30 niet gewijzigd; zij blijven geselecteerd$/,
+    );
+  await expect.element(screen.getByText("30 klanten geselecteerd")).toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/30 gewijzigd/);
+  expect(sizes).toEqual([200, 30, 30]);
+});
+
+test("a change of more than fifty wants their number, and sends nothing before it is right", async () => {
+  answerList(51);
+  network.on("POST", bulk, () => Response.json([{ changed: 51, unchanged: 0, missing: 0 }]));
+  const { dialog } = await openDialog(async (list) => {
+    await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
+    await list.getByRole("button", { name: "Selecteer alle 51 gevonden klanten" }).click();
+    await expect.element(list.getByText("51 klanten geselecteerd")).toBeVisible();
+  });
+  await dialog
+    .getByRole("group", { name: "Meeting Analyst" })
+    .getByLabelText("Toegang")
+    .selectOptions("Aanzetten");
+  const number = dialog.getByLabelText("Typ 51 om te bevestigen");
+  await number.fill("50");
+  await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Typ het aantal klanten: 51.");
+  await expect.element(number).toHaveFocus();
+  expect(network.asked("POST", bulk)).toEqual([]);
+  await number.fill("51");
+  await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
+  expect(await network.asked("POST", bulk)[0]?.json()).toMatchObject({ p_confirmed_count: 51 });
+});
+
+test("a change can be taken back: the same change by name, and who was changed since is named", async () => {
+  answerList(3);
+  network.on("POST", bulk, () => Response.json([{ changed: 2, unchanged: 0, missing: 0 }]));
+  const undo = "/rest/v1/rpc/admin_undo_bulk";
+  network.on("POST", undo, () => Response.json([{ restored: 1, changed_since: [idOf(1)], missing: 0 }]));
+  const { screen, dialog } = await openDialog(selectTwo);
+  await dialog
+    .getByRole("group", { name: "Meeting Analyst" })
+    .getByLabelText("Toegang")
+    .selectOptions("Aanzetten");
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
+  await expect.element(dialog.getByRole("status")).toMatchTextContent(/2 gewijzigd/);
+  const said = announcements();
+  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  await expect.poll(() => said).toContain("2 klanten gewijzigd. U kunt dit nog een minuut ongedaan maken.");
+
+  const bar = screen.getByRole("region", { name: "Wijziging in groep" });
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([customerRow(1)], 1));
+  await bar.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect
+    .element(bar.getByRole("status"))
+    .toMatchTextContent(/1 klant is weer zoals voor de wijziging\.1 klant is intussen .*: Klant 1\.$/);
+  await expect.element(bar.getByRole("status")).toHaveFocus();
+  const changed: { p_bulk_id: string } = await network.asked("POST", bulk)[0]?.json();
+  expect(await network.asked("POST", undo)[0]?.json()).toMatchObject({
+    p_bulk_id: changed.p_bulk_id,
+    p_user_ids: [idOf(0), idOf(1)],
+  });
+  await bar.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+});

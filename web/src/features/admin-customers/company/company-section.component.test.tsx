@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { idOf } from "#web-test/components/admin-rows.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { CompanySection } from "./company-section.tsx";
+
+const network = stubNetwork();
+const read = "/rest/v1/rpc/admin_read_company";
+const act = "/rest/v1/rpc/admin_write_purchase";
+const row = (changes: object = {}) => ({
+  ...{ name: "Bakkerij Peeters", vat_number: "BE0403170701" },
+  ...{ purchase: "Leads, per maand", paid_until: "2027-01-31", purchase_version: 2 },
+  ...changes,
+});
+
+let rows: object[] = [];
+beforeEach(() => {
+  rows = [];
+  network.on("POST", read, () => Response.json(rows));
+  vi.spyOn(console, "warn").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+const open = async () => {
+  const onSuccess = vi.fn();
+  const screen = await renderPage(<CompanySection userId={idOf(9)} onSuccess={onSuccess} />);
+  return { screen, onSuccess, button: (name: string) => screen.getByRole("button", { name }) };
+};
+const sent = async () => Promise.all(network.asked("POST", act).map((request) => request.json()));
+
+test("shows the company and what it pays for, or that nothing was said", async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText("De klant vulde nog geen bedrijf in.")).toBeVisible();
+  await screen.unmount();
+  rows = [row({ name: "Onafgebroken".repeat(16), purchase: "x".repeat(400) })];
+  const filled = await renderPage(<CompanySection userId={idOf(8)} onSuccess={() => {}} />);
+  await expect.element(filled.getByText("BE0403170701", { exact: false })).toBeVisible();
+  await expect.element(filled.getByText("Betaald tot en met 31 januari 2027.")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+test("a colleague's change is refused once and shown, and what was typed stays", async () => {
+  rows = [row()];
+  const { screen, button, onSuccess } = await open();
+  await button("Wijzig wat de klant afneemt").click();
+  const text = screen.getByRole("textbox", { name: "Wat de klant afneemt" });
+  await text.fill("Alles");
+  await screen.getByLabelText("Betaald tot en met").fill("");
+  network.on("POST", act, () =>
+    Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 }),
+  );
+  rows = [row({ purchase: "Leads, per jaar", purchase_version: 3 })];
+  await button("Opslaan").click();
+  await expect.element(screen.getByText(/^Een andere beheerder wijzigde dit intussen/)).toBeVisible();
+  await expect.element(screen.getByRole("paragraph").getByText("Leads, per jaar")).toBeVisible();
+  await expect.element(text).toHaveValue("Alles");
+  network.on("POST", act, () => new Response(null, { status: 204 }));
+  await button("Opslaan").click();
+  await expect.poll(() => onSuccess.mock.calls).toEqual([["Opgeslagen wat de klant afneemt"]]);
+  const request = { p_user_id: idOf(9), p_request_id: expect.any(String), p_text: "Alles" };
+  expect(await sent()).toEqual([
+    { ...request, p_version: 2 },
+    { ...request, p_version: 3 },
+  ]);
+});

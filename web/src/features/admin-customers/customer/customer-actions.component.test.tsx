@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+const resetPath = "/rest/v1/rpc/admin_reset_usage";
+const undoPath = "/rest/v1/rpc/admin_undo_reset";
+const path = `/functions/v1/admin/users/${idOf(0)}`;
+const row = customerRow(0, { name: "An Aerts", email: "an@voorbeeld.be" });
+
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([row]));
+});
+
+test("a reset that fails says so and can be tried again; a success is announced", async () => {
+  network.on("POST", resetPath, unavailable);
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const reset = screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" });
+  await reset.click();
+  const question = screen.getByRole("group", { name: "Gebruikstellers van An Aerts resetten?" });
+  await question.getByRole("button", { name: "Resetten" }).click();
+  await expect
+    .element(question.getByRole("alert"))
+    .toHaveTextContent("Er is een fout opgetreden bij het resetten van de gebruikstellers.");
+  network.on("POST", resetPath, () => Response.json([]));
+  await question.getByRole("button", { name: "Resetten" }).click();
+  await expect.element(screen.getByText("Gebruikstellers succesvol gereset")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(reset).toHaveFocus();
+  // All counters were at 0: there is nothing to take back.
+  await expect
+    .element(screen.getByRole("region", { name: "Reset van gebruikstellers" }))
+    .not.toBeInTheDocument();
+});
+
+test("a reset of counters that were not at 0 is taken back, and a refusal says so", async () => {
+  const used = customerRow(0, {
+    ...{ name: "An Aerts", usage_counts: { email_marketing: 3 } },
+    last_reset_date: new Date().toISOString(),
+  });
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
+  network.on("POST", resetPath, () => Response.json([]));
+  const tooLate = "Deze wijziging kan niet meer ongedaan worden gemaakt.";
+  network.on("POST", undoPath, () =>
+    Response.json({ code: "P0001", details: "undo_too_late", message: "" }, { status: 400 }),
+  );
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
+  const reset = async () => {
+    await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
+    await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+    await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
+  };
+  await reset();
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(offer.getByRole("alert")).toHaveTextContent(tooLate);
+
+  await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
+
+  await reset();
+  network.on("POST", undoPath, unavailable);
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  network.on("POST", undoPath, () => Response.json([]));
+  await offer.getByRole("button", { name: "Probeer het opnieuw" }).click();
+  await expect
+    .element(screen.getByText("De tellers van An Aerts staan weer zoals voor uw reset"))
+    .toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(network.asked("POST", undoPath)).toHaveLength(3);
+});
+
+test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByLabelText("An Aerts selecteren").click();
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
+  const address = question.getByLabelText("Typ an@voorbeeld.be om te bevestigen");
+  const password = question.getByLabelText("Uw eigen wachtwoord", { exact: true });
+  const alert = question.getByRole("alert");
+
+  await address.fill("bo@voorbeeld.be");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("Dit is niet het e-mailadres van deze klant.");
+  await expect.element(address).toHaveFocus();
+  await address.fill("AN@voorbeeld.be");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("Vul uw wachtwoord in om dit te bevestigen.");
+  await expect.element(password).toHaveFocus();
+  expect(network.asked("DELETE", path)).toEqual([]);
+
+  const problem = "Het wachtwoord is niet juist.";
+  network.on("DELETE", path, () => refusal(403, "wrong_password", problem, { password: problem }));
+  await password.fill("geraden");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent(problem);
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard("a");
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(address).toHaveValue("AN@voorbeeld.be");
+
+  network.on("DELETE", path, unavailable);
+  await confirm.click();
+  await expect
+    .element(question.getByText("Er is een fout opgetreden bij het verwijderen van de gebruiker."))
+    .toBeVisible();
+  network.on("DELETE", path, () => {
+    network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+    return Response.json({ userId: idOf(0), deleted: true });
+  });
+  await confirm.click();
+  await expect.element(screen.getByText("Gebruiker succesvol verwijderd")).toBeVisible();
+  // The deleted customer is no longer selected.
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+});
+
+test("the refusal to delete an admin is shown as the function says it", async () => {
+  const refused = "Een account van een beheerder kan niet worden verwijderd.";
+  network.on("DELETE", path, () => refusal(403, "admin_protected", refused));
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  await question.getByLabelText("Typ an@voorbeeld.be om te bevestigen").fill("an@voorbeeld.be");
+  await question.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("Welkom-2026");
+  await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
+  await expect.element(question.getByRole("alert")).toHaveTextContent(refused);
+});
+
+test("an admin with a second factor gives a code as well, which Auth hears before the act", async () => {
+  const factor = { id: "f0000000-0000-4000-8000-000000000001", factor_type: "totp", status: "verified" };
+  const user = { id: "a0000000-0000-4000-8000-000000000001", aud: "authenticated", factors: [factor] };
+  network.on("GET", "/auth/v1/user", () => Response.json(user));
+  network.on("POST", `/auth/v1/factors/${factor.id}/challenge`, () =>
+    Response.json({ id: "c0000000-0000-4000-8000-000000000001", type: "totp", expires_at: 0 }),
+  );
+  const verify = `/auth/v1/factors/${factor.id}/verify`;
+  network.on("POST", verify, () =>
+    Response.json({ code: "mfa_verification_failed", msg: "Invalid TOTP code entered" }, { status: 422 }),
+  );
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
+  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
+  const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });
+  const code = question.getByLabelText("Code uit uw authenticatie-app");
+  await question.getByLabelText("Typ an@voorbeeld.be om te bevestigen").fill("an@voorbeeld.be");
+  await question.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("Welkom-2026");
+  await expect.element(code).toBeVisible();
+  await confirm.click();
+  const alert = question.getByRole("alert");
+  await expect.element(alert).toHaveTextContent("Vul de code uit uw authenticatie-app in.");
+  await expect.element(code).toHaveFocus();
+  expect(network.asked("POST", verify)).toEqual([]);
+
+  await code.fill("123 456");
+  await confirm.click();
+  await expect.element(alert).toHaveTextContent("De code is niet juist. Vul de nieuwste code uit uw app in.");
+  await expect.element(code).toHaveFocus();
+  expect(await network.asked("POST", verify)[0]?.json()).toMatchObject({ code: "123456" });
+  expect(network.asked("DELETE", path)).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { answerDrawer, auditRow, customerRow, idOf, userRow } from "#web-test/components/admin-rows.ts";
+import { announcements } from "#web-test/components/announcements.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+  answerDrawer(network);
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
+});
+
+async function open() {
+  const { screen, history } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  const drawer = screen.getByRole("dialog");
+  return { screen, history, drawer, section: (title: string) => drawer.getByRole("region", { name: title }) };
+}
+
+const files = "/rest/v1/rpc/view_customer_files";
+
+test("a customer without any work has a sentence in every section", async () => {
+  const { drawer, section } = await open();
+  await expect.element(drawer).toHaveAccessibleName("An Aerts");
+  await expect.element(drawer.getByText(/^an@voorbeeld\.be/)).toBeVisible();
+  const sentences = {
+    "Services en limieten": "De tellers lopen sinds",
+    "Verbruik, de laatste zes maanden": "Geen services, en niets gebruikt.",
+    "Laatste taken": "Nog geen aanvragen of analyses.",
+    Opnames: "Nog geen opnames geüpload.",
+    Concurrentierapporten: "Nog geen rapporten gegenereerd.",
+    "Laatste wijzigingen": "Nog niets gewijzigd.",
+  };
+  for (const [title, sentence] of Object.entries(sentences)) {
+    await expect.element(section(title)).toMatchTextContent(sentence);
+  }
+});
+
+test("says which record grants which service, and how far its limit is used", async () => {
+  const limits = { email_marketing: 10, meeting_analysis: 3 };
+  const counts = { email_marketing: 8, meeting_analysis: 3 };
+  network.on("GET", "/rest/v1/user_tables", () =>
+    rowsAnswer([
+      userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
+      userRow(2, { service_codes: 17, name: "An Oud" }),
+    ]),
+  );
+  const { section } = await open();
+  const services = section("Services en limieten");
+  const service = (name: string) => services.getByRole("row").filter({ hasText: name });
+  await expect.element(service("Lead Generator")).toMatchTextContent("via record 1 en 2");
+  await expect.element(service("Lead Generator")).toMatchTextContent("8 gebruikt, limiet 10");
+  await expect.element(service("Lead Generator")).toMatchTextContent("bijna bereikt");
+  await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
+  await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
+  await expect.element(service("Competitie Analyse")).toMatchTextContent("0 gebruikt, onbeperkt");
+  await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
+  await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
+});
+
+test("the usage of six months is a chart with a list in words, and unused services are named", async () => {
+  network.on("GET", "/rest/v1/user_tables", () =>
+    rowsAnswer([
+      userRow(1, {
+        service_codes: 17,
+        service_limits: { meeting_analysis: 9 },
+        usage_counts: { meeting_analysis: 2 },
+      }),
+    ]),
+  );
+  network.on("GET", "/rest/v1/usage_history", () =>
+    rowsAnswer([{ month: `${isoMonth(Date.now())}-01`, service_key: "meeting_analysis", used: 4 }]),
+  );
+  const { section } = await open();
+  const usage = section("Verbruik, de laatste zes maanden");
+  const chart = usage.getByRole("figure");
+  await expect.element(chart).toMatchTextContent("Limiet nu 9 per maand");
+  await expect.poll(() => chart.getByRole("listitem").elements().length).toBe(6);
+  await expect.element(chart.getByRole("listitem").nth(4)).toMatchTextContent(/: 0 keer gebruikt$/);
+  await expect.element(chart.getByRole("listitem").nth(5)).toMatchTextContent(/: 6 keer gebruikt$/);
+  await expect.element(usage.getByText("Niet gebruikt in deze maanden: Lead Generator.")).toBeVisible();
+});
+
+test("jobs, recordings and reports show their states, and count the older ones", async () => {
+  const at = "2026-11-20T10:00:00+00:00";
+  network.on("GET", "/rest/v1/lead_submissions", () =>
+    rowsAnswer([{ id: "j1", status: "sent", submitted_at: at }], 12),
+  );
+  const file = (kind: string, name: string, status: string | null) => ({
+    ...{ kind, id: name, name, status, created_at: at, total: 3 },
+  });
+  network.on("POST", files, () =>
+    rowsAnswer([
+      file("recording", "Projectoverleg.mp3", "completed"),
+      file("recording", "Teamvergadering.mp3", "failed"),
+      file("recording", "Vers.mp3", "pending"),
+      file("report", "  ", null),
+    ]),
+  );
+  const { section } = await open();
+  await expect
+    .element(section("Laatste taken").getByRole("listitem"))
+    .toMatchTextContent(/Aanvraag voor leadsDoorgegeven/);
+  await expect.element(section("Laatste taken")).toMatchTextContent("En 11 oudere.");
+  const recording = (name: string) => section("Opnames").getByRole("listitem").filter({ hasText: name });
+  await expect.element(recording("Projectoverleg.mp3")).toMatchTextContent(/Verwerkt/);
+  await expect.element(recording("Teamvergadering.mp3")).toMatchTextContent(/Mislukt/);
+  await expect.element(recording("Vers.mp3")).toMatchTextContent(/Nog niet verwerkt/);
+  await expect.element(section("Concurrentierapporten").getByRole("listitem")).toMatchTextContent(/^Rapport/);
+});
+
+test("shows its sections together, so that none pushes the others away", async () => {
+  const answered = Promise.withResolvers<Response>();
+  network.on("POST", files, () => answered.promise);
+  const { drawer, section } = await open();
+  await expect.element(drawer).toHaveAccessibleName("An Aerts");
+  await expect.element(drawer.getByText("Klant wordt geladen...")).toHaveRole("status");
+  await expect.element(section("Services en limieten")).not.toBeInTheDocument();
+  answered.resolve(rowsAnswer([]));
+  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
+  await expect.element(section("Services en limieten")).toBeVisible();
+  await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeInTheDocument();
+});
+
+test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
+  network.on("POST", files, unavailable);
+  const { drawer, section } = await open();
+  await expect
+    .element(section("Opnames").getByRole("alert"))
+    .toMatchTextContent("De opnames konden niet worden geladen.");
+  await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
+  // Recordings and reports are one read.
+  expect(drawer.getByRole("alert").elements()).toHaveLength(2);
+  network.on("POST", files, () => rowsAnswer([]));
+  await section("Opnames").getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
+  await expect.element(drawer.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the newest changes lead to all of them in the audit log", async () => {
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([auditRow(0)]));
+  network.on("HEAD", "/rest/v1/audit_entries", () => rowsAnswer([]));
+  network.on("GET", "/rest/v1/audit_actors", () => rowsAnswer([]));
+  const { screen, history, drawer, section } = await open();
+  await expect
+    .element(section("Laatste wijzigingen").getByRole("listitem"))
+    .toMatchTextContent("Naam: “Naam 0” → “Naam 1”");
+  await drawer.getByRole("button", { name: "Alles in de audit log" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  expect(history.location.search).toBe(`?weergave=audit&auditKlant=${idOf(0)}`);
+});
+
+test("a customer who no longer exists is said to be gone", async () => {
+  network.on("GET", "/rest/v1/user_tables", () => rowsAnswer([]));
+  const { drawer } = await open();
+  await expect.element(drawer).toHaveAccessibleName("Klant");
+  await expect.element(drawer.getByText(/^Deze klant bestaat niet/)).toBeVisible();
+});
+
+const customers = "/rest/v1/customers";
+const requests = "/rest/v1/rpc/admin_decide_request";
+const asks = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { requested_codes: 16 })]));
+  network.on("GET", "/rest/v1/service_requests", () =>
+    rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00" }]),
+  );
+};
+const answered = () => {
+  network.on("GET", customers, () => rowsAnswer([customerRow(0, { version: 2 })]));
+  network.on("GET", "/rest/v1/service_requests", () => rowsAnswer([]));
+  return Response.json([]);
+};
+
+test("a request is granted with one tap, and is gone from the drawer", async () => {
+  asks();
+  network.on("POST", requests, answered);
+  const { screen, section } = await open();
+  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
+  await expect.element(screen.getByText("Meeting Analyst staat open")).toBeVisible();
+  await expect.element(section("Vraagt toegang")).not.toBeInTheDocument();
+  expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
+    p_grant: true,
+    p_service_key: "meeting_analysis",
+  });
+});
+
+test("a request is refused with a reason, and not without one", async () => {
+  asks();
+  network.on("POST", requests, answered);
+  const { screen, section } = await open();
+  await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst weigeren" }).click();
+  const form = screen.getByRole("form", { name: "Meeting Analyst weigeren" });
+  await expect.element(form.getByLabelText("Reden")).toHaveFocus();
+  await form.getByRole("button", { name: "Weigeren" }).click();
+  await expect.element(form.getByRole("alert")).toHaveTextContent("Reden is verplicht.");
+  expect(network.asked("POST", requests)).toEqual([]);
+  await form.getByLabelText("Reden").fill(" Bel ons even. ");
+  await form.getByRole("button", { name: "Weigeren" }).click();
+  await expect.element(screen.getByText("Aanvraag voor Meeting Analyst geweigerd")).toBeVisible();
+  expect(await network.asked("POST", requests)[0]?.json()).toMatchObject({
+    p_grant: false,
+    p_service_key: "meeting_analysis",
+    p_reason: "Bel ons even.",
+  });
+});
+
+test("the drawer edits as the list does: a conflict is shown, Escape leaves the form and not the drawer", async () => {
+  const row = (values: object) => rowsAnswer([customerRow(0, { name: "An Aerts", ...values })]);
+  network.on("GET", customers, () => row({ version: 1 }));
+  const edit = `/functions/v1/admin/users/${idOf(0)}`;
+  network.on("PATCH", edit, () => {
+    network.on("GET", customers, () => row({ version: 2, name: "An Boels" }));
+    return refusal(409, "conflict", "Deze klant werd intussen gewijzigd.");
+  });
+  const { screen, drawer } = await open();
+  const button = drawer.getByRole("button", { name: "Bewerken" });
+  await button.click();
+  const lastName = drawer.getByLabelText("Achternaam");
+  await expect.element(drawer.getByLabelText("Voornaam")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button).toHaveFocus();
+  await expect.element(drawer).toBeVisible();
+
+  await button.click();
+  // The row behind stays a row: one form for one edit.
+  await expect.element(screen.getByRole("form", { name: "An Aerts bewerken" })).toHaveLength(1);
+  await lastName.fill("Claes");
+  await drawer.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(drawer.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
+  network.on("PATCH", edit, () => Response.json({ userId: idOf(0), version: 3 }));
+  await drawer.getByRole("radio", { name: /^Uw versie/ }).click();
+  const said = announcements();
+  await drawer.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(button).toHaveFocus();
+  // In the drawer: what lies under it is not read aloud.
+  await expect.element(drawer.getByText("De wijziging is opgeslagen.")).toBeVisible();
+  expect(said).toContain("De wijziging is opgeslagen.");
+  expect(await network.asked("PATCH", edit).at(-1)?.json()).toMatchObject({ version: 2, name: "An Claes" });
+});

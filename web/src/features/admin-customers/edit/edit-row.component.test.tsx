@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { customerRow, idOf, noLimits } from "#web-test/components/admin-rows.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+const path = `/functions/v1/admin/users/${idOf(0)}`;
+const row = customerRow(0, {
+  name: "An De Smet",
+  service_codes: 1,
+  service_limits: { email_marketing: 20, meeting_analysis: 10 },
+});
+
+beforeEach(async () => {
+  await signIn();
+  store([row]);
+});
+
+/** The stored rows of the edited customer; the list keeps its own. */
+function store(rows: readonly object[]) {
+  network.on("GET", "/rest/v1/customers", (request) =>
+    rowsAnswer(paramsOf(request).has("user_id") ? rows : [row]),
+  );
+}
+
+async function openForm() {
+  const { screen } = await renderAtAddress("/admin", AdminPage);
+  await screen.getByRole("button", { name: "An De Smet bewerken" }).click();
+  const form = screen.getByRole("form", { name: "An De Smet bewerken" });
+  const field = (label: string) => form.getByLabelText(label, { exact: true });
+  return { screen, form, field, save: form.getByRole("button", { name: "Opslaan" }) };
+}
+
+const sent = () => network.asked("PATCH", path);
+const bodyOf = async (request: Request | undefined): Promise<unknown> => request?.json();
+
+test("opens with the first field in focus and the stored values", async () => {
+  const { form, field } = await openForm();
+  await expect.element(field("Voornaam")).toHaveFocus();
+  await expect.element(field("Voornaam")).toHaveValue("An");
+  await expect.element(field("Achternaam")).toHaveValue("De Smet");
+  await expect.element(field("Limiet per maand van Lead Generator")).toHaveValue("20");
+  await expect.element(field("Limiet per maand van Website Development")).toHaveValue("");
+  await expect.element(form.getByRole("switch", { name: "Lead Generator" })).toBeChecked();
+  await expect.element(form.getByRole("switch", { name: "Meeting Analyst" })).not.toBeChecked();
+});
+
+test("Escape and Annuleren send nothing and give the focus back to the button", async () => {
+  const { screen, form, field } = await openForm();
+  const edit = screen.getByRole("button", { name: "An De Smet bewerken" });
+  await field("Achternaam").fill("Iemand anders");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+  await edit.click();
+  await expect.element(field("Achternaam")).toHaveValue("De Smet");
+  await form.getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(edit).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test("a saved edit is taken back as it was before, on top of the version that it made", async () => {
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, field, save } = await openForm();
+  await field("Voornaam").fill("Anne Marie");
+  await save.click();
+  const offer = screen.getByRole("region", { name: "Wijziging van een klant" });
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 3 }));
+  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(screen.getByText("An De Smet is weer zoals voor uw wijziging")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(await bodyOf(sent()[1])).toMatchObject({
+    ...{ version: 2, name: "An De Smet", serviceCodes: 1 },
+    serviceLimits: { email_marketing: 20, meeting_analysis: 10 },
+  });
+});
+
+test("says when a customer was changed since and stays as they are, and offers no way back for an address", async () => {
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, field, save } = await openForm();
+  await field("Voornaam").fill("Anne Marie");
+  await save.click();
+  network.on("PATCH", path, () => refusal(409, "conflict", "Intussen gewijzigd."));
+  await screen.getByRole("button", { name: "Ongedaan maken" }).click();
+  const offer = screen.getByRole("region", { name: "Wijziging van een klant" });
+  await expect
+    .element(offer.getByRole("alert"))
+    .toHaveTextContent("Deze klant werd intussen opnieuw gewijzigd en is dus niet teruggezet.");
+  await offer.getByRole("button", { name: "Sluiten" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 4 }));
+  await screen.getByRole("button", { name: "An De Smet bewerken" }).click();
+  await field("E-mail").fill("anders@bedrijf.be");
+  await screen.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("geheim");
+  await save.click();
+  await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test("a save sends the whole record with its version, and closes the form", async () => {
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 2 }));
+  const { screen, form, field, save } = await openForm();
+  await field("Voornaam").fill("Anne Marie");
+  await form.getByRole("switch", { name: "Lead Generator" }).click();
+  await form.getByRole("switch", { name: "Meeting Analyst" }).click();
+  await field("Limiet per maand van Meeting Analyst").clear();
+  // Only digits arrive.
+  await userEvent.type(field("Limiet per maand van Meeting Analyst"), "1x2.");
+  await expect.element(field("Limiet per maand van Meeting Analyst")).toHaveValue("12");
+  await field("Limiet per maand van Lead Generator").clear();
+  await save.click();
+  await expect.element(screen.getByText("Gebruiker succesvol bijgewerkt")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "An De Smet bewerken" })).toHaveFocus();
+  expect(await bodyOf(sent()[0])).toEqual({
+    version: 1,
+    name: "Anne Marie De Smet",
+    email: row.email,
+    serviceCodes: 16,
+    serviceLimits: { ...noLimits, meeting_analysis: 12 },
+  });
+});
+
+test("an impossible address is refused at its field, before anything is sent", async () => {
+  const { field, save } = await openForm();
+  await field("E-mail").fill("geen adres");
+  await save.click();
+  await expect.element(field("E-mail")).toHaveFocus();
+  await expect.element(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText("Vul een geldig e-mailadres in.")).toBeVisible();
+  await field("E-mail").fill("geen adres.");
+  await expect.element(field("E-mail")).not.toHaveAttribute("aria-invalid", "true");
+  expect(sent()).toEqual([]);
+});
+
+test("a new address needs the admin's own password, whose problems stand at its field", async () => {
+  const { form, field, save } = await openForm();
+  await expect.element(field("Uw eigen wachtwoord")).not.toBeInTheDocument();
+  await field("E-mail").fill("nieuw@voorbeeld.be");
+  await save.click();
+  await expect.element(field("Uw eigen wachtwoord")).toHaveFocus();
+  await expect
+    .element(form.getByRole("alert"))
+    .toHaveTextContent("Vul uw wachtwoord in om dit te bevestigen.");
+  expect(sent()).toEqual([]);
+
+  const problem = "Het wachtwoord is niet juist.";
+  network.on("PATCH", path, () => refusal(403, "wrong_password", problem, { password: problem }));
+  await field("Uw eigen wachtwoord").fill("geraden");
+  await save.click();
+  await expect.element(form.getByRole("alert")).toHaveTextContent(problem);
+  await expect.element(field("Uw eigen wachtwoord")).toHaveFocus();
+  await expect.element(field("E-mail")).toHaveValue("nieuw@voorbeeld.be");
+  await userEvent.keyboard("a");
+  await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+  expect(await bodyOf(sent()[0])).toMatchObject({ email: "nieuw@voorbeeld.be", password: "geraden" });
+});
+
+test("a taken address is refused at its field, and the other fields keep their text", async () => {
+  const taken = "Dit e-mailadres is al in gebruik.";
+  network.on("PATCH", path, () => refusal(409, "email_taken", taken, { email: taken }));
+  const { form, field, save } = await openForm();
+  await field("Voornaam").fill("August");
+  await field("E-mail").fill("bezet@voorbeeld.be");
+  await field("Uw eigen wachtwoord").fill("Welkom-2026");
+  await save.click();
+  await expect.element(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(form.getByText(taken).first()).toBeVisible();
+  await expect.element(field("Voornaam")).toHaveValue("August");
+});
+
+test("a save without an answer says so and keeps the text", async () => {
+  network.on("PATCH", path, unavailable);
+  const { form, field, save } = await openForm();
+  await field("Voornaam").fill("August");
+  await save.click();
+  await expect
+    .element(form.getByRole("alert"))
+    .toMatchTextContent(
+      /^Er is een fout opgetreden bij het bijwerken van de gebruiker\.Wat u invulde staat er nog\.$/,
+    );
+  await expect.element(field("Voornaam")).toHaveValue("August");
+});
+
+test("a field that both admins changed waits for a choice, and the choice is saved", async () => {
+  store([
+    { ...row, version: 2, service_codes: 9, service_limits: { email_marketing: 20, meeting_analysis: 20 } },
+  ]);
+  network.on("PATCH", path, () => Response.json({ userId: idOf(0), version: 3 }));
+  const { form, field, save } = await openForm();
+  const limit = form.getByRole("group", { name: "Limiet Meeting Analyst" });
+  const access = form.getByRole("group", { name: "Competitie Analyse" });
+  // Of what only the other admin changed, their version is taken over.
+  await expect.element(access.getByRole("radio", { name: "Nu opgeslagen: aan" })).toBeChecked();
+  await expect.element(access.getByRole("radio", { name: "Uw versie: uit" })).not.toBeChecked();
+  await access.getByRole("radio", { name: "Uw versie: uit" }).click();
+  await limit.getByRole("radio", { name: "Uw versie: 10" }).click();
+  await expect.element(field("Limiet per maand van Meeting Analyst")).toHaveValue("10");
+  await limit.getByRole("radio", { name: "Nu opgeslagen: 20" }).click();
+  await expect.element(field("Limiet per maand van Meeting Analyst")).toHaveValue("20");
+  await save.click();
+  await expect.poll(() => sent().length).toBe(1);
+  expect(await bodyOf(sent()[0])).toMatchObject({
+    version: 2,
+    serviceCodes: 1,
+    serviceLimits: { meeting_analysis: 20 },
+  });
+});
+
+test("saving before a choice points at the first field that waits for one", async () => {
+  const { form, field, save } = await openForm();
+  await field("Limiet per maand van Meeting Analyst").fill("15");
+  store([{ ...row, version: 2, service_limits: { email_marketing: 20, meeting_analysis: 20 } }]);
+  network.on("PATCH", path, () => refusal(409, "conflict", "Deze klant werd intussen gewijzigd."));
+  await save.click();
+  await expect.element(form.getByText("Iemand anders wijzigde deze klant intussen.")).toBeVisible();
+  await expect.element(form.getByText("Deze klant werd intussen gewijzigd.")).toBeVisible();
+  const limit = form.getByRole("group", { name: "Limiet Meeting Analyst" });
+  await expect.element(limit.getByRole("radio", { name: "Uw versie: 15" })).not.toBeChecked();
+  await expect.element(limit.getByRole("radio", { name: "Nu opgeslagen: 20" })).not.toBeChecked();
+  await save.click();
+  await expect.element(limit.getByRole("radio", { name: "Uw versie: 15" })).toHaveFocus();
+  await expect.element(form.getByText(/^Kies eerst bij elk veld een versie/)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test("a customer who is deleted meanwhile can no longer be saved, and the text stays", async () => {
+  store([]);
+  const { form, field, save } = await openForm();
+  await expect.element(form.getByText("Deze klant is intussen verwijderd.")).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+  await expect.element(field("Voornaam")).toHaveValue("An");
+  await form.getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import type { CustomerUpdate } from "#functions/contract/customers.ts";
+import { codesOf, hasService, type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
+import { limitOf } from "#web/lib/limit-text.ts";
+import { type CustomerRecord, joinName, splitName } from "../customer/customer-record.ts";
+
+/** One name for each control of the form. */
+export type FieldName = "firstName" | "lastName" | "email" | `service.${ServiceKey}` | `limit.${ServiceKey}`;
+
+/** The controls' texts: a service is `on` or `off`, and an empty limit is unlimited. */
+export type EditValues = Readonly<Record<FieldName, string>>;
+
+export const on = "on";
+export const off = "off";
+
+type EditField = {
+  name: FieldName;
+  label: string;
+  read: (record: CustomerRecord) => string;
+};
+
+type EditText = EditField & { type?: "email"; hint?: string };
+
+/** Those that are a text, in their order on screen. */
+export const editTexts: readonly EditText[] = [
+  { name: "firstName", label: "Voornaam", read: (record) => splitName(record.name).firstName },
+  { name: "lastName", label: "Achternaam", read: (record) => splitName(record.name).lastName },
+  {
+    name: "email",
+    label: "E-mail",
+    type: "email",
+    hint: "Met dit adres logt de klant in.",
+    read: (record) => record.email,
+  },
+];
+
+export const editFields: readonly EditField[] = [
+  ...editTexts,
+  ...services.flatMap(({ key, name }): EditField[] => [
+    {
+      name: `service.${key}`,
+      label: name,
+      read: (record) => (hasService(record.serviceCodes, key) ? on : off),
+    },
+    {
+      name: `limit.${key}`,
+      label: `Limiet ${name}`,
+      read: (record) => limitDigits(record.usage.limits[key] ?? 0),
+    },
+  ]),
+];
+
+export function valuesOf(record: CustomerRecord): EditValues {
+  const values = Object.fromEntries(editFields.map(({ name, read }) => [name, read(record)]));
+  if (!isComplete(values)) throw new Error("A control of the form has no value");
+  return values;
+}
+
+function isComplete(values: Partial<EditValues>): values is EditValues {
+  return editFields.every(({ name }) => values[name] !== undefined);
+}
+
+/** The body of the update: names joined, services as bits, limits as numbers. */
+export function updateOf(values: EditValues, version: number): CustomerUpdate {
+  return {
+    version,
+    name: joinName(values.firstName, values.lastName),
+    email: values.email.trim(),
+    serviceCodes: codesOf(serviceKeys.filter((key) => values[`service.${key}`] === on)),
+    serviceLimits: Object.fromEntries(serviceKeys.map((key) => [key, limitOf(values[`limit.${key}`])])),
+  };
+}
+
+/** Unlimited is an empty field with "∞" as its placeholder. */
+function limitDigits(limit: number): string {
+  return limit === 0 ? "" : String(limit);
+}
+
+/** Whether two texts of a field mean the same: spaces around a name, "0" for unlimited, capitals in an address. */
+export function sameValue(name: FieldName, a: string, b: string): boolean {
+  return meaning(name, a) === meaning(name, b);
+}
+
+function meaning(name: FieldName, text: string): string {
+  if (name.startsWith("limit.")) return String(limitOf(text));
+  const trimmed = text.trim();
+  return name === "email" ? trimmed.toLowerCase() : trimmed.replace(/\s+/g, " ");
+}
+
+/** A value in words, for the choice between two versions. */
+export function shownValue(name: FieldName, text: string): string {
+  if (name.startsWith("service.")) return text === on ? "aan" : "uit";
+  if (name.startsWith("limit.")) return limitOf(text) === 0 ? "∞" : String(limitOf(text));
+  return text.trim() || "leeg";
+}

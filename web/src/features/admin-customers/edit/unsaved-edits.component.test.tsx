@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { answerDrawer, customerRow, idOf } from "#web-test/components/admin-rows.ts";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+const rows = ["An Aerts", "Bo Baert"].map((name, index) => customerRow(index, { name }));
+
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", (request) => {
+    const one = new URL(request.url).searchParams.get("user_id")?.replace("eq.", "");
+    return rowsAnswer(one ? rows.filter((row) => row.user_id === one) : rows);
+  });
+});
+
+async function open() {
+  const { screen, history } = await renderAtAddress("/admin", AdminPage);
+  const edit = (name: string) => screen.getByRole("button", { name: `${name} bewerken` });
+  const form = (name: string) => screen.getByRole("form", { name: `${name} bewerken` });
+  const dialog = screen.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" });
+  return {
+    screen,
+    history,
+    edit,
+    form,
+    dialog,
+    link: screen.getByRole("link", { name: "Terug naar Platform" }),
+  };
+}
+
+test("leaving with an unsaved edit asks first; Escape stays, with the text and the focus", async () => {
+  const { screen, history, edit, form, dialog, link } = await open();
+  await edit("An Aerts").click();
+  await form("An Aerts").getByLabelText("Voornaam").fill("Half getypt");
+  await link.click();
+  await expect.element(dialog).toMatchTextContent(/Wat u bij An Aerts wijzigde, is nog niet opgeslagen/);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+  await expect.element(form("An Aerts").getByLabelText("Voornaam")).toHaveValue("Half getypt");
+  expect(history.location.pathname).toBe("/admin");
+
+  await link.click();
+  await dialog.getByRole("button", { name: "Blijven" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await link.click();
+  await dialog.getByRole("button", { name: "Verlaten zonder opslaan" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Elders" })).toBeVisible();
+});
+
+test("the question counts the customers when there are several", async () => {
+  const { edit, form, dialog, link } = await open();
+  for (const name of ["An Aerts", "Bo Baert"]) {
+    await edit(name).click();
+    await form(name).getByLabelText("Voornaam").fill("Half");
+  }
+  await link.click();
+  await expect.element(dialog).toMatchTextContent(/Wat u bij 2 klanten wijzigde/);
+  await dialog.getByRole("button", { name: "Verlaten zonder opslaan" }).click();
+});
+
+test("an edit that means the same as before, or was cancelled, is left without a question", async () => {
+  const { screen, edit, form, link } = await open();
+  await edit("An Aerts").click();
+  await form("An Aerts").getByLabelText("Voornaam").fill("An ");
+  await edit("Bo Baert").click();
+  await form("Bo Baert").getByLabelText("Voornaam").fill("Nooit bewaard");
+  await form("Bo Baert").getByRole("button", { name: "Annuleren" }).click();
+  await link.click();
+  await expect.element(screen.getByRole("heading", { name: "Elders" })).toBeVisible();
+});
+
+test("a saved edit is left without a question", async () => {
+  network.on("PATCH", `/functions/v1/admin/users/${idOf(0)}`, () =>
+    Response.json({ userId: idOf(0), version: 2 }),
+  );
+  const { screen, edit, form, link } = await open();
+  await edit("An Aerts").click();
+  await form("An Aerts").getByLabelText("Voornaam").fill("Anne");
+  await form("An Aerts").getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(form("An Aerts")).not.toBeInTheDocument();
+  await link.click();
+  await expect.element(screen.getByRole("heading", { name: "Elders" })).toBeVisible();
+});
+
+test("a filter, another form and the audit log keep the edit, and ask nothing", async () => {
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
+  network.on("HEAD", "/rest/v1/audit_entries", () => rowsAnswer([]));
+  network.on("GET", "/rest/v1/audit_actors", () => rowsAnswer([]));
+  const { screen, edit, form, dialog } = await open();
+  await edit("An Aerts").click();
+  await form("An Aerts").getByLabelText("Voornaam").fill("Half getypt");
+  await edit("Bo Baert").click();
+  await form("Bo Baert").getByRole("button", { name: "Annuleren" }).click();
+  // The edited customer is in no list that follows.
+  rows.splice(0, rows.length, customerRow(5, { name: "Cis Claes" }));
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Meeting Analyst");
+  await expect.element(edit("Cis Claes")).toBeVisible();
+  answerDrawer(network);
+  await screen.getByRole("button", { name: "Cis Claes", exact: true }).click();
+  await expect.element(screen.getByRole("dialog", { name: "An Aerts" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Audit log" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  await screen.getByRole("button", { name: "Klanten", exact: true }).click();
+  await expect.element(form("An Aerts").getByLabelText("Voornaam")).toHaveValue("Half getypt");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await form("An Aerts").getByRole("button", { name: "Annuleren" }).click();
+});

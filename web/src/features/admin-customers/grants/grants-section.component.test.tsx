@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from "vitest";
+import { isoDay, startOfDayMs } from "#web/lib/brussels-calendar.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(async () => {
+  await signIn();
+  network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
+  answerDrawer(network);
+  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
+});
+
+const dayMs = 24 * 3_600_000;
+const lastDay = isoDay(Date.now() + 9 * dayMs);
+const running = {
+  ...{ id: idOf(7), service_key: "email_marketing", kind: "top-up", units: 15, reason: "Beurs in Gent." },
+  ends_at: new Date(startOfDayMs(lastDay, 1)).toISOString(),
+};
+const ended = { ...running, id: idOf(8), units: 99, ends_at: "2026-01-01T00:00:00Z" };
+
+async function open() {
+  const { screen } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  return screen.getByRole("region", { name: "Proef en extra" });
+}
+
+test("shows what runs with its last day and reason, and not what ended; ends one at a press", async () => {
+  network.on("GET", "/rest/v1/usage_grants", () => rowsAnswer([running, ended]));
+  const section = await open();
+  const items = section.getByRole("listitem");
+  await expect.poll(() => items.elements().length).toBe(1);
+  await expect.element(items).toMatchTextContent("Lead Generator: 15 extra per maand");
+  await expect
+    .element(items)
+    .toMatchTextContent(`Tot en met ${formatDay(Date.now() + 9 * dayMs)}. Beurs in Gent.`);
+  const sent = Promise.withResolvers<unknown>();
+  network.on("POST", "/rest/v1/rpc/admin_end_grant", async (request) => {
+    sent.resolve(await request.json());
+    return Response.json([]);
+  });
+  await section.getByRole("button", { name: "Lead Generator: 15 extra per maand nu beëindigen" }).click();
+  expect(await sent.promise).toMatchObject({ p_user_id: idOf(0), p_grant_id: idOf(7) });
+});
+
+test("says at each field what is missing, and gives a trial with its day and reason", async () => {
+  const section = await open();
+  await section.getByRole("button", { name: "Proef of extra geven" }).click();
+  const give = section.getByRole("button", { name: "Geven" });
+  await give.click();
+  await expect.element(section.getByText(/^Aantal is een geheel getal van 1 tot/)).toBeVisible();
+  await expect.element(section.getByText("Kies een datum.")).toBeVisible();
+  await expect.element(section.getByText("Reden is verplicht.")).toBeVisible();
+  await section.getByLabelText("Aantal").fill("1");
+  await section.getByLabelText("Tot en met").fill(lastDay);
+  await section.getByRole("textbox", { name: "Reden" }).fill("Kennismaking.");
+
+  const path = "/rest/v1/rpc/admin_grant_usage";
+
+  network.on("POST", path, () =>
+    Response.json({ code: "P0001", details: "grant_useless", message: "" }, { status: 400 }),
+  );
+  await give.click();
+  await expect.element(section.getByText(/^Dit verandert niets/)).toBeVisible();
+
+  const sent = Promise.withResolvers<unknown>();
+  network.on("POST", path, async (request) => {
+    sent.resolve(await request.json());
+    return Response.json([]);
+  });
+  await give.click();
+  expect(await sent.promise).toMatchObject({
+    ...{
+      p_service_key: "email_marketing",
+      p_kind: "trial",
+      p_units: 1,
+      p_last_day: lastDay,
+      p_reason: "Kennismaking.",
+    },
+  });
+  await expect.element(section.getByRole("button", { name: "Proef of extra geven" })).toBeVisible();
+});

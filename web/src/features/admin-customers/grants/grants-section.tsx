@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide";
+import { useState } from "react";
+import { serviceNameOf } from "#functions/contract/services.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
+import { grantWords } from "#web/lib/grant-words.ts";
+import { DrawerSection } from "#web/parts/drawer-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notEnded, useEndGrant } from "../customer/customer-actions-api.ts";
+import { GrantForm } from "./grant-form.tsx";
+import { type Grant, grantsQuery } from "./grants-api.ts";
+
+type GrantsSectionProps = {
+  userId: string;
+  /** Says what was done. */
+  onSuccess: (text: string) => void;
+};
+
+/** The trials, top-ups and limits of a customer that run, each with its end and its reason; and a new one. */
+export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
+  const query = useQuery(grantsQuery(userId));
+  const [adding, setAdding] = useState(false);
+  const nowMs = Date.now();
+  const done = (text: string) => {
+    setAdding(false);
+    onSuccess(text);
+  };
+  return (
+    <DrawerSection title="Proef en extra" subject="De toekenningen" query={query} emptyText={() => null}>
+      {(grants) => (
+        <>
+          <RunningGrants
+            userId={userId}
+            grants={grants.filter(({ endsAtMs }) => endsAtMs > nowMs)}
+            onSuccess={onSuccess}
+          />
+          {adding ? (
+            <GrantForm userId={userId} onSuccess={done} onKeep={() => setAdding(false)} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setAdding(true)}
+            >
+              <Icon of={Plus} className="size-4" />
+              Proef of extra geven
+            </Button>
+          )}
+        </>
+      )}
+    </DrawerSection>
+  );
+}
+
+function RunningGrants({ grants, ...rest }: GrantsSectionProps & { grants: readonly Grant[] }) {
+  if (grants.length === 0) return <p className="text-sm text-muted">Er loopt niets.</p>;
+  return (
+    <ul className="grid gap-3 text-sm">
+      {grants.map((grant) => (
+        <RunningGrant key={grant.id} grant={grant} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant: Grant }) {
+  const end = useEndGrant(userId);
+  const name = serviceNameOf(grant.serviceKey);
+  const words = `${name}: ${grantWords(grant.kind, grant.units)}`;
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-48 flex-1 wrap-anywhere">
+          <span className="font-semibold">{words}</span>
+          <br />
+          {/* A grant ends at midnight, which is the day after its last one. */}
+          <span className="text-muted">
+            Tot en met {formatDay(grant.endsAtMs - 1)}. {grant.reason}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={end.isPending}
+          aria-label={`${words} nu beëindigen`}
+          onClick={() =>
+            end.mutateAsync(grant.id).then(
+              () => onSuccess(`${words} is beëindigd`),
+              () => {},
+            )
+          }
+        >
+          Beëindigen
+        </Button>
+      </div>
+      {end.isError && <Notice tone="error">{messageOf(end.error, notEnded)}</Notice>}
+    </li>
+  );
+}

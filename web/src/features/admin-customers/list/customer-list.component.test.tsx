@@ -1,0 +1,334 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
+import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
+import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+
+const network = stubNetwork();
+const signIn = signInAsAdmin(network);
+beforeEach(signIn);
+
+const list = "/rest/v1/customers";
+const search = "/rest/v1/rpc/search_customers";
+const names = ["An Aerts", "Bo Baert", "Cis Claes"];
+
+function answerList(rows = names.map((name, index) => customerRow(index, { name })), total?: number) {
+  network.on("GET", list, () => rowsAnswer(rows, total));
+  network.on("GET", search, () => rowsAnswer(rows, total));
+}
+const open = (query = "") => renderAtAddress(`/admin${query}`, AdminPage);
+const customerButtons = () => page.getByTitle("Toon alles over deze klant");
+
+test("says that it is loading until the first rows are there", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.on("GET", list, () => promise.then(() => rowsAnswer([customerRow(0, { name: "An Aerts" })])));
+  const { screen } = await open();
+  await expect.element(screen.getByText("Klanten worden geladen...")).toBeInTheDocument();
+  resolve();
+  await expect.element(screen.getByRole("button", { name: "An Aerts", exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Klanten worden geladen...")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("1 klant", { exact: true })).toBeVisible();
+});
+
+test("a list that cannot be read says so after three attempts, and is read when asked again", async () => {
+  network.on("GET", list, unavailable);
+  const { screen } = await open();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent(/^Er is een fout opgetreden bij het laden van de gegevens\./);
+  expect(network.asked("GET", list)).toHaveLength(3);
+  answerList();
+  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(screen.getByRole("button", { name: "An Aerts", exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a page whose last customer is gone gives way to the one before, where the answer is no refusal", async () => {
+  network.on("GET", list, (request) => {
+    const rows = Array.from({ length: 25 }, (_, index) => customerRow(index));
+    // As the Data API answers at the very end of the rows; beyond it, it refuses.
+    return rowsAnswer(paramsOf(request).get("offset") === "25" ? [] : rows, rows.length);
+  });
+  const { screen } = await open("?pagina=2");
+  await expect.element(customerButtons()).toHaveLength(25);
+  await expect.element(screen.getByText("Er zijn nog geen klanten")).not.toBeInTheDocument();
+});
+
+test("without customers it explains how they will appear", async () => {
+  answerList([]);
+  const { screen } = await open();
+  await expect.element(screen.getByRole("heading", { name: "Er zijn nog geen klanten" })).toBeVisible();
+  await expect.element(screen.getByRole("table")).not.toBeInTheDocument();
+});
+
+test("the next page is asked for behind the last customer, without counting anew; a page by its number is counted", async () => {
+  const rows = Array.from({ length: 25 }, (_, index) =>
+    customerRow(index, { search: `klant "${index}", a\\b`, name: `Klant ${index}` }),
+  );
+  answerList(rows, 80);
+  const { screen } = await open("?sorteer=naam");
+  await expect.element(customerButtons()).toHaveLength(25);
+  const next = screen.getByRole("button", { name: "Volgende pagina" });
+  await expect.element(next).toBeVisible();
+  next.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => network.asked("GET", list)).toHaveLength(2);
+  const [first, second] = network.asked("GET", list);
+  expect([first, second].map((request) => request?.headers.get("prefer"))).toEqual([
+    expect.stringContaining("count=exact"),
+    null,
+  ]);
+  const asked = paramsOf(second);
+  expect(asked.get("offset")).toBeNull();
+  expect(asked.get("search")).toBe('lte.klant "24", a\\b');
+  expect(asked.get("or")).toBe(`(search.lt."klant \\"24\\", a\\\\b",user_id.lt.${idOf(24)})`);
+  await expect.element(screen.getByText("80 klanten", { exact: true })).toBeVisible();
+});
+
+test("filters without a match lead back to all customers", async () => {
+  answerList([]);
+  const { screen, history } = await open("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
+  await expect.element(screen.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
+  await expect.element(screen.getByText("0 klanten gevonden")).toBeVisible();
+  answerList();
+  await screen.getByRole("button", { name: "Toon alle klanten" }).click();
+  await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
+  expect(history.location.search).toBe("");
+  await expect.element(screen.getByLabelText("Naam of e-mail")).toHaveValue("");
+});
+
+test("a search is sent after a pause, or at once with Enter, and the address keeps it", async () => {
+  answerList();
+  const { screen, history } = await open();
+  const field = screen.getByLabelText("Naam of e-mail");
+  await field.fill("zoë ");
+  await expect.poll(() => network.asked("GET", search).length).toBe(1);
+  expect(paramsOf(network.asked("GET", search)[0]).get("p_term")).toBe("zoë");
+  // The space stays: a second word may follow it.
+  expect(history.location.search).toBe("?zoek=zo%C3%AB+");
+  await field.fill("zoë p");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => paramsOf(network.asked("GET", search).at(-1)).get("p_term")).toBe("zoë p");
+  await expect.element(screen.getByText("3 klanten gevonden")).toBeVisible();
+  history.back();
+  await expect.element(field).toHaveValue("");
+});
+
+test("each filter narrows the request and starts at the first page", async () => {
+  answerList();
+  const { screen, history } = await open("?pagina=4");
+  await expect.element(customerButtons().first()).toBeVisible();
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Lead Generator");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing");
+  await screen.getByLabelText("Verbruik deze maand").selectOptions("Limiet bereikt");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=over");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", list).at(-1)).getAll("usage_share"))
+    .toEqual(["gte.1"]);
+  await screen.getByLabelText("Verbruik deze maand").selectOptions("Bijna aan de limiet (vanaf 80 %)");
+  await expect.poll(() => history.location.search).toBe("?dienst=email_marketing&verbruik=bijna");
+  await expect
+    .poll(() => paramsOf(network.asked("GET", list).at(-1)).getAll("usage_share"))
+    .toEqual(["gte.0.8", "lt.1"]);
+  const codes = paramsOf(network.asked("GET", list).at(-1)).get("service_codes") ?? "";
+  expect(
+    codes
+      .match(/\d+/g)
+      ?.map(Number)
+      .every((code) => (code & 1) === 1),
+  ).toBe(true);
+});
+
+test("a head sorts by its column and says how; the choice of orders does the same", async () => {
+  answerList();
+  const { screen, history } = await open();
+  const head = (name: string) => screen.getByRole("columnheader", { name, exact: true });
+  const orderOfRequest = () => paramsOf(network.asked("GET", list).at(-1)).get("order");
+  await expect.element(head("Klant sinds")).toHaveAttribute("aria-sort", "descending");
+  await expect.element(head("Klant")).not.toHaveAttribute("aria-sort");
+  await screen.getByRole("button", { name: "Klant", exact: true }).click();
+  await expect.element(head("Klant")).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(head("Klant sinds")).not.toHaveAttribute("aria-sort");
+  expect(orderOfRequest()).toBe("search.asc,user_id.asc");
+  expect(history.location.search).toBe("?sorteer=naam&richting=op");
+  await screen.getByRole("button", { name: "Klant", exact: true }).click();
+  await expect.element(screen.getByLabelText("Volgorde")).toHaveDisplayValue("Naam, Z tot A");
+  await screen.getByLabelText("Volgorde").selectOptions("Minste verbruik eerst");
+  await expect.poll(orderOfRequest).toBe("usage_order.asc,user_id.asc");
+  await screen.getByLabelText("Volgorde").selectOptions("Nieuwste eerst");
+  await expect.poll(() => history.location.search).toBe("");
+});
+
+test("pages ask for their own rows, and the address names the page", async () => {
+  answerList(undefined, 60);
+  const { screen, history } = await open();
+  await screen.getByRole("button", { name: "Pagina 3" }).click();
+  await expect
+    .element(screen.getByRole("button", { name: "Pagina 3" }))
+    .toHaveAttribute("aria-current", "page");
+  const params = paramsOf(network.asked("GET", list).at(-1));
+  expect([params.get("offset"), params.get("limit")]).toEqual(["50", "25"]);
+  expect(history.location.search).toBe("?pagina=3");
+});
+
+test("a cell says in words what its node and numbers show", async () => {
+  answerList([
+    customerRow(0, {
+      name: "An Aerts",
+      service_codes: 17,
+      service_limits: { email_marketing: 10, meeting_analysis: 3 },
+      usage_counts: { email_marketing: 8, meeting_analysis: 3, website_development: 2 },
+    }),
+  ]);
+  const { screen } = await open();
+  const row = screen.getByRole("row").filter({ hasText: "An Aerts" });
+  await expect.element(row).toMatchTextContent(/aan, 8 van 10 gebruikt, bijna aan de limiet/);
+  await expect.element(row).toMatchTextContent(/aan, 3 van 3 gebruikt, limiet bereikt/);
+  await expect.element(row).toMatchTextContent(/uit, 2 gebruikt, onbeperkt/);
+  // A service that was never granted nor limited: without a limit is infinity, there too.
+  await expect.element(row).toMatchTextContent(/uit0\/∞/);
+  await expect.element(row).toMatchTextContent(/1 november 2026/);
+});
+
+test("one checkbox selects the page and shows when only some of it is selected, on a phone too", async () => {
+  answerList();
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
+  await whole.click();
+  await expect.element(screen.getByText("3 klanten geselecteerd")).toBeVisible();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  await expect.element(screen.getByText("2 klanten geselecteerd")).toBeVisible();
+  await expect.element(whole).toBePartiallyChecked();
+  await whole.click();
+  await whole.click();
+  await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Cis Claes selecteren")).not.toBeChecked();
+  await page.viewport(1440, 900);
+});
+
+test("clearing the selection moves the focus to the heading of the list", async () => {
+  answerList();
+  const { screen } = await open();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  await screen.getByRole("button", { name: "Selectie wissen" }).click();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+});
+
+test("arrows, Home and End lead from row to row", async () => {
+  answerList();
+  await open();
+  await expect.element(customerButtons().first()).toBeVisible();
+  customerButtons().first().element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(customerButtons().nth(1)).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(customerButtons().nth(2)).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(customerButtons().nth(2)).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  await expect.element(customerButtons().first()).toHaveFocus();
+});
+
+test("another list keeps the rows of the one before until it is there", async () => {
+  answerList();
+  const { screen } = await open();
+  await expect.element(customerButtons().first()).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.on("GET", search, () => promise.then(() => rowsAnswer([customerRow(9, { name: "Dirk Dox" })])));
+  await screen.getByLabelText("Naam of e-mail").fill("dirk");
+  await expect.element(screen.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  await expect.element(customerButtons().first()).toHaveTextContent("An Aerts");
+  resolve();
+  await expect.element(customerButtons().first()).toHaveTextContent("Dirk Dox");
+  await expect.element(screen.getByRole("table")).not.toHaveAttribute("aria-busy");
+});
+
+test("a question about a row takes the focus, and Escape gives it back", async () => {
+  answerList();
+  const { screen } = await open();
+  const reset = screen.getByRole("button", { name: "Gebruikstellers van Bo Baert resetten" });
+  await reset.click();
+  const question = screen.getByRole("group", { name: "Gebruikstellers van Bo Baert resetten?" });
+  await expect.element(question).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(reset).toHaveFocus();
+  expect(network.asked("POST", "/rest/v1/rpc/admin_reset_usage")).toEqual([]);
+});
+
+test("who asks for access and who has nothing can be listed", async () => {
+  answerList();
+  const { screen, history } = await open();
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Vraagt toegang");
+  await expect.poll(() => history.location.search).toBe("?dienst=gevraagd");
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("requested_codes")).toBe("gt.0");
+  await screen.getByLabelText("Service", { exact: true }).selectOptions("Zonder services");
+  await expect.poll(() => paramsOf(network.asked("GET", list).at(-1)).get("service_codes")).toBe("eq.0");
+});
+
+test("what a customer asks for is given with one tap in their row", async () => {
+  answerList([customerRow(0, { name: "An Aerts", requested_codes: 16 })]);
+  const path = "/rest/v1/rpc/admin_decide_request";
+  network.on("POST", path, () => {
+    answerList([customerRow(0, { name: "An Aerts", service_codes: 16, version: 2 })]);
+    return Response.json([]);
+  });
+  const { screen } = await open();
+  await screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" }).click();
+  await expect
+    .element(screen.getByRole("row").filter({ hasText: "An Aerts" }))
+    .toMatchTextContent(/aan, 0 gebruikt/);
+  expect(await network.asked("POST", path)[0]?.json()).toMatchObject({
+    p_user_id: idOf(0),
+    p_grant: true,
+    p_service_key: "meeting_analysis",
+  });
+});
+
+test("a page may be longer, and one of many can be named", async () => {
+  answerList(undefined, 3000);
+  const { screen, history } = await open("?pagina=2");
+  await screen.getByLabelText("Per pagina").selectOptions("100");
+  await expect.poll(() => history.location.search).toBe("?aantal=100");
+  await screen.getByLabelText("Naar pagina").fill("17");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history.location.search).toBe("?pagina=17&aantal=100");
+  const params = paramsOf(network.asked("GET", list).at(-1));
+  expect([params.get("offset"), params.get("limit")]).toEqual(["1600", "100"]);
+  await screen.getByLabelText("Naar pagina").fill("99");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history.location.search).toBe("?pagina=30&aantal=100");
+});
+
+test("at least fourteen customers are in view at 1440 by 900, their head stays, and nothing is wider than the page", async () => {
+  answerList(
+    Array.from({ length: 25 }, (_, index) => customerRow(index, { name: `Klant ${index}` })),
+    3000,
+  );
+  await page.viewport(1440, 900);
+  const { screen } = await open();
+  await expect.element(customerButtons()).toHaveLength(25);
+  const bottom = Math.min(
+    900,
+    document.querySelector("[data-table-box]")?.getBoundingClientRect().bottom ?? 0,
+  );
+  const rows = screen.getByRole("row").elements().slice(1);
+  const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= bottom);
+  expect(inView.length).toBeGreaterThanOrEqual(14);
+  rows.at(-1)?.scrollIntoView({ block: "end" });
+  await expect.element(screen.getByRole("columnheader", { name: "Klant" })).toBeInViewport();
+  const box = document.documentElement;
+  expect(box.scrollWidth).toBe(box.clientWidth);
+});
+
+test("a box that stands for some is drawn with a line, and no tick", async () => {
+  answerList();
+  const { screen } = await open();
+  await screen.getByLabelText("Bo Baert selecteren").click();
+  const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).element();
+  const marks = [...(whole.parentElement?.querySelectorAll("svg") ?? [])];
+  expect(marks.map((mark) => getComputedStyle(mark).display)).toEqual(["block"]);
+});

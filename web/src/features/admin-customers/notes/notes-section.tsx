@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide";
+import { useState } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { DrawerSection } from "#web/parts/drawer-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { type Note, notesQuery, useRemoveNote } from "./notes-api.ts";
+
+type NotesSectionProps = {
+  userId: string;
+  /** The admin: only their own notes can be changed. */
+  ownId: string;
+  /** Says what was done. */
+  onSuccess: (text: string) => void;
+};
+
+/** The notes of admins about a customer, and a new note. */
+export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
+  const query = useQuery(notesQuery(userId));
+  const [adding, setAdding] = useState(false);
+  const done = () => {
+    setAdding(false);
+    onSuccess("Notitie opgeslagen");
+  };
+  return (
+    <DrawerSection title="Notities" subject="De notities" query={query} emptyText={() => null}>
+      {(notes) => (
+        <>
+          {notes.length === 0 && <p className="text-sm text-muted">Nog niets genoteerd.</p>}
+          {notes.length > 0 && (
+            <ul className="grid gap-4 text-sm">
+              {notes.map((note) => (
+                <li key={note.id}>
+                  <NoteItem note={note} userId={userId} ownId={ownId} onSuccess={onSuccess} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {adding ? (
+            <NoteForm userId={userId} note={null} onDone={done} onKeep={() => setAdding(false)} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => setAdding(true)}
+            >
+              <Icon of={Plus} className="size-4" />
+              Notitie toevoegen
+            </Button>
+          )}
+        </>
+      )}
+    </DrawerSection>
+  );
+}
+
+function NoteItem({ note, userId, ownId, onSuccess }: NotesSectionProps & { note: Note }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    const done = () => {
+      setEditing(false);
+      onSuccess("Notitie opgeslagen");
+    };
+    return <NoteForm userId={userId} note={note} onDone={done} onKeep={() => setEditing(false)} />;
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      <p className="text-muted wrap-anywhere">
+        {note.authorName || "Een vroegere beheerder"}, {formatMoment(note.createdAtMs)}
+        {note.editedAtMs !== null && ", gewijzigd"}
+      </p>
+      {note.authorId === ownId && (
+        <OwnNoteActs
+          note={note}
+          userId={userId}
+          onEdit={() => setEditing(true)}
+          onRemoved={() => onSuccess("Notitie verwijderd")}
+        />
+      )}
+    </div>
+  );
+}
+
+type OwnNoteActsProps = { note: Note; userId: string; onEdit: () => void; onRemoved: () => void };
+
+function OwnNoteActs({ note, userId, onEdit, onRemoved }: OwnNoteActsProps) {
+  const remove = useRemoveNote(userId);
+  const which = `notitie van ${formatMoment(note.createdAtMs)}`;
+  return (
+    <>
+      <div className="flex gap-2">
+        <Button variant="quiet" size="sm" className="-ml-2" aria-label={`Wijzig ${which}`} onClick={onEdit}>
+          Wijzigen
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={remove.isPending}
+          aria-label={`Verwijder ${which}`}
+          onClick={() => remove.mutateAsync(note.id).then(onRemoved, () => {})}
+        >
+          Verwijderen
+        </Button>
+      </div>
+      {remove.isError && <Notice tone="error">{remove.error.message}</Notice>}
+    </>
+  );
+}

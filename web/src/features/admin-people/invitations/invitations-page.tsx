@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { hasService, services } from "#functions/contract/services.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { listText } from "#web/lib/list-text.ts";
+import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RowsSkeleton } from "#web/ui/rows-skeleton.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+import {
+  type InvitationState,
+  invitationKeys,
+  invitationState,
+  invitationsQuery,
+  invitationTables,
+  type SentInvitation,
+  useWithdrawInvitation,
+} from "./invitations-api.ts";
+
+/** Invites a customer, and shows what became of earlier invitations. */
+export function InvitationsPage({ onSuccess }: { onSuccess: (text: string) => void }) {
+  const [formId, listId] = [useId(), useId()];
+  useAdminChanges(invitationTables, invitationKeys.all);
+  const query = useQuery(invitationsQuery());
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby={formId} className="grid gap-4">
+        <h2 id={formId} className="text-xl">
+          Klant uitnodigen
+        </h2>
+        <InvitationForm onSuccess={onSuccess} />
+      </section>
+      <section aria-labelledby={listId} aria-busy={query.isPending} className="grid gap-3">
+        <h2 id={listId} className="text-xl">
+          Uitnodigingen
+        </h2>
+        {query.isError && (
+          <LoadFailure query={query}>De uitnodigingen konden niet worden geladen.</LoadFailure>
+        )}
+        {query.isPending && <RowsSkeleton rowClass="min-h-13" />}
+        {query.data?.length === 0 && (
+          <EmptyState title="Nog niemand uitgenodigd" text="Wat u verstuurt, verschijnt hier vanzelf." />
+        )}
+        {query.data && query.data.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+            {query.data.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow invitation={invitation} onSuccess={onSuccess} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type InvitationRowProps = { invitation: SentInvitation; onSuccess: (text: string) => void };
+
+function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
+  const withdraw = useWithdrawInvitation();
+  const state = invitationState(invitation, Date.now());
+  const { email, serviceCodes: codes } = invitation;
+  const names = services.filter(({ key }) => hasService(codes, key)).map(({ name }) => name);
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-2 text-sm lg:min-h-13 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem_8rem] lg:items-center">
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      <p>{names.length > 0 ? listText(names) : "Zonder services"}</p>
+      <p className="text-muted tabular-nums">{stateText(state, invitation)}</p>
+      {state === "open" && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          busy={withdraw.isPending}
+          aria-label={`Uitnodiging van ${email} intrekken`}
+          onClick={() =>
+            withdraw.mutateAsync(invitation.id).then(
+              () => onSuccess("Uitnodiging ingetrokken"),
+              () => {},
+            )
+          }
+        >
+          Intrekken
+        </Button>
+      )}
+      {withdraw.isError && (
+        <Notice tone="error">De uitnodiging is niet ingetrokken. Probeer het opnieuw.</Notice>
+      )}
+    </div>
+  );
+}
+
+function stateText(state: InvitationState, invitation: SentInvitation): string {
+  switch (state) {
+    case "accepted":
+      return `Aanvaard op ${formatMoment(invitation.acceptedAtMs ?? 0)}`;
+    case "withdrawn":
+      return `Ingetrokken op ${formatMoment(invitation.withdrawnAtMs ?? 0)}`;
+    case "expired":
+      return `Vervallen op ${formatDay(invitation.expiresAtMs)}`;
+    case "open":
+      return `Open tot ${formatDay(invitation.expiresAtMs)}`;
+  }
+}

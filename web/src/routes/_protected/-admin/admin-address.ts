@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { serviceKeys } from "#functions/contract/services.ts";
+import { auditAddressOf, auditAddressShape, auditParamsOf } from "#web/features/admin-audit/audit-address.ts";
+import type { AuditParams } from "#web/features/admin-audit/audit-params.ts";
+import { columnsOf, columnsWord } from "#web/features/admin-customers/list/column-address.ts";
+import { type ColumnKey, sorts } from "#web/features/admin-customers/list/columns.tsx";
+import {
+  type ListParams,
+  newestFirst,
+  pageSizes,
+  searchLengthMax,
+} from "#web/features/admin-customers/list/list-params.ts";
+
+/** Everything that the address of the admin page says. */
+export type AdminView = {
+  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs";
+  list: ListParams;
+  /** Of the list, besides the name. */
+  columns: readonly ColumnKey[];
+  audit: AuditParams;
+  /** The customer whose drawer is open. */
+  openCustomer: string | null;
+};
+
+/** An impossible value counts as absent: an address can come from anywhere. */
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** Besides each service by its key. */
+const serviceFilters = [
+  { filter: "new", urlWord: "nieuw" },
+  { filter: "requested", urlWord: "gevraagd" },
+  { filter: "none", urlWord: "geen" },
+  { filter: "suspended", urlWord: "opgeschort" },
+] as const;
+
+/** The words of the address are Dutch, and known here and in the audit's address only. */
+const addressSchema = z.object({
+  /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
+  zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
+  dienst: optional(z.union([z.enum(serviceKeys), z.enum(serviceFilters.map(({ urlWord }) => urlWord))])),
+  verbruik: optional(z.enum(["bijna", "over"])),
+  sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
+  richting: optional(z.enum(["op", "af"])),
+  pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
+  kolommen: optional(z.string().check(z.maxLength(searchLengthMax))),
+  klant: optional(z.guid()),
+  weergave: optional(z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten"])),
+  ...auditAddressShape,
+});
+
+export type AdminAddress = z.infer<typeof addressSchema>;
+
+const usageFilters = { bijna: "near", over: "over" } as const;
+const usageWords = { near: "bijna", over: "over" } as const;
+const viewsByWord = {
+  audit: "audit",
+  uitnodigingen: "invitations",
+  berichten: "messages",
+  weigeringen: "refusals",
+  opdrachten: "jobs",
+} as const;
+const viewWords = {
+  customers: undefined,
+  audit: "audit",
+  invitations: "uitnodigingen",
+  messages: "berichten",
+  refusals: "weigeringen",
+  jobs: "opdrachten",
+} as const;
+const directions = { op: "ascending", af: "descending" } as const;
+const directionWords = { ascending: "op", descending: "af" } as const;
+
+/** Never fails: `/admin` alone is the newest customers. */
+export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
+  const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, kolommen, klant, weergave, ...audit } =
+    addressSchema.parse(address);
+  const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
+  return {
+    shown: weergave ? viewsByWord[weergave] : "customers",
+    list: {
+      filter: {
+        text: zoek ?? "",
+        service:
+          serviceFilters.find(({ urlWord }) => urlWord === dienst)?.filter ??
+          serviceKeys.find((key) => key === dienst) ??
+          null,
+        usage: verbruik ? usageFilters[verbruik] : null,
+      },
+      sorting: {
+        key: sort?.key ?? newestFirst.key,
+        direction: richting ? directions[richting] : newestFirst.direction,
+      },
+      page: pagina ?? 1,
+      pageSize: aantal ?? pageSizes[0],
+    },
+    columns: columnsOf(kolommen),
+    audit: auditParamsOf(audit),
+    openCustomer: klant ?? null,
+  };
+}
+
+/** Defaults are left out, so that one view has one address. */
+export function addressOf({ shown, list, columns, audit, openCustomer }: AdminView): AdminAddress {
+  const { filter, sorting, page, pageSize } = list;
+  const isDefault = sorting.key === newestFirst.key && sorting.direction === newestFirst.direction;
+  return {
+    zoek: filter.text.slice(0, searchLengthMax) || undefined,
+    dienst:
+      serviceFilters.find((one) => one.filter === filter.service)?.urlWord ??
+      serviceKeys.find((key) => key === filter.service),
+    verbruik: filter.usage ? usageWords[filter.usage] : undefined,
+    sorteer: isDefault ? undefined : sorts.find(({ key }) => key === sorting.key)?.urlWord,
+    richting: isDefault ? undefined : directionWords[sorting.direction],
+    pagina: page === 1 ? undefined : page,
+    aantal: pageSize === pageSizes[0] ? undefined : pageSize,
+    kolommen: columnsWord(columns),
+    klant: openCustomer ?? undefined,
+    weergave: viewWords[shown],
+    ...auditAddressOf(audit),
+  };
+}

@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useCallback, useState } from "react";
+import { recentAuditQuery } from "#web/features/admin-audit/audit-api.ts";
+import { AuditLog } from "#web/features/admin-audit/audit-log.tsx";
+import { newestOfAll } from "#web/features/admin-audit/audit-params.ts";
+import { ChangesSection } from "#web/features/admin-audit/changes-section.tsx";
+import { adminTables } from "#web/features/admin-customers/admin-keys.ts";
+import { dayKeys, dayQuery, dayTables } from "#web/features/admin-customers/day/day-api.ts";
+import { type DayPlace, DayStrip } from "#web/features/admin-customers/day/day-strip.tsx";
+import { CustomerDrawer } from "#web/features/admin-customers/drawer/customer-drawer.tsx";
+import { EditDraftsProvider } from "#web/features/admin-customers/edit/edit-drafts-store.tsx";
+import { UndoAct } from "#web/features/admin-customers/edit/undo-act.tsx";
+import { UnsavedEdits } from "#web/features/admin-customers/edit/unsaved-edits.tsx";
+import { CustomerList } from "#web/features/admin-customers/list/customer-list.tsx";
+import { type ChangeList, noFilter } from "#web/features/admin-customers/list/list-params.ts";
+import { UndoEntry } from "#web/features/admin-customers/undo/undo-entry.tsx";
+import { FailedJobs } from "#web/features/admin-inbox/failed-jobs/failed-jobs.tsx";
+import { HandoverList } from "#web/features/admin-inbox/handovers/handover-list.tsx";
+import { MessageList } from "#web/features/admin-inbox/messages/message-list.tsx";
+import { WebsiteChangeList } from "#web/features/admin-inbox/websites/website-change-list.tsx";
+import { InvitationsPage } from "#web/features/admin-people/invitations/invitations-page.tsx";
+import { RefusalList } from "#web/features/admin-people/refusals/refusal-list.tsx";
+import { adminKey } from "#web/lib/admin-key.ts";
+import { useSession } from "#web/lib/session.ts";
+import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { Toast } from "#web/ui/toast.tsx";
+import { ToolPage } from "#web/ui/tool-page.tsx";
+import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
+import { ViewToggle } from "./view-toggle.tsx";
+
+const successShownMs = 3000;
+
+type Address = Readonly<Record<string, unknown>>;
+
+type AdminPageProps = {
+  /** Read here and not in the route, so that its rules are loaded with this page only. */
+  address: Address;
+  /** Stable. `replace`: without a step of its own for the back button. */
+  onAddress: (change: (address: Address) => AdminAddress, options?: { replace: boolean }) => void;
+};
+
+/** The customers with their services and limits, or the log of the acts on them. */
+export function AdminPage(props: AdminPageProps) {
+  const { user } = useSession();
+  // The key gives another admin in the same tab a page without the drafts of the first.
+  return user && <AdminViews key={user.id} ownId={user.id} {...props} />;
+}
+
+function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: string }) {
+  const { shown, list, columns, audit, openCustomer } = viewOf(address);
+  const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
+  useAdminChanges(adminTables, adminKey);
+  useAdminChanges(dayTables, dayKeys.all);
+  const day = useQuery(dayQuery()).data;
+  // Stable, so that a row is only rendered again when its customer changes.
+  const announce = useCallback(
+    (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
+    [],
+  );
+  const show = useCallback(
+    (changed: Partial<AdminView>) => onAddress((from) => addressOf({ ...viewOf(from), ...changed })),
+    [onAddress],
+  );
+  const open = useCallback((userId: string) => show({ openCustomer: userId }), [show]);
+  const changeList = useCallback<ChangeList>(
+    (change, options) =>
+      onAddress((from) => {
+        const view = viewOf(from);
+        return addressOf({ ...view, list: change(view.list) });
+      }, options),
+    [onAddress],
+  );
+
+  return (
+    // Around both views: opening the log or another page of the list keeps the drafts.
+    <EditDraftsProvider>
+      <ToolPage
+        back={{ to: "/platform", label: "Terug naar Platform" }}
+        title="Gebruikers Beheer"
+        actions={
+          <ViewToggle
+            shown={shown}
+            onShow={(next) => show({ shown: next })}
+            waiting={{
+              messages: day && day.messages + day.handovers + day.websites,
+              jobs: day?.jobs,
+            }}
+          />
+        }
+      >
+        {shown === "audit" ? (
+          <AuditLog
+            params={audit}
+            onParams={(params) => show({ audit: params })}
+            onShowCustomer={open}
+            act={(entry) => <UndoEntry entry={entry} />}
+          />
+        ) : shown === "customers" ? (
+          <>
+            <DayStrip addressOf={addressOfDay} />
+            <CustomerList
+              params={list}
+              columns={columns}
+              onColumns={(next) => show({ columns: next })}
+              onChange={changeList}
+              onSuccess={announce}
+              onOpen={open}
+              openCustomer={openCustomer}
+            />
+          </>
+        ) : (
+          <SimpleView shown={shown} onOpen={open} onSuccess={announce} />
+        )}
+        <UndoAct onSuccess={announce} />
+      </ToolPage>
+      {openCustomer && (
+        <Drawer
+          key={openCustomer}
+          userId={openCustomer}
+          ownId={ownId}
+          onClose={() => show({ openCustomer: null })}
+          onSuccess={announce}
+          onShowAudit={() =>
+            show({
+              shown: "audit",
+              audit: { ...newestOfAll, filter: { customer: openCustomer } },
+              openCustomer: null,
+            })
+          }
+        />
+      )}
+      <UnsavedEdits />
+      <Toast
+        title="Gebruikers Beheer"
+        message={success}
+        closeAfterMs={successShownMs}
+        onClose={() => setSuccess(null)}
+      />
+    </EditDraftsProvider>
+  );
+}
+
+const start = viewOf({});
+
+function addressOfDay(place: DayPlace): AdminAddress {
+  if ("shown" in place) return addressOf({ ...start, ...place });
+  return addressOf({ ...start, list: { ...start.list, filter: { ...noFilter, ...place.filter } } });
+}
+
+type DrawerProps = Omit<ComponentProps<typeof CustomerDrawer>, "changes"> & { onShowAudit: () => void };
+
+/** A customer with the newest acts on them. */
+function Drawer({ onShowAudit, ...props }: DrawerProps) {
+  const { isPending } = useQuery(recentAuditQuery(props.userId));
+  const section = <ChangesSection userId={props.userId} onShowAudit={onShowAudit} />;
+  return <CustomerDrawer {...props} changes={{ section, isComplete: !isPending }} />;
+}
+
+type SimpleViewProps = {
+  shown: Exclude<AdminView["shown"], "audit" | "customers">;
+  onOpen: (userId: string) => void;
+  onSuccess: (text: string) => void;
+};
+
+/** A view whose list has one address. */
+function SimpleView({ shown, onOpen, onSuccess }: SimpleViewProps) {
+  switch (shown) {
+    case "invitations":
+      return <InvitationsPage onSuccess={onSuccess} />;
+    case "messages":
+      return (
+        <>
+          <WebsiteChangeList onSuccess={onSuccess} />
+          <HandoverList />
+          <MessageList />
+        </>
+      );
+    case "refusals":
+      return <RefusalList />;
+    case "jobs":
+      return <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />;
+  }
+}

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { leadFormFields } from "#functions/contract/lead.ts";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { companyTables, ownCompanyQuery } from "#web/lib/own-company.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { forgetDone, Outcome } from "../outcome.tsx";
-import { showFields } from "../show-fields.ts";
 import { type CompanyChange, useSaveCompany } from "./company-api.ts";
 
 type CompanyValues = Omit<CompanyChange, "version">;
@@ -46,96 +44,69 @@ type CompanyFormProps = ReturnType<typeof useCompanyForm> & { userId: string };
 
 /** The company, said once: new requests begin with it. */
 export function CompanyForm({ userId, form, query }: CompanyFormProps) {
-  const { handleSubmit, reset, setError } = form;
   const save = useSaveCompany(userId);
   // The one that was shown when the typing began: a newer one from elsewhere is refused once, and read first.
   const [begunVersion, setBegunVersion] = useState<number | null>(null);
   const stored = query.data;
 
-  const send = handleSubmit((values) => {
-    if (save.isPending || !stored) return;
-    save.mutate(
-      { ...values, version: begunVersion ?? stored.version },
-      {
-        // No field counts as changed any more, and the next reading fills all.
-        onSuccess: () => reset(values, { keepDirtyValues: false }),
-        onError: (error) => showFields(error, ["vatNumber"], setError),
-        onSettled: () => setBegunVersion(null),
-      },
-    );
-  });
-
   if (query.isError && !stored) {
     return <LoadFailure query={query}>Uw bedrijf kon niet worden geladen.</LoadFailure>;
   }
   return (
-    <form
-      noValidate
-      method="post"
+    <ActForm
       aria-label="Uw bedrijf"
-      onSubmit={send}
-      onInput={() => {
-        forgetDone(save)();
-        setBegunVersion(begunVersion ?? stored?.version ?? null);
+      form={form}
+      act={save}
+      send={(values) =>
+        save
+          .mutateAsync({ ...values, version: begunVersion ?? stored?.version ?? 0 })
+          .finally(() => setBegunVersion(null))
+      }
+      // No field counts as changed any more, and the next reading fills all.
+      onDone={(values) => form.reset(values, { keepDirtyValues: false })}
+      onInput={() => setBegunVersion(begunVersion ?? stored?.version ?? null)}
+      done="Uw bedrijf is opgeslagen."
+      submit={{
+        label: "Bedrijf opslaan",
+        busyText: "Wordt opgeslagen...",
+        variant: "secondary",
+        disabled: !stored,
       }}
-      className="grid gap-5"
     >
-      <CompanyFields {...form} isKnown={stored !== undefined} />
-      <Outcome
-        attempt={save}
-        done="Uw bedrijf is opgeslagen."
-        fallback="Uw bedrijf kon niet worden opgeslagen. Probeer het opnieuw."
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        disabled={!stored}
-        busy={save.isPending}
-        busyText="Wordt opgeslagen..."
-        className="justify-self-start"
-      >
-        Bedrijf opslaan
-      </Button>
-    </form>
-  );
-}
-
-type CompanyFieldsProps = UseFormReturn<CompanyValues> & { isKnown: boolean };
-
-/** They have their height already while the company is read. */
-function CompanyFields({ register, formState, isKnown }: CompanyFieldsProps) {
-  return (
-    <fieldset
-      disabled={!isKnown}
-      aria-busy={!isKnown}
-      className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
-    >
-      <TextField
-        label={companyName.label}
-        autoComplete="organization"
-        maxLength={companyName.lengthMax}
-        {...register("name")}
-      />
-      <TextField
-        label="Btw-nummer"
-        hint="Zoals BE 0403.170.701."
-        autoComplete="off"
-        maxLength={30}
-        error={formState.errors.vatNumber?.message}
-        {...register("vatNumber")}
-      />
-      <TextField
-        label="Voornaam van de afzender"
-        maxLength={firstName.lengthMax}
-        autoComplete="off"
-        {...register("senderFirstName")}
-      />
-      <TextField
-        label="Achternaam van de afzender"
-        maxLength={lastName.lengthMax}
-        autoComplete="off"
-        {...register("senderLastName")}
-      />
-    </fieldset>
+      {(field) => (
+        // It has its height already while the company is read.
+        <fieldset
+          disabled={!stored}
+          aria-busy={!stored}
+          className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
+        >
+          <TextField
+            label={companyName.label}
+            autoComplete="organization"
+            maxLength={companyName.lengthMax}
+            {...field("name")}
+          />
+          <TextField
+            label="Btw-nummer"
+            hint="Zoals BE 0403.170.701."
+            autoComplete="off"
+            maxLength={30}
+            {...field("vatNumber")}
+          />
+          <TextField
+            label="Voornaam van de afzender"
+            maxLength={firstName.lengthMax}
+            autoComplete="off"
+            {...field("senderFirstName")}
+          />
+          <TextField
+            label="Achternaam van de afzender"
+            maxLength={lastName.lengthMax}
+            autoComplete="off"
+            {...field("senderLastName")}
+          />
+        </fieldset>
+      )}
+    </ActForm>
   );
 }

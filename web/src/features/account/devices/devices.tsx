@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
+import { Outcome } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSignOutOthers } from "../api.ts";
-import { Outcome } from "../outcome.tsx";
 import { type DeviceSession, sessionsQuery, useEndSession } from "./devices-api.ts";
 
 const notEnded = "Dit toestel kon niet worden uitgelogd. Probeer het later opnieuw.";

@@ -1,10 +1,10 @@
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { Outcome } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Account, linksExpired } from "../account-model.ts";
 import { useChangeEmail } from "../api.ts";
-import { Outcome } from "../outcome.tsx";
 
 type Pending = NonNullable<Account["pendingEmail"]>;
 

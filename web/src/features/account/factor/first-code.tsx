@@ -1,76 +1,56 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import type { FactorBegun } from "#functions/contract/account.ts";
 import { copied } from "#web/lib/clipboard.ts";
-import { messageOf } from "#web/lib/errors.ts";
-import { FieldsError } from "#web/lib/function-failure.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useConfirmFactor } from "./factor-api.ts";
 import { QrCode } from "./qr-code.tsx";
+
+/** As typed; apps show it in two halves. */
+const codeSchema = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => typed.replace(/\s/g, "")),
+    ),
+    z.string().check(z.minLength(1, "Vul de code in die uw app toont.")),
+  ),
+});
 
 type FirstCodeProps = { userId: string; begun: FactorBegun; onDone: () => void; onKeep: () => void };
 
 /** The key goes into the app by picture, by hand or by a link; the app's first code shows that it arrived. */
 export function FirstCode({ userId, begun, onDone, onKeep }: FirstCodeProps) {
   const confirm = useConfirmFactor(userId);
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const refuse = (text: string | undefined) => {
-    setProblem(text);
-    if (text) field.current?.focus();
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    const code = (field.current?.value ?? "").replace(/\s/g, "");
-    refuse(code ? undefined : "Vul de code in die uw app toont.");
-    if (code) {
-      const { factorId } = begun;
-      await confirm.mutateAsync({ factorId, code }).then(onDone, (failure) => refuse(codeTextIn(failure)));
-    }
-  };
+  const form = useForm({ resolver: zodResolver(codeSchema), defaultValues: { code: "" } });
   return (
-    <form
-      ref={focusOnArrival}
-      tabIndex={-1}
-      noValidate
-      method="post"
+    <ActForm
+      takesFocus
       aria-label="Uw app toevoegen"
-      onSubmit={send}
+      form={form}
+      act={confirm}
+      send={({ code }) => confirm.mutateAsync({ factorId: begun.factorId, code })}
+      submit={{ label: "Bevestigen", busyText: "Wordt nagekeken...", size: "sm" }}
+      {...{ onDone, onKeep }}
       className="grid animate-arrive gap-5"
     >
-      <KeyForApp begun={begun} />
-      <TextField
-        ref={field}
-        label="Code van zes cijfers"
-        hint="De code die uw app nu bij Vanzelf toont."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        readOnly={confirm.isPending}
-        error={problem}
-        onChange={() => setProblem(undefined)}
-      />
-      {confirm.isError && codeTextIn(confirm.error) === undefined && (
-        <Notice tone="error">{messageOf(confirm.error, "De code kon niet worden nagekeken.")}</Notice>
+      {(field) => (
+        <>
+          <KeyForApp begun={begun} />
+          <TextField
+            label="Code van zes cijfers"
+            hint="De code die uw app nu bij Vanzelf toont."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            {...field("code")}
+          />
+        </>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={confirm.isPending} busyText="Wordt nagekeken...">
-          Bevestigen
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-disabled={confirm.isPending || undefined}
-          onClick={() => !confirm.isPending && onKeep()}
-        >
-          Annuleren
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }
 
@@ -97,8 +77,4 @@ function KeyForApp({ begun: { uri, secret } }: { begun: FactorBegun }) {
       </div>
     </div>
   );
-}
-
-function codeTextIn(failure: unknown): string | undefined {
-  return failure instanceof FieldsError ? failure.fields.code : undefined;
 }

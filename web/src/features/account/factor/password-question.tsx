@@ -1,30 +1,24 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { messageOf } from "#web/lib/errors.ts";
-import { FieldsError } from "#web/lib/function-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ComponentProps, ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-const noPasswordText = "Vul uw wachtwoord in.";
+const schema = z.object({ password: z.string().check(z.minLength(1, "Vul uw wachtwoord in.")) });
 
 type PasswordQuestionProps = {
   /** Names the form. */
   title: string;
   children: ReactNode;
   email: string;
-  act: {
-    isPending: boolean;
-    isError: boolean;
-    error: unknown;
-    mutateAsync: (password: string) => Promise<unknown>;
-  };
+  act: ComponentProps<typeof ActForm>["act"] & { mutateAsync: (password: string) => Promise<unknown> };
   submit: { label: string; busyText: string; variant?: "primary" | "danger" };
   onDone: () => void;
   onKeep: () => void;
 };
 
-/** Asks for the password before an act on the second factor. The password is never stored in state. */
+/** Asks for the password before an act on the second factor. */
 export function PasswordQuestion({
   title,
   children,
@@ -34,66 +28,26 @@ export function PasswordQuestion({
   onDone,
   onKeep,
 }: PasswordQuestionProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const refuse = (text: string | undefined) => {
-    setProblem(text);
-    if (text) field.current?.focus();
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (act.isPending) return;
-    const password = field.current?.value ?? "";
-    refuse(password ? undefined : noPasswordText);
-    if (password) await act.mutateAsync(password).then(onDone, (failure) => refuse(passwordTextIn(failure)));
-  };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "" } });
   return (
-    <form
-      ref={focusOnArrival}
-      tabIndex={-1}
-      noValidate
-      method="post"
+    <ActForm
+      takesFocus
       aria-label={title}
-      onSubmit={send}
+      form={form}
+      act={act}
+      send={({ password }) => act.mutateAsync(password)}
+      submit={{ ...submit, size: "sm" }}
+      {...{ onDone, onKeep }}
       className="grid animate-arrive gap-4 rounded-md bg-raised p-4"
     >
-      <div className="grid gap-2 text-sm">{children}</div>
-      {/* Tells password managers whose password this is. */}
-      <input hidden type="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        ref={field}
-        label="Uw wachtwoord"
-        autoComplete="current-password"
-        readOnly={act.isPending}
-        error={problem}
-        onChange={() => setProblem(undefined)}
-      />
-      {act.isError && passwordTextIn(act.error) === undefined && (
-        <Notice tone="error">{messageOf(act.error, "Dit is niet gelukt. Probeer het opnieuw.")}</Notice>
+      {(field) => (
+        <>
+          <div className="grid gap-2 text-sm">{children}</div>
+          {/* Tells password managers whose password this is. */}
+          <input hidden type="email" autoComplete="username" value={email} readOnly />
+          <PasswordField label="Uw wachtwoord" autoComplete="current-password" {...field("password")} />
+        </>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={submit.variant}
-          size="sm"
-          busy={act.isPending}
-          busyText={submit.busyText}
-        >
-          {submit.label}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-disabled={act.isPending || undefined}
-          onClick={() => !act.isPending && onKeep()}
-        >
-          Annuleren
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
-}
-
-function passwordTextIn(failure: unknown): string | undefined {
-  return failure instanceof FieldsError ? failure.fields.password : undefined;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type Ref, Suspense, useRef, useState } from "react";
+import { Outcome } from "#web/parts/outcome.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Outcome } from "../outcome.tsx";
 import { factorQuery, useRemoveFactor } from "./factor-api.ts";
 import { type FactorAct, FactorOff, FactorOn } from "./factor-state.tsx";
 import { PasswordQuestion } from "./password-question.tsx";

@@ -1,10 +1,10 @@
 import { Download, FileText } from "lucide";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { saveFile } from "#web/lib/save-file.ts";
+import { Outcome } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useExportData } from "../api.ts";
-import { Outcome } from "../outcome.tsx";
 
 /** Two files with the same in them: one that other programs read, and one for people. */
 export function OwnData() {

@@ -1,0 +1,99 @@
+import type { ComponentProps, InputEvent, ReactNode } from "react";
+import type {
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from "react-hook-form";
+import { FieldsError } from "#web/lib/function-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-look.ts";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { type Attempt, Outcome } from "./outcome.tsx";
+
+type Field<Name extends string> = UseFormRegisterReturn<Name> & {
+  readOnly: boolean;
+  error: string | undefined;
+};
+
+type FormProps = Pick<ComponentProps<"form">, "aria-label" | "aria-labelledby" | "className" | "onInput">;
+
+type ActFormProps<Typed extends FieldValues, Values> = FormProps & {
+  form: UseFormReturn<Typed, unknown, Values>;
+  act: Attempt & { isPending: boolean; reset: () => void };
+  send: (values: Values) => Promise<unknown>;
+  /** After success; without it, the fields are as they began. */
+  onDone?: (values: Values) => void;
+  /** Said after success. */
+  done?: string | undefined;
+  submit: ButtonLook & { label: string; busyText: string; disabled?: boolean };
+  /** Leaves everything as it was. */
+  onKeep?: () => void;
+  /** For a form that arrives because somebody asked for it. */
+  takesFocus?: boolean;
+  children: (
+    field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) => Field<Name>,
+  ) => ReactNode;
+};
+
+const problemsOf = (error: unknown) => (error instanceof FieldsError ? error.fields : {});
+
+/**
+ * One act with its fields. It is sent once at a time; what the backend says of a field stands at that field, which takes
+ * the focus, and how else it ended stands above the button until something is typed.
+ */
+export function ActForm<Typed extends FieldValues, Values>(props: ActFormProps<Typed, Values>) {
+  const { form, act, send, onDone = () => form.reset(), onInput, children } = props;
+  const { label, busyText, disabled, ...look } = props.submit;
+  const isField = (name: string): name is Path<Typed> => name in form.getValues();
+  const showProblems = (error: unknown) => {
+    for (const [name, message] of Object.entries(problemsOf(error))) {
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
+    }
+  };
+  const submit = form.handleSubmit(async (values) => {
+    // A promise and not a callback: the form may be drawn again before the answer arrives.
+    if (!act.isPending) await send(values).then(() => onDone(values), showProblems);
+  });
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    if (act.isSuccess || act.isError) act.reset();
+    onInput?.(event);
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={props["aria-label"]}
+      aria-labelledby={props["aria-labelledby"]}
+      {...(props.takesFocus && { ref: focusOnArrival, tabIndex: -1 })}
+      onSubmit={submit}
+      onInput={handleInput}
+      className={props.className ?? "grid gap-5"}
+    >
+      {children((name, options) => ({
+        ...form.register(name, options),
+        readOnly: act.isPending,
+        error: form.getFieldState(name, form.formState).error?.message,
+      }))}
+      {!Object.keys(problemsOf(act.error)).some(isField) && (
+        <Outcome attempt={act} done={props.done} fallback="Dit is niet gelukt. Probeer het opnieuw." />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" {...look} disabled={disabled} busy={act.isPending} busyText={busyText}>
+          {label}
+        </Button>
+        {props.onKeep && (
+          <Button
+            variant="secondary"
+            size={look.size}
+            aria-disabled={act.isPending || undefined}
+            onClick={() => !act.isPending && props.onKeep?.()}
+          >
+            Annuleren
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,13 +1,20 @@
-import { type SubmitEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { countText } from "#web/lib/count-text.ts";
-import { messageOf } from "#web/lib/errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useRefuse } from "./refused-api.ts";
 
 /** Addresses and domains, one a line; a pasted list with commas is understood as well. */
 const entriesOf = (text: string) => text.split(/[\s,;]+/).filter((entry) => entry !== "");
+
+const schema = z.object({
+  entries: z.pipe(
+    z.pipe(z.string(), z.transform(entriesOf)),
+    z.array(z.string()).check(z.minLength(1, "Vul een e-mailadres of een domein in.")),
+  ),
+});
 
 const addedText = (added: number) => {
   if (added === 0) return "Deze stonden al op uw lijst.";
@@ -16,46 +23,27 @@ const addedText = (added: number) => {
 
 export function RefusedForm({ userId }: { userId: string }) {
   const refuse = useRefuse(userId);
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState(false);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (refuse.isPending) return;
-    const entries = entriesOf(text);
-    setMissing(entries.length === 0);
-    if (entries.length === 0) return event.currentTarget.querySelector("textarea")?.focus();
-    refuse.mutate(entries, { onSuccess: () => setText("") });
-  };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { entries: "" } });
   return (
-    <form noValidate method="post" onSubmit={send} className="grid gap-3">
-      <TextArea
-        label="Adressen of domeinen"
-        hint="Eén per regel. Een domein, zoals bakkerij.be, geldt voor iedereen van dat bedrijf."
-        rows={3}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        readOnly={refuse.isPending}
-        error={missing ? "Vul een e-mailadres of een domein in." : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          setMissing(false);
-        }}
-      />
-      {refuse.isError && (
-        <Notice tone="error">{messageOf(refuse.error, "De adressen konden niet worden toegevoegd.")}</Notice>
+    <ActForm
+      form={form}
+      act={refuse}
+      send={({ entries }) => refuse.mutateAsync(entries)}
+      done={refuse.data === undefined ? undefined : addedText(refuse.data)}
+      submit={{ label: "Voeg toe", busyText: "Toevoegen...", size: "sm" }}
+      className="grid gap-3"
+    >
+      {(field) => (
+        <TextArea
+          label="Adressen of domeinen"
+          hint="Eén per regel. Een domein, zoals bakkerij.be, geldt voor iedereen van dat bedrijf."
+          rows={3}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...field("entries")}
+        />
       )}
-      {refuse.isSuccess && <Notice tone="success">{addedText(refuse.data)}</Notice>}
-      <Button
-        type="submit"
-        size="sm"
-        busy={refuse.isPending}
-        busyText="Toevoegen..."
-        className="justify-self-start"
-      >
-        Voeg toe
-      </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -25,7 +25,7 @@ const sources = [{ kind: "report", title: "Oktober", url: "https://site.example/
 
 const calm = { positive: 0, neutral: 100, negative: 0 };
 
-/** One draft of five asks too much of its reader, also when it is written again. */
+/** One draft of five names a number that is in no fact, also when it is written again. */
 function answer({ instructions, input }: ModelRequest): unknown {
   if (instructions.includes("bedrijvenregister")) return { activities: ["tuinaanleg"], places: [] };
   if (instructions.includes("BRONNEN")) return "BRONNEN: 1\nNordwise vraagt € 49.";
@@ -34,13 +34,17 @@ function answer({ instructions, input }: ModelRequest): unknown {
   if (given.includes('"passages"')) return { points: [point], actions: [], people: [], sentiment: calm };
   if (given.includes('"punten"')) return { sentences: [point] };
   const isRefused = given.includes("Tuinen Aerts");
-  const pressing = { text: "Beslis vandaag nog, dit is uw laatste kans!", fact: null };
+  const invented = { text: "Wij werken voor 300 tuinaanleggers.", fact: null };
   const sentences = [
     { text: "U legt tuinen aan.", fact: 1 },
     { text: "Wij bouwen websites voor kleine bedrijven.", fact: null },
     { text: "Mag ik u daar meer over vertellen?", fact: null },
   ];
-  return { subject: "Een website voor uw tuinen", sentences: isRefused ? [pressing] : sentences };
+  return {
+    subject: "Een website voor uw tuinen",
+    sentences: isRefused ? [invented] : sentences,
+    remarks: [],
+  };
 }
 
 let model: ModelStub;

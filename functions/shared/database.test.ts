@@ -65,7 +65,7 @@ test.each([
   ["an unfit parameter", 400, { code: "22023", details: "invalid_codes" }, "invalid_input"],
   ["a value that a constraint refuses", 400, { code: "23514", details: "Failing row" }, "invalid_input"],
   ["a confirmation of another", 400, { code: "P0001", details: "confirmation_mismatch" }, "invalid_input"],
-  ["too many suspensions", 400, { code: "P0001", details: "too_many_suspensions" }, "rate_limited"],
+  ["too many deletions", 400, { code: "P0001", details: "too_many_deletions" }, "rate_limited"],
   ["too many calls", 400, { code: "P0001", details: "rate_limited" }, "rate_limited"],
   ["too many requests of one person at once", 429, { code: "too_many_at_once" }, "rate_limited"],
   ["too many changes of one person", 429, { code: "too_many_writes" }, "rate_limited"],

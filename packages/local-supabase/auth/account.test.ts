@@ -1,3 +1,4 @@
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
@@ -13,6 +14,12 @@ async function member(service: AuthUnderTest = auth) {
   const client = service.client();
   const { data } = await client.signUp({ ...credentials, options: { data: { first_name: "Lotte" } } });
   return { ...credentials, client, id: data.user?.id ?? "" };
+}
+
+/** The product of this stack lets a new address come into force where its owner proved their password for it. */
+async function proveFor(id: string, address: string): Promise<void> {
+  const { rows } = await sql.query<{ target: string }>("select private.address_id($1) as target", [address]);
+  for (const { target } of rows) await passwordProof({ id }, "account.email", target);
 }
 
 test("shows the person as stored now, with their identity", async () => {
@@ -111,10 +118,11 @@ describe("a new password", () => {
       doubleConfirmChanges: false,
       notices: { password_changed: notice("password_changed"), email_changed: notice("email_changed") },
     });
-    const { client, email } = await member(telling);
+    const { client, email, id } = await member(telling);
     expect((await client.updateUser({ password: newPassword() })).error).toBeNull();
     expect(telling.mailsTo(email)).toMatchObject([{ subject: "password_changed", text: ` ${email}`.trim() }]);
     const wanted = newEmail();
+    await proveFor(id, wanted);
     await client.updateUser({ email: wanted });
     await follow(telling.mailTo(wanted).link);
     expect(telling.mailsTo(email).at(-1)).toMatchObject({
@@ -162,6 +170,7 @@ describe("a new address", () => {
   test.for(["old first", "new first"])("counts once both addresses have confirmed (%s)", async (order) => {
     const { client, email, id } = await member();
     const newAddress = newEmail();
+    await proveFor(id, newAddress);
     const { data } = await client.updateUser({ email: newAddress });
     expect(data.user).toMatchObject({ email, new_email: newAddress });
     const links = [auth.mailTo(email).link, auth.mailTo(newAddress).link];
@@ -182,6 +191,7 @@ describe("a new address", () => {
     const single = await startAuth({ doubleConfirmChanges: false });
     const { client, email, id } = await member(single);
     const newAddress = newEmail();
+    await proveFor(id, newAddress);
     await client.updateUser({ email: newAddress });
     expect(single.mailsTo(email)).toHaveLength(0);
     await follow(single.mailTo(newAddress).link);
@@ -197,6 +207,7 @@ describe("a new address", () => {
       code: "email_exists",
     });
     const wanted = newEmail();
+    await proveFor(id, wanted);
     await client.updateUser({ email: wanted });
     await auth.client().signUp({ email: wanted, password: newPassword() });
     await follow(auth.mailTo(email).link);

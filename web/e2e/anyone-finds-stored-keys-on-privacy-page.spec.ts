@@ -87,7 +87,7 @@ test("every key that a visit leaves in the browser stands on the privacy page", 
   await test.step("after changing the address", async () => {
     await page.goto(accountPath);
     await accountFields(page).email.fill(address);
-    await page.getByLabel("Uw wachtwoord", { exact: true }).fill(password);
+    await page.getByRole("textbox", { name: "Uw wachtwoord", exact: true }).fill(password);
     await page.getByRole("button", { name: "E-mailadres wijzigen" }).click();
     await expect(page.getByText("Er is een e-mail onderweg")).toBeVisible();
     expect(await verifiersIn(page)).toEqual(verifiers);

@@ -1,6 +1,7 @@
 /**
- * The one rule for a text from outside, on this side of the database; supabase/migrations/20261120100100_texts.sql and
- * supabase/routines/texts.sql say the same in SQL, and supabase/tests/text.test.ts compares the two. docs/operations.md lists where such texts come in.
+ * The one rule for a text from outside, on this side of the database; supabase/migrations/20261128100100_compare_texts.sql
+ * and supabase/routines/texts.sql say the same in SQL, and supabase/tests/text.test.ts compares the two.
+ * docs/operations.md lists where such texts come in.
  *
  * A character that nobody sees can hide words from the reader that a machine reads, turn the reading direction of
  * what follows, or make two names look alike. It is removed, because it usually comes along with a copied text. A

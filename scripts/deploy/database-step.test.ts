@@ -66,7 +66,7 @@ const email = "echt@voorbeeld.be";
 describe("deploying the database, one act after another", () => {
   test("a dry run on an empty project lists the changes and makes none", async () => {
     await deploy({ dryRun: true });
-    expect(said).toContain("database: migration 20261120100000_schemas_and_roles");
+    expect(said).toContain("database: migration 20261128100000_create_schemas_and_roles");
     const others = said.filter((line) => !line.startsWith("database: migration "));
     expect(others).toEqual([
       "database: checking",
@@ -82,7 +82,7 @@ describe("deploying the database, one act after another", () => {
   test("the first deploy brings every migration and policy, and the second changes nothing", async () => {
     await deploy();
     expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
-    expect((await versions())[0]).toBe("20261120100000");
+    expect((await versions())[0]).toBe("20261128100000");
     const [written, facts] = [await writers(), await readAccessFacts(database.url)];
 
     await deploy();
@@ -205,14 +205,14 @@ describe("deploying the database, one act after another", () => {
 
   test("a database that had migrations which this checkout lacks, has otherwise, or comes too late with is refused", async () => {
     const migrations = "supabase/migrations";
-    checkout.remove(`${migrations}/20261120101200_request_limits.sql`);
-    checkout.append(`${migrations}/20261120101300_jobs.sql`, "select 1;");
-    checkout.write(`${migrations}/20261120101250_create_late.sql`, "select 1;");
+    checkout.remove(`${migrations}/20261128101400_create_mails_and_messages.sql`);
+    checkout.append(`${migrations}/20261128101500_create_automation.sql`, "select 1;");
+    checkout.write(`${migrations}/20261128101450_create_late.sql`, "select 1;");
     const refusal = deploy().catch((error: unknown) => String(error));
     for (const problem of [
-      "20261120101200 request_limits: the database has had it, this checkout lacks it",
-      "20261120101300 jobs: was edited after the database had it",
-      "20261120101250 create_late: is older than what the database has had",
+      "20261128101400 create_mails_and_messages: the database has had it, this checkout lacks it",
+      "20261128101500 create_automation: was edited after the database had it",
+      "20261128101450 create_late: is older than what the database has had",
     ]) {
       expect(await refusal).toContain(problem);
     }

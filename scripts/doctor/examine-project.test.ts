@@ -144,7 +144,7 @@ test("every difference is named, and the rest is still examined", async () => {
     alter publication supabase_realtime add table public.user_tables;
     update storage.buckets set public = true where id = 'audio-files';
     delete from private.admins;
-    delete from supabase_migrations.schema_migrations where version = '20261120101200';
+    delete from supabase_migrations.schema_migrations where version = '20261128101400';
     update cron.job set active = false where jobname = 'admin-sweep';
     delete from cron.job where jobname = 'end-old-sessions';
     update cron.job_run_details set start_time = now() - interval '25 hours';
@@ -184,7 +184,7 @@ test("every difference is named, and the rest is still examined", async () => {
   const { wrongCount, said } = await examine();
   const found = said.filter((line) => /WRONG|note/.test(line)).map((line) => line.trim());
   const expected = [
-    "WRONG 20261120101200 request_limits: is older than what the database has had",
+    "WRONG 20261128101400 create_mails_and_messages: is older than what the database has had",
     "WRONG policy stray on public.customers is not the repository's",
     "WRONG table public.forgotten has no row-level security",
     "WRONG policy audio_files_insert_owner on storage.objects is missing",

@@ -1,4 +1,4 @@
--- Fresh passwords, each proved for one act (the migration of admins and sign-in says why).
+-- Fresh passwords, each proved for one act (the migration that protects sign-in says why).
 
 -- Counts one attempt, before Auth is asked: Auth counts by network address, and sees the functions' own. A right
 -- password does not count, so repeated work is no guessing.

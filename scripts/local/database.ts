@@ -36,6 +36,12 @@ async function runNoted(client: pg.Client, file: string, note: { text: string; v
   }
 }
 
+/** What the bookkeeping says of an applied migration. */
+export const noteOf = ({ version, name, file }: Migration) => ({
+  text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+  values: [version, name, [readFileSync(file, "utf8")]],
+});
+
 /**
  * Applies what is missing, each migration in a transaction of its own, in the bookkeeping table of the Supabase CLI:
  * `supabase migration list` sees the same history. Returns the versions that it applied.
@@ -52,12 +58,7 @@ export const applyMigrations = (port: number, checkout?: string): Promise<string
     );
     const done = new Set(rows.map((row) => row.version));
     const missing = listMigrations(checkout).filter(({ version }) => !done.has(version));
-    for (const { version, name, file } of missing) {
-      await runNoted(client, file, {
-        text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
-        values: [version, name, [readFileSync(file, "utf8")]],
-      });
-    }
+    for (const migration of missing) await runNoted(client, migration.file, noteOf(migration));
     return missing.map(({ version }) => version);
   });
 

@@ -22,6 +22,7 @@ import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { historyProblems, readHistory } from "../deploy/migration-history.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
 import { type Automation, ownDatabase, type Pace, startAutomation } from "./automation.ts";
+import { carryOver } from "./carry-over.ts";
 import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
@@ -119,6 +120,7 @@ async function startDatabase({
   await upgrade(start, () => isKept);
   progress("migrating, and applying routines and policies");
   const migrate = async () => {
+    await carryOver(dbPort);
     await applyMigrations(dbPort);
     await applyRoutinesAndPolicies(databaseUrl(dbPort));
   };

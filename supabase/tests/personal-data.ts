@@ -576,7 +576,8 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
 
 type Ids = { owner: string; admin: string; recording: string; mark: string };
 
-const everywhere = ({ owner, admin, recording, mark }: Ids) => `
+/** Puts a row into each table that holds data of a customer. */
+export const everywhere = ({ owner, admin, recording, mark }: Ids) => `
   insert into public.user_emails (user_id, email, subject, content, reason, source)
   values ('${owner}', '${mark}', '${mark}', '${mark}', '${mark}', '${mark}');
   insert into public.meeting_feedback (user_id, feedback) values ('${owner}', '${mark}');

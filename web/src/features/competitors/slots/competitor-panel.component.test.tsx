@@ -192,7 +192,7 @@ describe("a new competitor", () => {
     [
       "ten were stored meanwhile",
       400,
-      { code: "P0001", details: "competitor_limit_reached", message: "" },
+      { code: "23514", details: "competitor_limit_reached", message: "" },
       "U volgt al 10 concurrenten. Verwijder er eerst een; wat u hier typte, blijft staan.",
     ],
   ])("that is not saved because %s says so, and can be saved later", async (_, status, body, text) => {

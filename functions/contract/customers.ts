@@ -80,7 +80,7 @@ export const grantReasonMax = 500;
 const grantUnitsMessage = `Aantal is een geheel getal van 1 tot ${serviceLimitMax}.`;
 
 /**
- * What an admin types to give units until a date. A trial opens a service that
+ * The values that an admin types to give units until a date. A trial opens a service that
  * the customer does not have; a top-up adds to the limit of a month; a limit stands in its place.
  */
 export const usageGrantSchema = z.object({

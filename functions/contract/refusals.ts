@@ -33,7 +33,7 @@ export const refusalSentences = {
     "Het verwijderen is begonnen, maar nog niet voltooid. Probeer het opnieuw om het af te ronden.",
   internal: "Er is iets misgegaan. Probeer het later opnieuw.",
 
-  // Who asks.
+  // The person who asks.
   admin_required: "Deze handeling is voorbehouden aan beheerders.",
   password_required: "Vul uw wachtwoord in om dit te bevestigen.",
   second_factor_required: "Vul eerst de code van uw app in. Laad deze pagina opnieuw.",
@@ -45,7 +45,7 @@ export const refusalSentences = {
   competitor_limit_reached: "U volgt al tien concurrenten. Verwijder er eerst een.",
   row_limit_reached: "U hebt het maximum bereikt. Verwijder eerst iets, of neem contact op.",
 
-  // What is asked about.
+  // The thing that is asked about.
   customer_missing: "Deze klant bestaat niet (meer).",
   user_table_missing: "Gebruikerstabel niet gevonden",
   change_missing: "Deze wijziging bestaat niet (meer).",
@@ -69,7 +69,7 @@ export const refusalSentences = {
   writing_refused:
     "Deze persoon vroeg om geen e-mail meer te krijgen. Verstuur deze e-mail niet; u kunt hem wel verwijderen.",
 
-  // How often.
+  // The number and the pace.
   too_many_deletions: "U verwijderde vandaag al tien klanten. Vraag een andere beheerder om dit te doen.",
   too_many_suspensions: "U schortte vandaag al tien accounts op. Vraag een andere beheerder om dit te doen.",
   too_many_removals:
@@ -79,7 +79,7 @@ export const refusalSentences = {
   too_many_reports: "Deze klant kreeg vandaag al genoeg rapporten.",
   too_many_drafts: "Voor deze aanvraag zijn al genoeg e-mails ingediend.",
 
-  // What was typed.
+  // The text or value that was typed.
   broken_rule: "Dit kan zo niet worden bewaard. Kijk na wat u invulde.",
   confirmation_mismatch: "Dit is niet het e-mailadres van dit account.",
   count_unconfirmed: "Typ voor hoeveel klanten deze wijziging is. Er is niets gewijzigd.",

@@ -242,7 +242,7 @@ const leadDrafts = z.object({
           /** Why this company: what is known of it, and where the customer can look it up. */
           reason: z._default(text(2_000), ""),
           source: z._default(line(lengthsMax.link), ""),
-          /** What the automation itself doubts in this draft; none where it does not judge. */
+          /** The doubts of the automation about this draft; none where it does not judge. */
           remarks: z._default(z.array(draftRemark).check(z.maxLength(remarksMax)), []),
         }),
       )

@@ -2,7 +2,7 @@ import { type DraftSender, namesSender } from "./identity.ts";
 import { type MailboxKind, mailboxKind } from "./mailbox.ts";
 import { offersRefusal } from "./refusal.ts";
 
-/** What every unsolicited e-mail of a Belgian company must say; docs/obligations.md has the articles. */
+/** The parts that every unsolicited e-mail of a Belgian company must have; docs/obligations.md has the articles. */
 export type MissingPart = "sender" | "refusal";
 
 export type CheckedDraft = {

@@ -40,7 +40,7 @@ const sentencesOf = (text: string): string[] =>
     .map(plainWords)
     .filter((sentence) => sentence !== "");
 
-/** What stands before is about the offer, which may be "stil" or "niet nodig". */
+/** The words before it are about the offer, which may be "stil" or "niet nodig". */
 const shareAtEnd = 1 / 2;
 
 /** Whether the text of a draft says how its reader refuses further e-mail. The subject offers no way. */

@@ -5,7 +5,7 @@ import type { ReadPage } from "./read-page.ts";
 /** A page that says more is no page that stands before another one. */
 const sentencesMax = 8;
 
-/** What the pages say that check a browser, or that a person is reading. */
+/** The words of pages that check a browser, or that a person is reading. */
 const challenge = new RegExp(
   [
     "controle van (?:uw|je) (?:browser|verbinding)|(?:uw|je) (?:browser|verbinding) wordt gecontroleerd",

@@ -5,7 +5,7 @@ import { absentEngines } from "./scripts/browser.ts";
 const executablePath = process.env.CHROMIUM_PATH;
 
 const onItsOwnSite = "**/visitor-meets-an-error.spec.ts";
-/** What is made in Firefox and WebKit as well, where they are installed. */
+/** The journeys that are made in Firefox and WebKit as well, where they are installed. */
 const inEveryEngine = [
   "**/anyone-opens-every-route.spec.ts",
   "**/new-customer-gets-leads.spec.ts",

@@ -154,7 +154,7 @@ const trials = {
 /** Of the session that this person's token is of: their topics are named by it. */
 export const sessionIdOf = ({ token }: Person) => String(decodeJwt(token).session_id);
 
-/** Who is told that a row changed; of a view, as of the table behind it. */
+/** The people who are told that a row changed; of a view, as of the table behind it. */
 const listenersOf = (name: string) => places[`public.${name.replace("_<id>", "")}`]?.hears ?? [];
 
 /** To which topics a new row of the owner is announced. Of a view, the table behind it is named. */

@@ -188,7 +188,7 @@ function streamOf(reply: Reply, fault: Fault | undefined, withUsage: boolean): s
   ].join("");
 }
 
-/** What a recording of this length says, as a server answers it. */
+/** The words of a recording of this length, as a server answers it. */
 function heardOf(
   seconds: number,
   sentences: readonly string[],

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What all of these are refused with; empty when none is. */
+/** The sentence with which all of these are refused; empty when none is. */
 export async function problemsOf(...reads: (() => unknown)[]): Promise<string[]> {
   const problems: string[] = [];
   for (const read of reads) {

@@ -16,7 +16,7 @@ type Plan = {
 
 export type Step = {
   name: string;
-  /** What it needs and was not given, or not well, a line each: asked of every step before one is planned. */
+  /** The things that it needs and was not given, or not well, a line each: asked of every step before one is planned. */
   lacking(): Promise<string[]>;
   /** Throws a Refusal on any doubt. Changes nothing outside this checkout. */
   plan(): Promise<Plan>;

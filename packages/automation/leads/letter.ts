@@ -11,7 +11,7 @@ export type Fact = { number: number; text: string; source: string };
 export const writtenSchema = z.object({
   subject: z.string(),
   sentences: z.array(z.object({ text: z.string(), fact: z.nullable(z.int()) })),
-  /** What the model doubts in its own letter, for the customer to judge. */
+  /** The doubts of the model about its own letter, for the customer to judge. */
   remarks: z.array(z.object({ kind: z.enum(remarkKinds), sentence: z.string() })),
 });
 export type Written = z.infer<typeof writtenSchema>;

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import * as z from "zod/mini";
-import { firstOf, moment, onlyOf, rowOf } from "./data.ts";
+import { answerOf, firstOf, moment, onlyOf, rowOf } from "./data.ts";
 
 const session = rowOf({
   session_id: z.string(),
@@ -42,4 +42,19 @@ test("takes the first row, or what stands for none", () => {
 test.each([[[]], [[stored, stored]]])("takes the only row, and refuses another number (%#)", (rows) => {
   expect(onlyOf(session.row).parse([stored])).toEqual(row);
   expect(onlyOf(session.row).safeParse(rows).success).toBe(false);
+});
+
+const tooMany = { details: "row_limit_reached" };
+
+test.each([
+  ["no answer, whatever it says", 0, tooMany, { code: "unreachable", message: "Mislukt." }],
+  ["a refusal, in the words of the act", 400, tooMany, { code: "row_limit_reached", message: "Vol." }],
+  ["another failure", 500, { details: null }, { code: "unknown", message: "Mislukt." }],
+])("an act fails by %s", async (_by, status, error, failure) => {
+  const act = {
+    send: async () => ({ data: null, error, status }),
+    sentences: { row_limit_reached: "Vol." },
+    fallback: "Mislukt.",
+  };
+  await expect(answerOf(act, undefined)).rejects.toMatchObject(failure);
 });

@@ -102,8 +102,12 @@ test("every key that a visit leaves in the browser stands on the privacy page", 
 
   await test.step("during an upload, after signing out and after signing in again", async () => {
     await page.goto(meetingPath);
-    await page.route("**/storage/v1/upload/resumable/*", (route) => route.abort());
+    const parts = "**/storage/v1/upload/resumable/*";
+    await page.route(parts, (route) => route.abort());
+    // The upload is made by now: made while the session ends, it would be refused.
+    const firstPart = page.waitForRequest(parts);
     await chooseRecording(page, makeRecording("Overleg.mp3", megabyte).path);
+    await firstPart;
     await expect.poll(() => keptIn(page)).toContain("recordings:…");
     await signOut();
     const ofThePerson = ["session", "personal:…", "last-path", ...verifiers];

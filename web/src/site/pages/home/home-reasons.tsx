@@ -12,7 +12,7 @@ export function HomeReasons() {
           {home.reasons.map(({ title, text }) => (
             <div
               key={title}
-              className="grid content-start gap-1.5 border-t border-line py-5 md:gap-2 md:py-7"
+              className="grid content-start gap-1.5 border-t border-line py-4 md:gap-2 md:py-7"
             >
               <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
               <dd className="text-muted">{text}</dd>

@@ -15,7 +15,7 @@ export function HomeServices() {
   return (
     <section aria-labelledby="services-title" className="below-fold bg-surface">
       <div className="page-column">
-        <div className="thread grid gap-6 py-11 md:gap-14 md:py-24">
+        <div className="thread grid gap-6 py-9 md:gap-14 md:py-24">
           <h2 id="services-title" className="thread-node max-w-[40rem] text-3xl">
             {home.servicesTitle}
           </h2>
@@ -38,7 +38,7 @@ function ServiceCard({ to, title, text, stat, drawing }: HomeService) {
     <li className="border-t border-line">
       <Link
         to={to}
-        className="group relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 transition-colors md:py-9 lg:grid-cols-[19rem_minmax(0,1fr)_auto_auto] lg:gap-x-12"
+        className="group relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-3 transition-colors md:py-9 lg:grid-cols-[19rem_minmax(0,1fr)_auto_auto] lg:gap-x-12"
       >
         {/* The row answers before it is clicked: its surface steps out of the column. */}
         <span className="absolute inset-y-0 -inset-x-3 rounded-lg transition-colors group-hover:bg-raised md:-inset-x-6" />

@@ -1,4 +1,4 @@
-// The package that mirrors Deno's standard library brings no types. Each module that the functions use, once.
+// The package that repackages Deno's standard library brings no types. Each module that the functions use, once.
 
 declare module "@std/async/deadline.js" {
   /** The result of the work; rejects with a TimeoutError when it takes longer. */
@@ -28,11 +28,6 @@ declare module "@std/async/retry.js" {
 
 declare module "@std/bytes/concat.js" {
   export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>;
-}
-
-declare module "@std/crypto/timing_safe_equal.js" {
-  /** Throws a TypeError for values of different lengths. */
-  export function timingSafeEqual(a: ArrayBuffer, b: ArrayBuffer): boolean;
 }
 
 declare module "@std/encoding/base64.js" {

@@ -59,6 +59,7 @@ describe("a customer who leaves", () => {
       },
       carriedOut(person.id),
     ]);
+    expect(accountFunction.kept, "goes on when the tab is closed").toHaveLength(1);
   });
 
   test("is made known to the automation, signed, when the account is gone", async () => {

@@ -108,7 +108,9 @@ describe("a new address", () => {
     const email = newEmail();
     const request = await edit(person, { email: email.toUpperCase() });
     const saved = { userId: person.id, version: 2 };
+    const keptBefore = adminFunction.kept.length;
     expect(await adminFunction.call(request)).toMatchObject({ status: 200, json: saved });
+    expect(adminFunction.kept.length - keptBefore, "the move goes on when the tab is closed").toBe(1);
     expect(await stored(person)).toMatchObject({ email, version: 2 });
     expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
   });

@@ -28,6 +28,7 @@ describe("a message", () => {
       { userId: person.id, ...question, sources: [] },
     ]);
     expect(relay.host.deliveries[0]?.headers.authorization).toBeUndefined();
+    expect(relay.kept, "the record of the answer is made when the tab is closed").toHaveLength(1);
   });
 
   test("goes with the caller's own competitors, reports and results, and nobody else's", async () => {
@@ -175,18 +176,26 @@ describe("a caller", () => {
     });
   });
 
-  test("who sends ten at the same moment gets two through, and is told to wait a moment", async () => {
+  test("who sends ten at the same moment gets two a second through, and is told to wait a moment", async () => {
     const person = await customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)));
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(8);
+    // A busy machine spreads them over more than a second.
+    const { rows } = await sql.query(
+      `select max(beside) as most, count(*)::integer as through from (
+         select count(*) over (order by begun_at range between interval '0.999 s' preceding and current row)::integer as beside
+         from private.webhook_attempts where user_id = $1
+       ) as attempt`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ most: 2, through: 10 - refused.length }]);
     for (const { status, headers, json } of refused) {
       expect([status, headers.get("retry-after")]).toEqual([429, "1"]);
       expect(json).toMatchObject({
         error: { message: "Even wachten voordat u een nieuw bericht stuurt..." },
       });
     }
-    expect(relay.host.deliveries).toHaveLength(2);
+    expect(relay.host.deliveries).toHaveLength(10 - refused.length);
     await sql.query(
       "update private.webhook_attempts set begun_at = now() - interval '1.1 s' where user_id = $1",
       [person.id],

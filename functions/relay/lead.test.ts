@@ -28,6 +28,7 @@ describe("a lead", () => {
     ]);
     expect(await relay.usageOf(person)).toBe(1);
     expect(await relay.statusesOf(person)).toEqual(["sent"]);
+    expect(relay.kept, "the record is made when the tab is closed").toHaveLength(1);
   });
 
   test("is signed, so that the host can trust it", async () => {

@@ -65,6 +65,7 @@ describe("a recording", () => {
     ]);
     expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
     expect(await usedBy(person)).toBe(1);
+    expect(relay.kept, "the record is made when the tab is closed").toHaveLength(1);
   });
 
   test("is found by the automation under that address, without a key, and nothing else is", async () => {

@@ -50,7 +50,9 @@ describe("a lead", () => {
     const id = await failedLead(person);
     expect(await failedJobsOf(person)).toEqual([{ kind: "lead", id, reason: "model_failed" }]);
     expect(await relay.usageOf(person)).toBe(0);
+    const keptBefore = relay.kept.length;
     expect(await retry("lead", id)).toMatchObject({ status: 200, json: { id } });
+    expect(relay.kept.length - keptBefore, "the record is made when the tab is closed").toBe(1);
     const [first, second] = relay.host.deliveries;
     expect(second?.headers["webhook-id"]).toBe(id);
     expect(second?.body).toEqual(first?.body);
@@ -134,7 +136,9 @@ describe("a recording", () => {
     expect((await retry("meeting", id)).status).toBe(502);
     expect(await failedJobsOf(person)).toHaveLength(1);
     relay.host.behave(answering(200));
+    const keptBefore = relay.kept.length;
     expect(await retry("meeting", id)).toMatchObject({ status: 200, json: { id } });
+    expect(relay.kept.length - keptBefore, "the record is made when the tab is closed").toBe(1);
     expect(JSON.parse(relay.host.deliveries[2]?.body ?? "")).toMatchObject({
       userId: person.id,
       sessionId,

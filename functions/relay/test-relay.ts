@@ -44,7 +44,7 @@ type Callback = {
 };
 
 /** The relay on the real stack, with an automation host that does as a test says. */
-export type TestRelay = Pick<TestFunction, "said" | "request"> & {
+export type TestRelay = Pick<TestFunction, "said" | "kept" | "request"> & {
   host: WebhookHost;
   submit(submission: Submission): Promise<Answer>;
   /** Submits what must be refused: the status with the catalogue's error. */
@@ -97,11 +97,12 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
     ({ read, ...parts }) => createRelay({ ...parts, environment: readRelayEnvironment(read) }),
     variablesFor(host),
   );
-  const { said, request } = relay;
+  const { said, kept, request } = relay;
 
   return {
     host,
     said,
+    kept,
     request,
     submit: (submission) => relay.call(callOf(submission)),
     refusal: (submission) => relay.refusal(callOf(submission)),

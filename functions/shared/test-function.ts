@@ -47,6 +47,8 @@ type Refusal = { status: number } & ErrorBody["error"];
 export type TestFunction = {
   /** Everything that left the function: answers and log lines. */
   said: string[];
+  /** The work that the platform was asked to let end, also when nobody waits for the answer any more. */
+  kept: Promise<unknown>[];
   request(path: string, init?: RequestInit): Promise<Response>;
   call(call: Call): Promise<Answer>;
   /** Calls what must be refused: the status with the catalogue's error. */
@@ -62,6 +64,7 @@ export function createTestFunction(
   own: Readonly<Record<string, string>> = {},
 ): TestFunction {
   const said: string[] = [];
+  const kept: Promise<unknown>[] = [];
   const usual: Record<string, string> = {
     SUPABASE_URL: stack.apiUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
@@ -92,7 +95,7 @@ export function createTestFunction(
       fetch: ownFetch,
       now: Date.now,
       log: createLog((line) => said.push(line)),
-      keepAlive: () => {},
+      keepAlive: (work) => void kept.push(work),
     });
 
   async function call(called: Call): Promise<Answer> {
@@ -114,6 +117,7 @@ export function createTestFunction(
 
   return {
     said,
+    kept,
     request: async (path, init) => await appWith({}).request(path, init),
     call,
     async refusal(refused) {

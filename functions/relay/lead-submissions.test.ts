@@ -92,6 +92,27 @@ describe("an idempotency key", () => {
   });
 });
 
+test("a request that the database took and did not answer in time is ended, and may be sent again", async () => {
+  const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
+  const variables = { DATABASE_TIMEOUT_MS: "2000" };
+  const unanswered: typeof fetch = async (input, init) => {
+    if (!String(input).endsWith("/begin_lead_submission")) return await fetch(input, init);
+    await fetch(input, { ...init, signal: null });
+    return await new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+    });
+  };
+  expect(await relay.refusal({ token: person.token, key, variables, fetch: unanswered })).toMatchObject({
+    status: 504,
+    code: "database_timeout",
+  });
+  expect(relay.said.join("\n")).not.toContain('"level":"error"');
+  expect([await relay.statusesOf(person), relay.host.deliveries]).toEqual([["failed"], []]);
+  const { status, json } = await relay.submit({ token: person.token, key });
+  expect([status, z.parse(leadAcceptedSchema, json).duplicate]).toEqual([200, false]);
+  expect(await relay.usageOf(person)).toBe(1);
+});
+
 describe("recording the outcome", () => {
   /** The first calls to finish a submission fail; the rest of the world works. */
   function fetchFailingToFinish(times: number): typeof fetch {

@@ -24,6 +24,11 @@ export type LeadSubmissions = {
    * on to the webhook. The reservation may be of another submission, when the same form is under way from another tab.
    */
   begin(token: string, submissionId: string, form: LeadForm): Promise<Reservation>;
+  /**
+   * Ends what may have begun although no answer came in time; its unit comes back when no drafts do. Never throws: what
+   * did not begin needs no end, and what begins later still is ended after two minutes as every crash is.
+   */
+  abandon(submissionId: string): Promise<void>;
   /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
   finish(submissionId: string, outcome: Outcome, log: Log): Promise<void>;
 };
@@ -35,6 +40,17 @@ async function digestOf(form: LeadForm): Promise<string> {
 }
 
 export function createLeadSubmissions(database: Database, draftsByName: boolean): LeadSubmissions {
+  const record = (submissionId: string, outcome: Outcome) =>
+    database.asService(
+      "finish_lead_submission",
+      {
+        p_submission_id: submissionId,
+        p_succeeded: outcome === "delivered",
+        p_may_have_arrived: outcome === "unknown",
+      },
+      z.unknown(),
+    );
+
   return {
     async requireAccess(token) {
       await database.asCaller(token)("require_lead_access", {}, z.unknown());
@@ -52,15 +68,14 @@ export function createLeadSubmissions(database: Database, draftsByName: boolean)
         reservationSchema,
       ),
 
+    abandon: (submissionId) =>
+      record(submissionId, "unknown").then(
+        () => {},
+        () => {},
+      ),
+
     async finish(submissionId, outcome, log) {
-      const parameters = {
-        p_submission_id: submissionId,
-        p_succeeded: outcome === "delivered",
-        p_may_have_arrived: outcome === "unknown",
-      };
-      const isRecorded = await recordOutcome(() =>
-        database.asService("finish_lead_submission", parameters, z.unknown()),
-      );
+      const isRecorded = await recordOutcome(() => record(submissionId, outcome));
       if (!isRecorded) log.error("lead submission not finished", { submissionId, outcome });
     },
   };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { LeadWebhook } from "../contract/automation/webhooks.ts";
 import { type LeadAccepted, type LeadForm, leadFormSchema } from "../contract/lead.ts";
+import { AppError } from "../shared/app-error.ts";
 import { readJsonBody } from "../shared/body.ts";
 import { callerToken } from "../shared/caller.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
@@ -9,7 +10,7 @@ import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
 import type { InFlight } from "./in-flight.ts";
 import type { LeadSubmissions, Reservation } from "./lead-submissions.ts";
 import { readRequest } from "./read-request.ts";
-import { settleDelivery } from "./record-outcome.ts";
+import { awaitRecord, settleDelivery } from "./record-outcome.ts";
 
 type LeadParts = {
   submissions: LeadSubmissions;
@@ -49,7 +50,12 @@ export function leadRoute({ submissions, webhook, inFlight, keepAlive }: LeadPar
         form: await readJsonBody(context.req.raw, leadFormSchema),
       }),
     );
-    const reservation = await submissions.begin(token, submissionId, form);
+    const reservation = await submissions.begin(token, submissionId, form).catch(async (error: unknown) => {
+      const isOverdue = error instanceof AppError && error.code === "database_timeout";
+      // Before the answer, so that a repetition finds it ended.
+      if (isOverdue) await awaitRecord(submissions.abandon(submissionId), keepAlive);
+      throw error;
+    });
     const { user_id: userId, outcome } = reservation;
     context.get("log").info("lead submission", { submissionId, userId, outcome });
     if (outcome !== "reserved") return context.json(accepted(reservation, true));

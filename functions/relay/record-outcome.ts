@@ -28,6 +28,15 @@ function outcomeOf(failure: unknown): Outcome {
   return failure instanceof WebhookError && failure.mayHaveArrived ? "unknown" : "failed";
 }
 
+/** Waits a moment for a record that is under way; it goes on without the one who asked. */
+export async function awaitRecord(
+  recorded: Promise<unknown>,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<void> {
+  keepAlive(recorded);
+  await deadline(recorded, patienceMs).catch(() => {});
+}
+
 /**
  * Has the end of a delivery recorded by `finish`, which never throws. Settles as the delivery does, after the record,
  * so that the next reader finds it; but when the database is away the customer gets the answer first, and the record

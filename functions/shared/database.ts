@@ -94,6 +94,8 @@ export function createDatabase(platform: Platform): Database {
         path: `/rest/v1/rpc/${name}`,
         headers: { ...headers, accept },
         body: parameters,
+        // As the same limit in the database, whose statement may have taken effect here.
+        overdue: isCustomer ? "database_timeout" : "internal",
       });
     let answer = await send();
     for (const waitMs of retryWaitsMs) {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
 
 /** The project's services behind their one gateway, and the keys to them. */
@@ -16,6 +17,8 @@ type PlatformRequest = {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
+  /** The error when no answer comes in time; `internal` when nothing is said. */
+  overdue?: ErrorCode;
 };
 
 export type PlatformAnswer = {
@@ -39,11 +42,13 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** One exchange with a service, whatever it answers. Throws `internal` when no answer comes in time. */
+const isOverdue = (cause: unknown) => cause instanceof DOMException && cause.name === "TimeoutError";
+
+/** One exchange with a service, whatever it answers. Throws `overdue` when no answer comes in time, else `internal`. */
 export async function sendJson(
   { supabaseUrl, timeoutMs, fetch }: Platform,
   what: string,
-  { method, path, headers, body }: PlatformRequest,
+  { method, path, headers, body, overdue = "internal" }: PlatformRequest,
 ): Promise<PlatformAnswer> {
   try {
     const response = await fetch(new URL(path, supabaseUrl), {
@@ -56,6 +61,7 @@ export async function sendJson(
     });
     return { status: response.status, ok: response.ok, body: await jsonOf(response) };
   } catch (cause) {
-    throw new AppError("internal", { cause: new Error(`${what} failed`, { cause }) });
+    const code = isOverdue(cause) ? overdue : "internal";
+    throw new AppError(code, { cause: new Error(`${what} failed`, { cause }) });
   }
 }

@@ -33,8 +33,8 @@ const retry = (kind: "lead" | "meeting", id: string, token = admin.token) =>
 const jobsSchema = z.object({
   jobs: z.array(z.object({ kind: z.string(), id: z.string(), user_id: z.string(), reason: z.string() })),
 });
-async function failedJobsOf(person: Person) {
-  const { rows } = await call(admin, "admin_read_failed_jobs", { p_rows_max: 50 });
+async function failedJobsOf(person: Person, p_rows_max = 50) {
+  const { rows } = await call(admin, "admin_read_failed_jobs", { p_rows_max });
   const { jobs } = z.parse(jobsSchema, rows[0]);
   return jobs.flatMap(({ kind, id, user_id, reason }) =>
     user_id === person.id ? [{ kind, id, reason }] : [],
@@ -65,11 +65,18 @@ describe("a lead", () => {
 
   test("stays in the list, without a unit, when the automation does not take it", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
-    const id = await failedLead(person);
+    const [id, later] = [await failedLead(person), await failedLead(person)];
     relay.host.behave(answering(500));
     expect(await retry("lead", id)).toMatchObject({ status: 502 });
-    expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([0, ["failed"]]);
-    expect(await failedJobsOf(person)).toHaveLength(1);
+    expect([await relay.usageOf(person), await relay.statusesOf(person)]).toEqual([0, ["failed", "failed"]]);
+    expect((await failedJobsOf(person)).map((job) => job.id)).toEqual([id, later]);
+    // Of more than the list shows, the latest: of all, because tests beside this one have failures too.
+    await sql.query(
+      `update public.lead_submissions set finished_at = (select max(finished_at) + interval '1 hour' from public.lead_submissions)
+       where id = $1`,
+      [later],
+    );
+    expect((await failedJobsOf(person, 1)).map((job) => job.id)).toEqual([later]);
   });
 
   test("waits while another request of its customer is handed over", async () => {

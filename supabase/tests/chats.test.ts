@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { openTransaction } from "./transactions.ts";
 
 let owner: Person;
 beforeEach(async () => {
@@ -123,7 +125,15 @@ describe("the bounds", () => {
        select $1, gen_random_uuid(), 'Gesprek ' || n, now() - n * interval '1 hour' from generate_series(1, 50) as n`,
       [owner.id],
     );
+    const other = await createPerson({ services: ["competitive_analysis"] });
+    // Ids are each customer's own choice, so theirs may be those of another's.
+    await sql.query(
+      `insert into public.chat_conversations (user_id, id, title, updated_at)
+       select $2, id, 'Van een ander', now() from public.chat_conversations where user_id = $1 and title = 'Gesprek 50'`,
+      [owner.id, other.id],
+    );
     await ask(owner, "Nieuw", randomUUID());
+    expect(await chatsOf(other)).toMatchObject({ conversations: [{ title: "Van een ander" }] });
     const { rows } = await sql.query<{ title: string }>(
       "select title from public.chat_conversations where user_id = $1 order by updated_at desc",
       [owner.id],
@@ -142,7 +152,15 @@ describe("the bounds", () => {
        from generate_series(1, 199) as n`,
       [owner.id, conversationId],
     );
+    const other = await createPerson({ services: ["competitive_analysis"] });
+    await ask(other, "Van een ander", conversationId);
+    await sql.query(
+      `update public.chat_messages set id = first.id
+       from (select id from public.chat_messages where user_id = $1 and content = 'Eerste') as first where user_id = $2`,
+      [owner.id, other.id],
+    );
     await ask(owner, "Laatste", conversationId);
+    expect(await messagesOf(other)).toMatchObject([{ content: "Van een ander" }]);
     const messages = await messagesOf(owner);
     expect(messages).toHaveLength(200);
     expect(messages[0]).toMatchObject({ content: "Vraag 1" });
@@ -225,6 +243,18 @@ describe("a conversation that is handed over", () => {
     expect(await mark(owner, true)).toMatchObject({ code: "42501" });
     expect((await mark(admin, true)).status).toBe(204);
     expect(await handoversOf(owner, admin)).toEqual([]);
+    // In one sight of the database, because others' tests hand over too.
+    const reading = await openTransaction();
+    const claims = JSON.stringify(decodeJwt(admin.token));
+    await reading.query("set transaction isolation level repeatable read");
+    await reading.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+    const { rows: counted } = await reading.query(
+      `select public.admin_read_handovers(1) -> 'count' = (
+         select to_jsonb(count(*)) from public.chat_handovers where handled_at is null
+       ) as is_of_waiting`,
+    );
+    expect(counted).toEqual([{ is_of_waiting: true }]);
+    await reading.query("rollback");
     const { rows } = await sql.query(
       "select handled_by, handled_at > now() - interval '1 minute' as is_now from public.chat_handovers where user_id = $1",
       [owner.id],

@@ -201,6 +201,17 @@ describe("giving and ending a grant", () => {
     expect(await seenBy(owner)).toMatchObject({ limits: { meeting_analysis: 10 } });
   });
 
+  test("runs until midnight in Belgium at the end of its last day", async () => {
+    const owner = await limited({ meeting_analysis: 10 });
+    await given(owner, { p_last_day: inDays(7) });
+    const { rows } = await sql.query(
+      `select to_char(ends_at at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI') as ends
+       from public.usage_grants where user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ ends: `${inDays(8)} 00:00` }]);
+  });
+
   test.each([
     ["another kind", { p_kind: "gift" }, "invalid_grant"],
     ["no units", { p_units: 0 }, "invalid_grant"],

@@ -17,8 +17,7 @@ function readsOf(
   const note = (nowMs: number, event: ChangeEvent) => {
     const [next, news] = reduceChanges(schedule, event, nowMs);
     schedule = next;
-    const tables = [...(news ?? [])].map(([table, onlyAdded]) => (onlyAdded ? `${table} added` : table));
-    if (news && nowMs >= startMs) reads.push([nowMs - startMs, tables]);
+    if (news && nowMs >= startMs) reads.push([nowMs - startMs, [...news]]);
   };
   let lastMs = 0;
   const passTo = (nowMs: number) => {
@@ -38,8 +37,7 @@ const timePassed: ChangeEvent = { type: "time-passed" };
 const joined: ChangeEvent = { type: "joined" };
 const confirmed: ChangeEvent = { type: "confirmed" };
 const interrupted: ChangeEvent = { type: "interrupted" };
-const added = (table: string): ChangeEvent => ({ type: "announced", table, onlyAdded: true });
-const changed = (table: string): ChangeEvent => ({ type: "announced", table, onlyAdded: false });
+const changed = (table: string): ChangeEvent => ({ type: "announced", table });
 const followed = (...tables: string[]): ChangeEvent => ({ type: "followed", tables });
 const shown = (table: string, readAtMs: number): ChangeEvent => ({
   type: "shown",
@@ -50,83 +48,83 @@ const shown = (table: string, readAtMs: number): ChangeEvent => ({
 const cases: readonly [string, readonly Step[], ReturnType<typeof readsOf>][] = [
   [
     "a change is read at once, and once more a second later",
-    [[0, added("a")]],
+    [[0, changed("a")]],
     [
-      [0, ["a added"]],
-      [1_000, ["a added"]],
+      [0, ["a"]],
+      [1_000, ["a"]],
     ],
   ],
   [
     "a change that its read shows is read once",
     [
-      [0, added("a")],
+      [0, changed("a")],
       [50, shown("a", 0)],
     ],
-    [[0, ["a added"]]],
+    [[0, ["a"]]],
   ],
   [
     "a change that came during a read of another is read, though that one shows a change",
     [
-      [0, added("a")],
-      [20, added("a")],
+      [0, changed("a")],
+      [20, changed("a")],
       [50, shown("a", 0)],
     ],
     [
-      [0, ["a added"]],
-      [100, ["a added"]],
-      [1_020, ["a added"]],
+      [0, ["a"]],
+      [100, ["a"]],
+      [1_020, ["a"]],
     ],
   ],
   [
     "two changes are read once more, though a read after both shows a change",
     [
-      [0, added("a")],
-      [20, added("a")],
+      [0, changed("a")],
+      [20, changed("a")],
       [150, shown("a", 100)],
     ],
     [
-      [0, ["a added"]],
-      [100, ["a added"]],
-      [1_020, ["a added"]],
+      [0, ["a"]],
+      [100, ["a"]],
+      [1_020, ["a"]],
     ],
   ],
   [
     "a read that shows a change after the last one was due leads to none",
     [
-      [0, added("a")],
+      [0, changed("a")],
       [1_500, shown("a", 1_000)],
     ],
     [
-      [0, ["a added"]],
-      [1_000, ["a added"]],
+      [0, ["a"]],
+      [1_000, ["a"]],
     ],
   ],
   [
     "a read from before does not show a change that came alone after it",
     [
-      [0, added("a")],
-      [1_500, added("a")],
+      [0, changed("a")],
+      [1_500, changed("a")],
       [1_510, shown("a", 1_000)],
     ],
     [
-      [0, ["a added"]],
-      [1_000, ["a added"]],
-      [1_500, ["a added"]],
-      [2_500, ["a added"]],
+      [0, ["a"]],
+      [1_000, ["a"]],
+      [1_500, ["a"]],
+      [2_500, ["a"]],
     ],
   ],
   [
-    "changes of one tenth of a second are read together, and added only when all of them are",
+    "changes of one tenth of a second are read together",
     [
-      [0, added("a")],
+      [0, changed("a")],
       [10, changed("a")],
-      [20, added("b")],
-      [30, added("a")],
+      [20, changed("b")],
+      [30, changed("a")],
     ],
     [
-      [0, ["a added"]],
-      [100, ["a", "b added"]],
-      [1_030, ["a", "b added"]],
+      [0, ["a"]],
+      [100, ["a", "b"]],
+      [1_030, ["a", "b"]],
     ],
   ],
   [

@@ -20,8 +20,8 @@ const pollLostMs = 20_000;
 const pollServedMs = 300_000;
 const never = Number.POSITIVE_INFINITY;
 
-/** Tables to read, and whether rows were only added to them. */
-export type News = ReadonlyMap<string, boolean>;
+/** Tables to read. */
+export type News = ReadonlySet<string>;
 
 export type ChangeEvent =
   | ConnectionEvent
@@ -37,8 +37,8 @@ export type ChangeSchedule = {
   intervalMs: number;
   news: News;
   newsAtMs: number;
-  /** Changes of a table that follow each other, for which one more read is due. */
-  series: ReadonlyMap<string, { onlyAdded: boolean; count: number }>;
+  /** How many changes of a table follow each other, for which one more read is due. */
+  series: ReadonlyMap<string, number>;
   onceMoreAtMs: number;
   lastHeardMs: ReadonlyMap<string, number>;
   /** From when on no announcement is missed. */
@@ -53,7 +53,7 @@ const unserved = (nowMs: number) => ({ isServed: false, hearsSinceMs: never, pol
 
 export const newSchedule = (kind: ChannelKind, nowMs: number): ChangeSchedule => ({
   intervalMs: intervalsMs[kind],
-  news: new Map(),
+  news: new Set(),
   newsAtMs: 0,
   series: new Map(),
   onceMoreAtMs: never,
@@ -92,26 +92,24 @@ export function reduceChanges(
       // A change that came alone, and that every read after it shows, needs no further read.
       const lastHeardMs = schedule.lastHeardMs.get(event.table) ?? never;
       const series = new Map(schedule.series);
-      if (series.get(event.table)?.count === 1 && lastHeardMs <= event.readAtMs) series.delete(event.table);
+      if (series.get(event.table) === 1 && lastHeardMs <= event.readAtMs) series.delete(event.table);
       return [{ ...schedule, series }, null];
     }
     // Only time leads to reads: changes that come together are one.
     case "time-passed": {
       const due = withDueNews(schedule, nowMs);
       if (due.news.size === 0 || nowMs < due.newsAtMs) return [due, null];
-      return [{ ...due, news: new Map(), newsAtMs: nowMs + due.intervalMs }, due.news];
+      return [{ ...due, news: new Set(), newsAtMs: nowMs + due.intervalMs }, due.news];
     }
   }
 }
 
 type Announced = Extract<ChangeEvent, { type: "announced" }>;
 
-function announced(schedule: ChangeSchedule, { table, onlyAdded }: Announced, nowMs: number): ChangeSchedule {
-  const before = schedule.series.get(table) ?? { onlyAdded, count: 0 };
-  const after = { onlyAdded: before.onlyAdded && onlyAdded, count: before.count + 1 };
+function announced(schedule: ChangeSchedule, { table }: Announced, nowMs: number): ChangeSchedule {
   return {
-    ...withNews(schedule, table, onlyAdded),
-    series: new Map(schedule.series).set(table, after),
+    ...withNews(schedule, table),
+    series: new Map(schedule.series).set(table, (schedule.series.get(table) ?? 0) + 1),
     onceMoreAtMs: nowMs + visibleAfterMs,
     lastHeardMs: new Map(schedule.lastHeardMs).set(table, nowMs),
   };
@@ -126,7 +124,7 @@ function hadNews({ hearsSinceMs, lastHeardMs }: ChangeSchedule, table: string, n
 function withDueNews(schedule: ChangeSchedule, nowMs: number): ChangeSchedule {
   let due = schedule;
   if (nowMs >= due.onceMoreAtMs) {
-    for (const [table, { onlyAdded }] of due.series) due = withNews(due, table, onlyAdded);
+    for (const table of due.series.keys()) due = withNews(due, table);
     due = { ...due, series: new Map(), onceMoreAtMs: never };
   }
   if (nowMs >= due.pollAtMs) {
@@ -136,7 +134,7 @@ function withDueNews(schedule: ChangeSchedule, nowMs: number): ChangeSchedule {
   return due;
 }
 
-function withNews(schedule: ChangeSchedule, table: string, onlyAdded = false): ChangeSchedule {
-  const { news } = schedule;
-  return { ...schedule, news: new Map(news).set(table, onlyAdded && news.get(table) !== false) };
-}
+const withNews = (schedule: ChangeSchedule, table: string): ChangeSchedule => ({
+  ...schedule,
+  news: new Set(schedule.news).add(table),
+});

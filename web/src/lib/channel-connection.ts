@@ -10,12 +10,12 @@ const lastRejoinStepMs = 10_000;
 export type ChannelKind = "session" | "admins";
 
 export type ConnectionEvent =
-  | { type: "announced"; table: string; onlyAdded: boolean }
+  | { type: "announced"; table: string }
   /** The channel is joined; its messages arrive once that is confirmed. */
   | { type: "joined" | "confirmed" | "interrupted" };
 
 const tokenClaimsSchema = z.object({ session_id: z.string() });
-const announcementSchema = z.object({ table: z.string(), operation: z.optional(z.unknown()) });
+const announcementSchema = z.object({ table: z.string() });
 const systemSchema = z.object({ status: z.string() });
 
 /**
@@ -55,7 +55,7 @@ export function connectChannel(kind: ChannelKind, onEvent: (event: ConnectionEve
       })
       .on("broadcast", { event: "change" }, ({ payload }) => {
         const { data } = announcementSchema.safeParse(payload);
-        if (data) report({ type: "announced", table: data.table, onlyAdded: data.operation === "INSERT" });
+        if (data) report({ type: "announced", table: data.table });
       })
       // A join is answered before messages from the database arrive; this says that they do, or that they never will.
       .on("system", {}, (message: unknown) => {

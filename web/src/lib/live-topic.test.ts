@@ -59,13 +59,13 @@ const joins = () =>
   line.sockets
     .flatMap(({ sent }) => sent)
     .filter(([, , name, event]) => name === "realtime:session:phone" && event === "phx_join");
-const sayChanged = (table: string, operation = "INSERT", channel = "realtime:session:phone") =>
+const sayChanged = (table: string, channel = "realtime:session:phone") =>
   lastSocket().say([
     null,
     null,
     channel,
     "broadcast",
-    { type: "broadcast", event: "change", payload: { table, operation } },
+    { type: "broadcast", event: "change", payload: { table } },
   ]);
 
 /** A follower of a table, joined, with nothing new to read. */
@@ -139,43 +139,6 @@ test("a join that is not confirmed is read after, once", async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ["an insert", ["INSERT"], true],
-  ["inserts", ["INSERT", "INSERT"], true],
-  ["an insert before an update", ["INSERT", "UPDATE"], false],
-  ["an insert after a delete", ["DELETE", "INSERT"], false],
-  ["an operation that is not named", [""], false],
-])("says whether rows were only added: %s", async (_name, operations, onlyAdded) => {
-  const { onChange } = await followed();
-  // The first is told at once, the rest together.
-  sayChanged("CAReports");
-  await pass(10);
-  onChange.mockClear();
-  for (const operation of operations) sayChanged("CAReports", operation);
-  await pass(200);
-  expect(onChange.mock.calls).toEqual([[{ onlyAdded }]]);
-});
-
-test("rows of several tables were only added when those of each were", async () => {
-  const onChange = vi.fn();
-  followTopic(topic, { tables: ["CAReports", "user_emails"], onChange });
-  await pass(5_000);
-  sayChanged("draft_work");
-  await pass(10);
-  onChange.mockClear();
-  sayChanged("CAReports");
-  sayChanged("user_emails", "UPDATE");
-  await pass(200);
-  expect(onChange.mock.calls).toEqual([[{ onlyAdded: false }]]);
-});
-
-test("does not call a join an insert", async () => {
-  const onChange = vi.fn();
-  followTopic(topic, { tables: ["CAReports"], onChange });
-  await pass(1_000);
-  expect(onChange.mock.calls).toEqual([[{ onlyAdded: false }]]);
-});
-
 test("a screen is told ten times a second at most, and of the last change", async () => {
   const { onChange } = await followed();
   for (let change = 0; change < 99; change += 1) {
@@ -236,7 +199,7 @@ test("reads once more a second after the last change: an announcement may come b
   onChange.mockClear();
   drafts.onChange.mockClear();
   await pass(5_000);
-  expect(onChange.mock.calls).toEqual([[{ onlyAdded: true }]]);
+  expect(onChange.mock.calls).toEqual([[]]);
   expect(drafts.onChange).not.toHaveBeenCalled();
 });
 
@@ -419,7 +382,7 @@ test("the admins' topic is the admin session's own, and is read once a second", 
   await pass(5_000);
   onChange.mockClear();
   for (let change = 0; change < 99; change += 1) {
-    sayChanged("user_tables", "UPDATE", "realtime:admins:phone");
+    sayChanged("user_tables", "realtime:admins:phone");
     await pass(10);
   }
   expect(onChange).toHaveBeenCalledOnce();

@@ -18,11 +18,6 @@ export const adminsTopic = "admins";
 /** Pages that follow each other keep the channel. */
 const lingerMs = 2_000;
 
-export type TopicChange = {
-  /** Rows were added, and none of those that were there before has changed or gone. */
-  onlyAdded: boolean;
-};
-
 export type Follower = {
   /** As the database names them. */
   tables: readonly string[];
@@ -30,7 +25,7 @@ export type Follower = {
    * Something may have changed, it is not said what: reads again. Resolves with whether everything that was read is
    * different, so that the change is surely in it.
    */
-  onChange: (change: TopicChange) => Promise<boolean>;
+  onChange: () => Promise<boolean>;
 };
 
 /** One private channel and everybody on the page who follows it. */
@@ -65,11 +60,11 @@ function openTopic(name: string) {
   }
 
   function read(news: News, readAtMs: number) {
-    const reads = [...news.keys()].map((table) => ({ table, shows: [] as Promise<boolean>[] }));
+    const reads = [...news].map((table) => ({ table, shows: [] as Promise<boolean>[] }));
     for (const { tables, onChange } of [...followers]) {
       const concerning = reads.filter(({ table }) => table === everyTable || tables.includes(table));
       if (concerning.length === 0) continue;
-      const show = onChange({ onlyAdded: concerning.every(({ table }) => news.get(table)) });
+      const show = onChange();
       // A read for several tables does not tell which of them it shows.
       for (const { shows } of concerning) shows.push(concerning.length === 1 ? show : Promise.resolve(false));
     }

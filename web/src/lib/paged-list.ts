@@ -10,18 +10,17 @@ export type PagedList<Row> = {
   /** The keys of the first and the last; null when there is none. */
   newest: RowKey | null;
   oldest: RowKey | null;
-  /** Rows in the bounds that were asked for, read or not. */
+  /** Rows in the range that was asked for, read or not. */
   total: number;
 };
 
 export type PageRange = {
-  newerThan?: RowKey;
   olderThan?: RowKey;
   rowsMax: number;
   signal?: AbortSignal;
 };
 
-/** Reads the newest rows between the bounds. */
+/** Reads the newest rows, or those behind a place. */
 export type ReadPage<Row> = (range: PageRange) => Promise<PagedList<Row>>;
 
 /** The Data API gives no more than this at once and says nothing of the rest. */
@@ -50,7 +49,6 @@ const keyOf = (row: StoredRow | undefined): RowKey | null =>
   row ? { createdAt: row.created_at, id: row.id } : null;
 
 export type PagedQuery<Query> = {
-  gte(column: "created_at", value: string): Query;
   lte(column: "created_at", value: string): Query;
   or(filters: string): Query;
   order(column: "created_at" | "id", options: { ascending: boolean }): Query;
@@ -59,14 +57,12 @@ export type PagedQuery<Query> = {
 };
 
 /**
- * The query for the newest rows between the range's bounds, in the order of their keys. An index begins at the first
- * condition; the second one it cannot use.
+ * The query for the newest rows of the range, in the order of their keys. An index begins at the first condition; the
+ * second one it cannot use.
  */
 export function inRange<Query extends PagedQuery<Query>>(query: Query, range: PageRange): Query {
-  const { newerThan, olderThan, rowsMax, signal } = range;
-  let bounded = query;
-  if (newerThan) bounded = bounded.gte("created_at", newerThan.createdAt).or(beyond("gt", newerThan));
-  if (olderThan) bounded = bounded.lte("created_at", olderThan.createdAt).or(beyond("lt", olderThan));
+  const { olderThan, rowsMax, signal } = range;
+  const bounded = olderThan ? query.lte("created_at", olderThan.createdAt).or(beyond(olderThan)) : query;
   const page = bounded
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
@@ -74,8 +70,7 @@ export function inRange<Query extends PagedQuery<Query>>(query: Query, range: Pa
   return signal ? page.abortSignal(signal) : page;
 }
 
-const beyond = (operator: "gt" | "lt", { createdAt, id }: RowKey) =>
-  `created_at.${operator}."${createdAt}",id.${operator}.${id}`;
+const beyond = ({ createdAt, id }: RowKey) => `created_at.lt."${createdAt}",id.lt.${id}`;
 
 /** The newest rows, read anew. `rowsWanted` is asked after each request: older ones may be added meanwhile. */
 export async function readNewest<Row>(
@@ -91,20 +86,6 @@ export async function readNewest<Row>(
     list = withOlder(list, list.oldest, older);
   }
   return list;
-}
-
-/** The rows that were added above the list; null when that is not all that changed. */
-export async function readAdded<Row>(
-  read: ReadPage<Row>,
-  list: PagedList<Row>,
-): Promise<PagedList<Row> | null> {
-  const { newest } = list;
-  const [added, all] = await Promise.all([
-    read({ rowsMax: rowsPerRequest, ...(newest && { newerThan: newest }) }),
-    read({ rowsMax: 0 }),
-  ]);
-  const isAll = added.total === added.rows.length && all.total === list.total + added.total;
-  return isAll ? added : null;
 }
 
 /** Every row, newest first, by way of the last one of each request: news neither repeats nor hides one. */
@@ -123,13 +104,6 @@ export async function readEvery<Row>(
   }
   return rows;
 }
-
-export const withAdded = <Row>(list: PagedList<Row>, added: PagedList<Row>): PagedList<Row> => ({
-  rows: [...added.rows, ...list.rows],
-  newest: added.newest ?? list.newest,
-  oldest: list.oldest ?? added.oldest,
-  total: list.total + added.rows.length,
-});
 
 /** The list with the rows older than `place`; as it is when it ends elsewhere by now. */
 export function withOlder<Row>(list: PagedList<Row>, place: RowKey, older: PagedList<Row>): PagedList<Row> {

@@ -1,14 +1,5 @@
-import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type PagedList,
-  type ReadPage,
-  type RowKey,
-  readAdded,
-  readNewest,
-  withAdded,
-  withOlder,
-} from "./paged-list.ts";
-import { readAgain } from "./query-client.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type PagedList, type ReadPage, type RowKey, readNewest, withOlder } from "./paged-list.ts";
 
 export type PagedListSource<Row> = {
   queryKey: readonly string[];
@@ -32,36 +23,6 @@ export function pagedQuery<Row>(source: PagedListSource<Row>) {
     },
     meta: { what: source.what },
   });
-}
-
-const readsOfAdded = new Map<string, Promise<boolean>>();
-
-/**
- * After rows were added: reads those alone, or the list again when more than that has changed. One after the other for
- * a list: two at once would each find it changed by the other, and read all of it again.
- * @returns as `readAgain`.
- */
-export function readAddedRows<Row>(client: QueryClient, source: PagedListSource<Row>): Promise<boolean> {
-  const key = hashKey(source.queryKey);
-  const before: Promise<unknown> = readsOfAdded.get(key) ?? Promise.resolve();
-  const read = () => readAddedNow(client, source);
-  const reading = before.then(read, read);
-  readsOfAdded.set(key, reading);
-  return reading;
-}
-
-async function readAddedNow<Row>(client: QueryClient, source: PagedListSource<Row>): Promise<boolean> {
-  const { queryKey, read } = source;
-  const known = cached(client, source);
-  if (!known || client.isFetching({ queryKey }) > 0) return readAgain(client, queryKey);
-  const added = await readAdded(read, known).catch(() => null);
-  const now = cached(client, source);
-  // A list that was read meanwhile holds the added rows already.
-  if (!added || !now || now.newest?.id !== known.newest?.id || now.total !== known.total) {
-    return readAgain(client, queryKey);
-  }
-  client.setQueryData<PagedList<Row>>(queryKey, withAdded(now, added));
-  return added.rows.length > 0;
 }
 
 /** Adds the next page of older rows, behind the one at the given key, to the list. */

@@ -14,6 +14,6 @@ type TableChanges = Follower & {
  */
 export function useTableChanges({ topic, tables, onChange }: TableChanges): void {
   const notify = useEffectEvent(onChange);
-  useEffect(() => followTopic(topic, { tables, onChange: (change) => notify(change) }), [topic, tables]);
+  useEffect(() => followTopic(topic, { tables, onChange: () => notify() }), [topic, tables]);
   useEffect(() => (topic === adminsTopic ? undefined : noteTablesShown(tables)), [topic, tables]);
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#web/lib/live-topic.ts";
-import { pagedQuery, readAddedRows } from "#web/lib/paged-query.ts";
+import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { meetingKeys } from "./meeting-keys.ts";
@@ -24,20 +24,15 @@ export function useMeetings(userId: string) {
   useTableChanges({
     topic,
     tables: fileTables,
-    onChange: ({ onlyAdded }) =>
-      onlyAdded ? readAddedRows(client, filesList(userId)) : readAgain(client, meetingKeys.files(userId)),
+    onChange: () => readAgain(client, meetingKeys.files(userId)),
   });
   useTableChanges({
     topic,
     tables: resultTables,
-    onChange: async ({ onlyAdded }) => {
-      const reads = [readAgain(client, meetingKeys.openPoints(userId))];
-      if (onlyAdded) reads.push(readAddedRows(client, resultsList(userId)));
-      else {
-        void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
-        reads.push(readAgain(client, meetingKeys.results(userId)));
-      }
-      return (await Promise.all(reads)).every(Boolean);
+    onChange: async () => {
+      void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
+      const keys = [meetingKeys.openPoints(userId), meetingKeys.results(userId)];
+      return (await Promise.all(keys.map((key) => readAgain(client, key)))).every(Boolean);
     },
   });
   useTableChanges({

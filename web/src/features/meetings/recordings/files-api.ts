@@ -6,7 +6,7 @@ import { readPages, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
-import type { PagedList } from "#web/lib/paged-list.ts";
+import { readAgain } from "#web/lib/query-client.ts";
 import { loadClient } from "#web/lib/session.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { AudioFile } from "../meeting-model.ts";
@@ -77,27 +77,14 @@ export const useNoteConsent = (userId: string) =>
     changes: [meetingKeys.files(userId)],
   });
 
-/** Removes the recording and its row; invalidates the list whether it succeeds or fails. Throws AppError. */
+/** Removes the recording and its row; the list is read again whether it succeeds or fails. Throws AppError. */
 export function useDeleteFile(userId: string) {
   const client = useQueryClient();
-  const queryKey = meetingKeys.files(userId);
   return useMutation({
     mutationFn: deleteFile,
-    onSuccess: (_nothing, file) => {
-      client.setQueryData<PagedList<AudioFile>>(queryKey, (list) => list && without(list, file));
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey });
-    },
+    onSettled: () => readAgain(client, meetingKeys.files(userId)),
   });
 }
-
-/** The keys at its ends stay: a page still begins where the list ended. */
-const without = (list: PagedList<AudioFile>, { id }: AudioFile): PagedList<AudioFile> => ({
-  ...list,
-  rows: list.rows.filter((file) => file.id !== id),
-  total: list.total - 1,
-});
 
 /**
  * The object first: a row without an object can be removed again from the list, an object without a row would be

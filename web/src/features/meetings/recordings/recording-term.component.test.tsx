@@ -8,9 +8,16 @@ const network = stubNetwork();
 const settingsPath = "/rest/v1/meeting_settings";
 const keepPath = "/rest/v1/rpc/keep_recordings_for";
 
+const stored = (days: number | null) =>
+  network.on("GET", settingsPath, () => Response.json([{ recordings_kept_days: days }]));
+const stores = (days: number | null) =>
+  network.on("POST", keepPath, () => {
+    stored(days);
+    return new Response(null, { status: 204 });
+  });
+
 beforeEach(() => {
   network.on("GET", settingsPath, () => Response.json([]));
-  network.on("POST", keepPath, () => new Response(null, { status: 204 }));
   vi.spyOn(console, "warn").mockReturnValue();
   return () => vi.restoreAllMocks();
 });
@@ -34,6 +41,7 @@ test("asks before a term that removes recordings, and leaves it as it was when t
   await button("Behouden").click();
   await expect.element(field).toHaveValue("keep");
   expect(network.asked("POST", keepPath)).toEqual([]);
+  stores(90);
   await field.selectOptions("90 dagen");
   await button("Bewaartermijn instellen").click();
   await expect.element(field).toHaveValue("90");
@@ -41,7 +49,8 @@ test("asks before a term that removes recordings, and leaves it as it was when t
 });
 
 test("ends a term without a question", async () => {
-  network.on("GET", settingsPath, () => Response.json([{ recordings_kept_days: 365 }]));
+  stored(365);
+  stores(null);
   const { field } = await renderTerm();
   await expect.element(field).toHaveValue("365");
   await field.selectOptions("Tot u ze verwijdert");

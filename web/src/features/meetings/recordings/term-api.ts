@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { answerOf, readQuery } from "#web/lib/data.ts";
+import { readQuery, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 
@@ -18,17 +17,10 @@ export const termQuery = (userId: string) =>
     ask: () => database.from("meeting_settings").select("recordings_kept_days").eq("user_id", userId),
   });
 
-const keeping = {
-  send: (days: number | null) => database.rpc("keep_recordings_for", days === null ? {} : { p_days: days }),
-  fallback: "Uw keuze is niet bewaard. Probeer het opnieuw.",
-};
-
-/** Throws AppError. */
-export function useKeepRecordings(userId: string) {
-  const client = useQueryClient();
-  const { queryKey } = termQuery(userId);
-  return useMutation({
-    mutationFn: (days: number | null) => answerOf(keeping, days),
-    onSuccess: (_nothing, days) => client.setQueryData(queryKey, days),
+/** Throws FieldsError. */
+export const useKeepRecordings = (userId: string) =>
+  useAct({
+    send: (days: number | null) => database.rpc("keep_recordings_for", days === null ? {} : { p_days: days }),
+    fallback: "Uw keuze is niet bewaard. Probeer het opnieuw.",
+    changes: [meetingKeys.term(userId)],
   });
-}

@@ -1,4 +1,4 @@
-import type { ComponentProps, InputEvent, ReactNode } from "react";
+import { type ComponentProps, type InputEvent, type ReactNode, useRef } from "react";
 import type {
   FieldValues,
   Path,
@@ -19,6 +19,8 @@ type Field<Name extends string> = UseFormRegisterReturn<Name> & {
 
 type FormProps = Pick<ComponentProps<"form">, "aria-label" | "aria-labelledby" | "className" | "onInput">;
 
+type Submit = ButtonLook & { label: string; busyText: string; disabled?: boolean };
+
 type ActFormProps<Typed extends FieldValues, Values> = FormProps & {
   form: UseFormReturn<Typed, unknown, Values>;
   act: Attempt & { isPending: boolean; reset: () => void };
@@ -27,7 +29,9 @@ type ActFormProps<Typed extends FieldValues, Values> = FormProps & {
   onDone?: (values: Values) => void;
   /** Said after success. */
   done?: string | undefined;
-  submit: ButtonLook & { label: string; busyText: string; disabled?: boolean };
+  submit?: Submit;
+  /** Buttons of its own, in the place of that one. */
+  actions?: ReactNode;
   /** Leaves everything as it was. */
   onKeep?: () => void;
   /** For a form that arrives because somebody asked for it. */
@@ -45,16 +49,20 @@ const problemsOf = (error: unknown) => (error instanceof FieldsError ? error.fie
  */
 export function ActForm<Typed extends FieldValues, Values>(props: ActFormProps<Typed, Values>) {
   const { form, act, send, onDone = () => form.reset(), onInput, children } = props;
-  const { label, busyText, disabled, ...look } = props.submit;
   const isField = (name: string): name is Path<Typed> => name in form.getValues();
   const showProblems = (error: unknown) => {
     for (const [name, message] of Object.entries(problemsOf(error))) {
       if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
     }
   };
+  // State changes with the next render; a second click may come earlier.
+  const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
+    if (sending.current || act.isPending) return;
+    sending.current = true;
     // A promise and not a callback: the form may be drawn again before the answer arrives.
-    if (!act.isPending) await send(values).then(() => onDone(values), showProblems);
+    await send(values).then(() => onDone(values), showProblems);
+    sending.current = false;
   });
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     if (act.isSuccess || act.isError) act.reset();
@@ -80,13 +88,12 @@ export function ActForm<Typed extends FieldValues, Values>(props: ActFormProps<T
         <Outcome attempt={act} done={props.done} fallback="Dit is niet gelukt. Probeer het opnieuw." />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" {...look} disabled={disabled} busy={act.isPending} busyText={busyText}>
-          {label}
-        </Button>
+        {props.actions}
+        {props.submit && <SubmitButton {...props.submit} busy={act.isPending} />}
         {props.onKeep && (
           <Button
             variant="secondary"
-            size={look.size}
+            size={props.submit?.size}
             aria-disabled={act.isPending || undefined}
             onClick={() => !act.isPending && props.onKeep?.()}
           >
@@ -95,5 +102,13 @@ export function ActForm<Typed extends FieldValues, Values>(props: ActFormProps<T
         )}
       </div>
     </form>
+  );
+}
+
+function SubmitButton({ label, ...look }: Submit & { busy: boolean }) {
+  return (
+    <Button type="submit" {...look}>
+      {label}
+    </Button>
   );
 }

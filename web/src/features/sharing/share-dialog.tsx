@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { type ShareDays, type ShareKind, shareDays } from "#functions/contract/shared.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { formatDay } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
@@ -63,42 +63,38 @@ const dayMs = 24 * 3_600_000;
 function NewLink({ userId, thing }: Omit<ShareDialogProps, "onClose">) {
   const create = useCreateShare(userId, thing);
   const [days, setDays] = useState<ShareDays>(daysUsual);
+  // The last one, and not only until something is chosen.
+  const [made, setMade] = useState<typeof create.data>();
   const nowMs = serverNowMs();
   const choices = shareDays.map((choice) => ({
     value: `${choice}` as const,
     label: `${choice} dagen, tot ${formatDay(nowMs + choice * dayMs)}`,
   }));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!create.isPending) create.mutate(days);
-  };
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <SelectField
-        label="Hoe lang werkt de link?"
-        choices={choices}
-        value={`${days}`}
-        onValue={(value) => setDays(shareDays.find((known) => `${known}` === value) ?? daysUsual)}
-      />
-      {create.isError && (
-        <Notice key={create.submittedAt} ref={focusOnArrival} tone="error">
-          {messageOf(create.error, "De link is niet gemaakt. Probeer het opnieuw.")}
-        </Notice>
+    <ActForm
+      form={useForm()}
+      act={create}
+      send={() => create.mutateAsync(days).then(setMade)}
+      submit={{
+        label: made ? "Maak nog een link" : "Maak een link",
+        busyText: "Link maken...",
+        variant: made ? "secondary" : "primary",
+        size: "sm",
+      }}
+      className="grid gap-4"
+    >
+      {() => (
+        <>
+          <SelectField
+            label="Hoe lang werkt de link?"
+            choices={choices}
+            value={`${days}`}
+            onValue={(value) => setDays(shareDays.find((known) => `${known}` === value) ?? daysUsual)}
+          />
+          {made && <MadeLink key={made.linkId} address={shareAddress(location.origin, made.token)} />}
+        </>
       )}
-      {create.data && (
-        <MadeLink key={create.data.linkId} address={shareAddress(location.origin, create.data.token)} />
-      )}
-      <Button
-        type="submit"
-        size="sm"
-        variant={create.data ? "secondary" : "primary"}
-        busy={create.isPending}
-        busyText="Link maken..."
-        className="justify-self-start"
-      >
-        {create.data ? "Maak nog een link" : "Maak een link"}
-      </Button>
-    </form>
+    </ActForm>
   );
 }
 

@@ -5,9 +5,10 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { useChangeAccess } from "../customer/customer-actions-api.ts";
+import { ReasonForm } from "../reason-form.tsx";
 import { type Access, accessQuery } from "./access-api.ts";
 import { actTexts } from "./access-texts.ts";
-import { ReasonForm } from "./reason-form.tsx";
 
 type AccessSectionProps = {
   userId: string;
@@ -65,6 +66,7 @@ function devicesText(count: number): string {
 }
 
 function Acts({ userId, access, onSuccess }: AccessSectionProps & { access: Access }) {
+  const change = useChangeAccess(userId);
   const [asked, setAsked] = useState<AccessAct | null>(null);
   const [justClosed, setJustClosed] = useState(false);
   if (access.isAdmin) {
@@ -79,16 +81,23 @@ function Acts({ userId, access, onSuccess }: AccessSectionProps & { access: Acce
     setJustClosed(true);
   };
   if (asked) {
+    const { button, effect, done } = actTexts[asked];
     return (
       <ReasonForm
-        userId={userId}
-        act={asked}
+        aria-label={button}
+        hint="De klant leest deze zin in een e-mail."
+        act={change}
+        send={(reason) => change.mutateAsync({ act: asked, reason })}
+        submit={{ label: button, busyText: "Bezig...", variant: asked === "resume" ? "primary" : "danger" }}
         onDone={() => {
           close();
-          onSuccess(actTexts[asked].done);
+          onSuccess(done);
         }}
         onKeep={close}
-      />
+        className="grid animate-arrive gap-3 rounded-md bg-raised p-4 text-sm"
+      >
+        <p>{effect}</p>
+      </ReasonForm>
     );
   }
   const acts: AccessAct[] = [

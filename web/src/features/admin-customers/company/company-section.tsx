@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { formatDay } from "#web/lib/dates.ts";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { FormActions } from "../form-actions.tsx";
 import { type CustomerCompany, companyQuery, purchaseLengthMax, useWritePurchase } from "./company-api.ts";
 
 type CompanySectionProps = {
@@ -76,41 +75,44 @@ function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
   const write = useWritePurchase(userId);
   // Of the purchase that the form began with: a colleague's change meanwhile is refused once, and read first.
   const [begunVersion, setBegunVersion] = useState<number | null>(company.purchaseVersion);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (write.isPending) return;
-    const { purchase, paidUntil } = Object.fromEntries(new FormData(event.currentTarget));
-    const typed = { purchase: String(purchase), paidUntil: String(paidUntil) || null };
-    // A promise and not a callback: the section may be drawn again before the answer arrives.
-    write
-      .mutateAsync({ ...typed, purchaseVersion: begunVersion ?? company.purchaseVersion })
-      .then(onDone, () => setBegunVersion(null));
-  };
+  const { purchase, paidUntil } = company;
+  const form = useForm({ defaultValues: { purchase, paidUntil: paidUntil ?? "" } });
   return (
-    <form
-      noValidate
-      method="post"
+    <ActForm
       aria-label="Wat de klant afneemt"
-      onSubmit={submit}
+      form={form}
+      act={write}
+      send={({ purchase, paidUntil }) =>
+        write
+          .mutateAsync({
+            purchase,
+            paidUntil: paidUntil || null,
+            purchaseVersion: begunVersion ?? company.purchaseVersion,
+          })
+          .finally(() => setBegunVersion(null))
+      }
+      submit={{ label: "Opslaan", busyText: "Opslaan...", size: "sm" }}
+      {...{ onDone, onKeep }}
       className="grid gap-3 text-sm"
     >
-      <TextArea
-        ref={focusOnArrival}
-        label="Wat de klant afneemt"
-        name="purchase"
-        hint="De klant leest dit op de pagina van het account."
-        defaultValue={company.purchase}
-        maxLength={purchaseLengthMax}
-      />
-      <TextField
-        label="Betaald tot en met"
-        name="paidUntil"
-        type="date"
-        hint="Mag leeg blijven."
-        defaultValue={company.paidUntil ?? ""}
-      />
-      {write.isError && <Notice tone="error">{write.error.message}</Notice>}
-      <FormActions submit="Opslaan" busyText="Opslaan..." busy={write.isPending} onKeep={onKeep} />
-    </form>
+      {(field) => (
+        <>
+          <TextArea
+            // The person asked for the form.
+            autoFocus
+            label="Wat de klant afneemt"
+            hint="De klant leest dit op de pagina van het account."
+            maxLength={purchaseLengthMax}
+            {...field("purchase")}
+          />
+          <TextField
+            label="Betaald tot en met"
+            type="date"
+            hint="Mag leeg blijven."
+            {...field("paidUntil")}
+          />
+        </>
+      )}
+    </ActForm>
   );
 }

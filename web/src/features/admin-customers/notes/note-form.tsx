@@ -1,10 +1,14 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { FormActions } from "../form-actions.tsx";
-import { useRequiredText } from "../use-required-text.ts";
 import { noteLengthMax, useWriteNote } from "./notes-api.ts";
+
+const schema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, "Schrijf eerst een notitie.")),
+});
 
 type NoteFormProps = {
   userId: string;
@@ -19,26 +23,27 @@ export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
   const write = useWriteNote(userId);
   // One for each form: what is sent again after a lost answer is one note.
   const [id] = useState(() => note?.id ?? crypto.randomUUID());
-  const { form, isEmpty } = useRequiredText(write.isPending, (text) => {
-    // A promise and not a callback: the section may be drawn again before the answer arrives.
-    write.mutateAsync({ id, text }).then(onDone, () => {});
-  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: note?.text ?? "" } });
   return (
-    <form
-      {...form}
+    <ActForm
       aria-label={note ? "Notitie wijzigen" : "Notitie toevoegen"}
+      form={form}
+      act={write}
+      send={({ text }) => write.mutateAsync({ id, text })}
+      submit={{ label: "Opslaan", busyText: "Opslaan...", size: "sm" }}
+      {...{ onDone, onKeep }}
       className="grid gap-3 text-sm"
     >
-      <TextArea
-        ref={focusOnArrival}
-        label="Notitie"
-        hint="De klant ziet dit niet op het scherm, maar mag een kopie vragen."
-        error={isEmpty ? "Schrijf eerst een notitie." : undefined}
-        defaultValue={note?.text}
-        maxLength={noteLengthMax}
-      />
-      {write.isError && <Notice tone="error">{write.error.message}</Notice>}
-      <FormActions submit="Opslaan" busyText="Opslaan..." busy={write.isPending} onKeep={onKeep} />
-    </form>
+      {(field) => (
+        <TextArea
+          // The person asked for the form.
+          autoFocus
+          label="Notitie"
+          hint="De klant ziet dit niet op het scherm, maar mag een kopie vragen."
+          maxLength={noteLengthMax}
+          {...field("text")}
+        />
+      )}
+    </ActForm>
   );
 }

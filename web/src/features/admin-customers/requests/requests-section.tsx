@@ -1,15 +1,11 @@
 import { useState } from "react";
-import { refusalReasonMax } from "#functions/contract/customers.ts";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
-import { FormActions } from "../form-actions.tsx";
-import { useRequiredText } from "../use-required-text.ts";
+import { ReasonForm } from "../reason-form.tsx";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";
 
@@ -39,17 +35,13 @@ export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
 
 function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { request: OpenRequest }) {
   const decide = useDecideRequest(userId);
+  const refuse = useDecideRequest(userId);
   const [refusing, setRefusing] = useState(false);
   const name = serviceNameOf(request.service);
   const grant = () =>
     // A promise and not a callback: the row is gone when the answer has been read.
     decide.mutateAsync({ service: request.service }).then(
       () => onSuccess(`${name} staat open`),
-      () => {},
-    );
-  const refuse = (reason: string) =>
-    decide.mutateAsync({ service: request.service, refusedFor: reason }).then(
-      () => onSuccess(`Aanvraag voor ${name} geweigerd`),
       () => {},
     );
   return (
@@ -77,42 +69,18 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
         )}
       </div>
       {refusing && (
-        <Refusal
-          name={name}
-          busy={decide.isPending}
-          problem={decide.isError ? decide.error.fields.reason : undefined}
-          onRefuse={refuse}
+        <ReasonForm
+          aria-label={`${name} weigeren`}
+          hint="De klant leest deze zin."
+          act={refuse}
+          send={(refusedFor) => refuse.mutateAsync({ service: request.service, refusedFor })}
+          submit={{ label: "Weigeren", busyText: "Weigeren...", variant: "danger" }}
+          onDone={() => onSuccess(`Aanvraag voor ${name} geweigerd`)}
           onKeep={() => setRefusing(false)}
+          className="grid gap-3"
         />
       )}
-      {decide.isError && decide.error.fields.reason === undefined && (
-        <Notice tone="error">{messageOf(decide.error, notDecided)}</Notice>
-      )}
+      {decide.isError && !refusing && <Notice tone="error">{messageOf(decide.error, notDecided)}</Notice>}
     </li>
-  );
-}
-
-type RefusalProps = {
-  name: string;
-  busy: boolean;
-  problem: string | undefined;
-  onRefuse: (reason: string) => void;
-  onKeep: () => void;
-};
-
-function Refusal({ name, busy, problem, onRefuse, onKeep }: RefusalProps) {
-  const { form, isEmpty } = useRequiredText(busy, onRefuse);
-  return (
-    <form {...form} aria-label={`${name} weigeren`} className="grid gap-3">
-      <TextField
-        ref={focusOnArrival}
-        label="Reden"
-        hint="De klant leest deze zin."
-        error={isEmpty ? "Reden is verplicht." : problem}
-        maxLength={refusalReasonMax}
-        autoComplete="off"
-      />
-      <FormActions submit="Weigeren" busyText="Weigeren..." busy={busy} onKeep={onKeep} variant="danger" />
-    </form>
   );
 }

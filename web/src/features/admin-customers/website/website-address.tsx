@@ -1,12 +1,23 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { websiteLengthMax } from "#functions/contract/website.ts";
 import { completeWebsite } from "#web/lib/website.ts";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSetWebsite, websiteAddressQuery } from "./website-address-api.ts";
+
+const noWebsite = "Dit is geen adres van een openbare website.";
+const schema = z.object({
+  address: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || completeWebsite(typed) !== null, { error: noWebsite, abort: true }),
+    z.overwrite((typed) => completeWebsite(typed) ?? ""),
+    z.maxLength(websiteLengthMax, noWebsite),
+  ),
+});
 
 type WebsiteAddressProps = {
   userId: string;
@@ -26,45 +37,30 @@ export function WebsiteAddress({ userId, onSuccess }: WebsiteAddressProps) {
 
 function AddressForm({ userId, address, onSuccess }: WebsiteAddressProps & { address: string }) {
   const set = useSetWebsite(userId);
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector("input");
-    const typed = field?.value.trim() ?? "";
-    const next = typed === "" ? "" : completeWebsite(typed);
-    const isFit = next !== null && next.length <= websiteLengthMax;
-    setWrong(!isFit);
-    if (!isFit) return field?.focus();
-    if (set.isPending) return;
-    set.mutateAsync({ address: next, seen: address }).then(
-      () => onSuccess(next === "" ? "Website weggehaald" : "Website opgeslagen"),
-      () => {},
-    );
-  };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { address } });
   return (
-    <form noValidate method="post" aria-label="Website" onSubmit={submit} className="grid gap-3 text-sm">
-      <TextField
-        label="Adres"
-        type="url"
-        inputMode="url"
-        // A colleague's address of meanwhile stands here, and the field keeps what was typed.
-        hint={`Nu: ${address || "geen"}. De klant ziet of bezoekers ze kunnen openen. Leeg haalt ze weg.`}
-        error={isWrong ? "Dit is geen adres van een openbare website." : undefined}
-        defaultValue={address}
-        readOnly={set.isPending}
-        onChange={() => setWrong(false)}
-      />
-      {set.isError && <Notice tone="error">{set.error.message}</Notice>}
-      <Button
-        type="submit"
-        variant="secondary"
-        size="sm"
-        busy={set.isPending}
-        busyText="Opslaan..."
-        className="justify-self-start"
-      >
-        Opslaan
-      </Button>
-    </form>
+    <ActForm
+      aria-label="Website"
+      form={form}
+      act={set}
+      send={(next) => set.mutateAsync({ ...next, seen: address })}
+      onDone={(next) => {
+        form.reset(next);
+        onSuccess(next.address === "" ? "Website weggehaald" : "Website opgeslagen");
+      }}
+      submit={{ label: "Opslaan", busyText: "Opslaan...", variant: "secondary", size: "sm" }}
+      className="grid gap-3 text-sm"
+    >
+      {(field) => (
+        <TextField
+          label="Adres"
+          type="url"
+          inputMode="url"
+          // A colleague's address of meanwhile stands here, and the field keeps what was typed.
+          hint={`Nu: ${address || "geen"}. De klant ziet of bezoekers ze kunnen openen. Leeg haalt ze weg.`}
+          {...field("address")}
+        />
+      )}
+    </ActForm>
   );
 }

@@ -1,53 +1,42 @@
-import { type SubmitEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { formatDay } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ActForm } from "#web/parts/act-form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFindRefusal } from "./refusals-api.ts";
+
+const schema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, "Vul een e-mailadres of een domein in.")),
+});
 
 /** Asks whether an address is on the list. The list holds no addresses, so that it cannot be searched by letters. */
 export function RefusalSearch() {
   const find = useFindRefusal();
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState(false);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (find.isPending) return;
-    setMissing(text.trim() === "");
-    if (text.trim() === "") return event.currentTarget.querySelector("input")?.focus();
-    find.mutate(text.trim());
-  };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: "" } });
   return (
-    <form noValidate method="post" onSubmit={send} className="grid content-start gap-3">
-      <TextField
-        label="Staat dit adres op de lijst?"
-        hint="Een volledig e-mailadres of een domein."
-        type="text"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        error={missing ? "Vul een e-mailadres of een domein in." : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          setMissing(false);
-          find.reset();
-        }}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="sm"
-        busy={find.isPending}
-        className="justify-self-start"
+    <div className="grid content-start gap-3">
+      <ActForm
+        form={form}
+        act={find}
+        send={({ text }) => find.mutateAsync(text)}
+        // The answer stands beside what was asked.
+        onDone={() => {}}
+        submit={{ label: "Zoek op", busyText: "Zoeken...", variant: "secondary", size: "sm" }}
+        className="grid gap-3"
       >
-        Zoek op
-      </Button>
-      {find.isError && (
-        <Notice tone="error">{messageOf(find.error, "Dat kon niet worden opgezocht.")}</Notice>
-      )}
+        {(field) => (
+          <TextField
+            label="Staat dit adres op de lijst?"
+            hint="Een volledig e-mailadres of een domein."
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...field("text")}
+          />
+        )}
+      </ActForm>
       {find.isSuccess && (
         <div role="status" className="grid gap-1 text-sm wrap-anywhere">
           <p className="font-semibold">
@@ -61,6 +50,6 @@ export function RefusalSearch() {
           ))}
         </div>
       )}
-    </form>
+    </div>
   );
 }

@@ -1,25 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { countText } from "#web/lib/count-text.ts";
+import { addedText, typedEntries } from "#web/lib/typed-entries.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useRefuse } from "./refused-api.ts";
 
-/** Addresses and domains, one a line; a pasted list with commas is understood as well. */
-const entriesOf = (text: string) => text.split(/[\s,;]+/).filter((entry) => entry !== "");
-
-const schema = z.object({
-  entries: z.pipe(
-    z.pipe(z.string(), z.transform(entriesOf)),
-    z.array(z.string()).check(z.minLength(1, "Vul een e-mailadres of een domein in.")),
-  ),
-});
-
-const addedText = (added: number) => {
-  if (added === 0) return "Deze stonden al op uw lijst.";
-  return added === 1 ? "Eén toegevoegd." : `${countText(added)} toegevoegd.`;
-};
+const schema = z.object({ entries: typedEntries });
 
 export function RefusedForm({ userId }: { userId: string }) {
   const refuse = useRefuse(userId);
@@ -29,7 +16,7 @@ export function RefusedForm({ userId }: { userId: string }) {
       form={form}
       act={refuse}
       send={({ entries }) => refuse.mutateAsync(entries)}
-      done={refuse.data === undefined ? undefined : addedText(refuse.data)}
+      done={refuse.data === undefined ? undefined : addedText(refuse.data, "uw lijst")}
       submit={{ label: "Voeg toe", busyText: "Toevoegen...", size: "sm" }}
       className="grid gap-3"
     >

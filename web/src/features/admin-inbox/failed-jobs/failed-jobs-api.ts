@@ -20,7 +20,10 @@ const job = rowOf({
   failed_at: moment,
   reason: z.string(),
 });
-const jobsPage = z.object({ jobs: job.rows, count: z.number() });
+const jobsPage = z.pipe(
+  z.object({ jobs: job.rows, count: z.number() }),
+  z.transform(({ jobs: rows, count }) => ({ rows, count })),
+);
 
 /** A job that the automation gave up. Name and address of its customer may be empty. */
 export type FailedJob = z.infer<typeof job.row>;

@@ -65,13 +65,3 @@ test("one whose customer has no unit left stays, and says what to do first", asy
   await expect.element(screen.getByText("An Peeters", { exact: true })).toBeVisible();
   expect(onSuccess).not.toHaveBeenCalled();
 });
-
-test("a list that cannot be read offers to read it again", async () => {
-  network.on("POST", list, () => Response.json({ code: "42501" }, { status: 403 }));
-  const { screen } = await render();
-  const again = screen.getByRole("button", { name: "Opnieuw laden" });
-  await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("POST", list, () => answer([job]));
-  await again.click();
-  await expect.element(screen.getByText("An Peeters", { exact: true })).toBeVisible();
-});

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import type { JobKind } from "#functions/contract/retry.ts";
-import { countText } from "#web/lib/count-text.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { failureText } from "#web/lib/failure-texts.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { WaitingList } from "#web/parts/waiting-list.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import {
   type FailedJob,
   failedJobKeys,
@@ -25,47 +22,35 @@ type FailedJobsProps = {
 
 /** Jobs that the automation gave up, with the reason that their customer reads, and the way to offer one again. */
 export function FailedJobs({ onOpen, onSuccess }: FailedJobsProps) {
-  const titleId = useId();
   useAdminChanges(failedJobTables, failedJobKeys.all);
   const query = useQuery(failedJobsQuery());
   const retry = useRetryJob();
   const offer = ({ kind, id }: FailedJob) =>
     retry.mutate({ kind, id }, { onSuccess: () => onSuccess("De opdracht is opnieuw aangeboden.") });
   return (
-    <section aria-labelledby={titleId} aria-busy={query.isPending} className="grid gap-3">
-      <h2 id={titleId} className="text-xl">
-        Mislukte opdrachten
-      </h2>
-      {/* Keeps its height before the number is known, so that nothing moves. */}
-      <p role="status" className="min-h-5 text-muted text-sm tabular-nums">
-        {query.data && failedText(query.data.count)}
-      </p>
-      {retry.isError && <Notice tone="error">{retry.error.message}</Notice>}
-      {query.isError && (
-        <LoadFailure query={query}>De mislukte opdrachten konden niet worden geladen.</LoadFailure>
+    <WaitingList
+      title="Mislukte opdrachten"
+      subject="De mislukte opdrachten"
+      query={query}
+      shown={query.data}
+      texts={{
+        none: "Geen enkele opdracht is mislukt.",
+        one: "1 mislukte opdracht",
+        many: "mislukte opdrachten",
+      }}
+      act={retry}
+    >
+      {(job) => (
+        <JobRow
+          job={job}
+          isBusy={retry.isPending && retry.variables.id === job.id}
+          isBlocked={retry.isPending}
+          onOffer={() => offer(job)}
+          onOpen={() => onOpen(job.userId)}
+        />
       )}
-      {query.data && query.data.jobs.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {query.data.jobs.map((job) => (
-            <li key={`${job.kind} ${job.id}`}>
-              <JobRow
-                job={job}
-                isBusy={retry.isPending && retry.variables.id === job.id}
-                isBlocked={retry.isPending}
-                onOffer={() => offer(job)}
-                onOpen={() => onOpen(job.userId)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    </WaitingList>
   );
-}
-
-function failedText(count: number): string {
-  if (count === 0) return "Geen enkele opdracht is mislukt.";
-  return count === 1 ? "1 mislukte opdracht" : `${countText(count)} mislukte opdrachten`;
 }
 
 type JobRowProps = {

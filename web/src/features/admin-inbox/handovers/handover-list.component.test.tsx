@@ -56,13 +56,3 @@ test("one that is answered leaves the list, and one that could not be marked sta
     p_is_handled: true,
   });
 });
-
-test("a list that cannot be read offers to read it again", async () => {
-  network.on("POST", list, () => Response.json({ code: "42501" }, { status: 403 }));
-  const screen = await renderPage(<HandoverList />);
-  const again = screen.getByRole("button", { name: "Opnieuw laden" });
-  await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  network.on("POST", list, () => answer([row]));
-  await again.click();
-  await expect.element(screen.getByText("An Peeters")).toBeVisible();
-});

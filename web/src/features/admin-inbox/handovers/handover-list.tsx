@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { countText } from "#web/lib/count-text.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { WaitingList } from "#web/parts/waiting-list.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { OpenableRow } from "../openable-row.tsx";
 import {
   type Handover,
@@ -16,39 +13,25 @@ import {
 
 /** Conversations with the assistant that customers sent to the company, to ask for a person. */
 export function HandoverList() {
-  const titleId = useId();
   useAdminChanges(handoverTables, handoverKeys.waiting);
   const query = useQuery(handoversQuery());
   const mark = useMarkHandled();
   return (
-    <section aria-labelledby={titleId} aria-busy={query.isPending} className="peer grid gap-3">
-      <h2 id={titleId} className="text-xl">
-        Doorgestuurde gesprekken
-      </h2>
-      {/* Keeps its height before the number is known, so that nothing moves. */}
-      <p role="status" className="min-h-5 text-muted text-sm tabular-nums">
-        {query.data && waitingText(query.data.count)}
-      </p>
-      {mark.isError && <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>}
-      {query.isError && (
-        <LoadFailure query={query}>De doorgestuurde gesprekken konden niet worden geladen.</LoadFailure>
-      )}
-      {query.data && query.data.handovers.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {query.data.handovers.map((handover) => (
-            <li key={handover.id}>
-              <HandoverRow handover={handover} onHandled={() => mark.mutate(handover.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <WaitingList
+      title="Doorgestuurde gesprekken"
+      subject="De doorgestuurde gesprekken"
+      query={query}
+      shown={query.data}
+      texts={{
+        none: "Geen gesprek dat op antwoord wacht.",
+        one: "1 gesprek wacht op antwoord",
+        many: "gesprekken wachten op antwoord",
+      }}
+      act={mark}
+    >
+      {(handover) => <HandoverRow handover={handover} onHandled={() => mark.mutate(handover.id)} />}
+    </WaitingList>
   );
-}
-
-function waitingText(count: number): string {
-  if (count === 0) return "Geen gesprek dat op antwoord wacht.";
-  return count === 1 ? "1 gesprek wacht op antwoord" : `${countText(count)} gesprekken wachten op antwoord`;
 }
 
 type HandoverRowProps = { handover: Handover; onHandled: () => void };

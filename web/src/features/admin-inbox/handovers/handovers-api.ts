@@ -14,7 +14,10 @@ const handover = rowOf({
   name: z.string(),
   email: z.string(),
 });
-const handoversPage = z.object({ handovers: handover.rows, count: z.number() });
+const handoversPage = z.pipe(
+  z.object({ handovers: handover.rows, count: z.number() }),
+  z.transform(({ handovers: rows, count }) => ({ rows, count })),
+);
 
 /** A conversation that a customer sent to the company, as it stood then. Name and address may be empty. */
 export type Handover = z.infer<typeof handover.row>;

@@ -19,7 +19,10 @@ const change = rowOf({
   name: z.string(),
   email: z.string(),
 });
-const changesPage = z.object({ changes: change.rows, count: z.number() });
+const changesPage = z.pipe(
+  z.object({ changes: change.rows, count: z.number() }),
+  z.transform(({ changes: rows, count }) => ({ rows, count })),
+);
 
 /** A change that a customer asked for and that is not done. Name and address may be empty. */
 export type WaitingChange = z.infer<typeof change.row>;

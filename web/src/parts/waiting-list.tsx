@@ -1,0 +1,48 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { countText } from "#web/lib/count-text.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { type Attempt, Outcome } from "./outcome.tsx";
+
+type WaitingListProps<Row extends { id: string }> = {
+  title: string;
+  /** The subject of its sentences: "De berichten konden niet worden geladen." */
+  subject: string;
+  query: Pick<UseQueryResult, "isPending" | "isError" | "isFetching" | "refetch">;
+  /** The rows that are read, and how many there are. */
+  shown: { rows: readonly Row[]; count: number } | undefined;
+  /** How many wait, in words; `many` follows a number. */
+  texts: { none: string; one: string; many: string };
+  /** The act on a row, which says above them why it failed. */
+  act?: Attempt;
+  children: (row: Row) => ReactNode;
+};
+
+/** What waits for an admin: loading, failed, or its number and rows. */
+export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
+  const { title, subject, query, shown, texts, act, children } = props;
+  const titleId = useId();
+  const number = shown && (shown.count > 1 ? `${countText(shown.count)} ${texts.many}` : texts.one);
+  return (
+    <section aria-labelledby={titleId} aria-busy={query.isPending} className="peer grid gap-3">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {/* Keeps its height before the number is known, so that nothing moves. */}
+      <p role="status" className="min-h-5 text-muted text-sm tabular-nums">
+        {shown?.count === 0 ? texts.none : number}
+      </p>
+      {act && (
+        <Outcome attempt={act} done={undefined} fallback="Dat is niet opgeslagen. Probeer het opnieuw." />
+      )}
+      {query.isError && <LoadFailure query={query}>{subject} konden niet worden geladen.</LoadFailure>}
+      {shown && shown.rows.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
+          {shown.rows.map((row) => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

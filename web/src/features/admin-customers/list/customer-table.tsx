@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { HeadCell, SortedHeadCell, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -30,8 +30,8 @@ type CustomerTableProps = {
 
 /** One page of customers; each row can become a form. */
 export function CustomerTable(props: CustomerTableProps) {
-  const { page, isStale, selected, onSelect, onChange, onSuccess, onOpen, openCustomer } = props;
-  const { drafts, change } = useEditDrafts();
+  const { page, isStale, selected, onSelect, onChange } = props;
+  const { drafts } = useEditDrafts();
   const order = useStableOrder(
     JSON.stringify(page.params),
     page.customers.map(({ userId }) => userId),
@@ -39,9 +39,6 @@ export function CustomerTable(props: CustomerTableProps) {
   );
   const rows = rowsOf(order, page.customers, drafts);
   const ids = rows.map(({ record }) => record.userId);
-  // The form that was opened last takes the focus; the one that was closed last gives it back to its button.
-  const [opened, setOpened] = useState<string | null>(null);
-  const [closed, setClosed] = useState<string | null>(null);
   const region = useRef<HTMLDivElement>(null);
 
   /** On a phone, the top of the new page is many screens up; on wide screens the table scrolls by itself. */
@@ -51,31 +48,6 @@ export function CustomerTable(props: CustomerTableProps) {
       region.current.scrollIntoView({ block: "start" });
     }
   };
-  const leave = (userId: string) => {
-    change({ type: "leave", userId });
-    setClosed(userId);
-    // A customer who is no longer on this page has no row with a button.
-    if (!page.customers.some((customer) => customer.userId === userId)) region.current?.focus();
-  };
-  const acts = useMemo<RowActs>(
-    () => ({
-      select: onSelect,
-      open: onOpen,
-      announce: onSuccess,
-      edit: (record) => {
-        setOpened(record.userId);
-        change({ type: "edit", record });
-      },
-      focused: () => setClosed(null),
-      deleted: (userId) => {
-        onSelect([userId], false);
-        onSuccess("Gebruiker succesvol verwijderd");
-        region.current?.focus();
-      },
-    }),
-    [onSelect, onOpen, onSuccess, change],
-  );
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: its section has the name; this is a target for the focus.
     <div ref={region} role="group" aria-label="Lijst van klanten" tabIndex={-1} className="grid gap-3">
@@ -101,30 +73,7 @@ export function CustomerTable(props: CustomerTableProps) {
           </HeadCell>
         </TableHead>
         <TableBody>
-          <RowActsContext value={acts}>
-            {rows.map(({ record, draft }) =>
-              draft && record.userId !== openCustomer ? (
-                <WholeRow key={record.userId} className="animate-arrive">
-                  <EditForm
-                    draft={draft}
-                    focusFirst={opened === record.userId}
-                    onLeave={() => leave(record.userId)}
-                    onSaved={() => {
-                      leave(record.userId);
-                      onSuccess("Gebruiker succesvol bijgewerkt");
-                    }}
-                  />
-                </WholeRow>
-              ) : (
-                <CustomerRow
-                  key={record.userId}
-                  record={record}
-                  selected={selected.has(record.userId)}
-                  focusEdit={closed === record.userId}
-                />
-              ),
-            )}
-          </RowActsContext>
+          <CustomerRows {...props} rows={rows} region={region} />
         </TableBody>
       </Table>
       <PageControls
@@ -141,6 +90,70 @@ export function CustomerTable(props: CustomerTableProps) {
         }}
       />
     </div>
+  );
+}
+
+type CustomerRowsProps = Omit<CustomerTableProps, "isStale" | "onChange"> & {
+  rows: ReturnType<typeof rowsOf>;
+  /** Takes the focus of a row that has gone. */
+  region: RefObject<HTMLDivElement | null>;
+};
+
+function CustomerRows(props: CustomerRowsProps) {
+  const { page, rows, region, selected, onSelect, onSuccess, onOpen, openCustomer } = props;
+  const { change } = useEditDrafts();
+  // The form that was opened last takes the focus; the one that was closed last gives it back to its button.
+  const [opened, setOpened] = useState<string | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const leave = (userId: string) => {
+    change({ type: "leave", userId });
+    setClosed(userId);
+    // A customer who is no longer on this page has no row with a button.
+    if (!page.customers.some((customer) => customer.userId === userId)) region.current?.focus();
+  };
+  const acts = useMemo<RowActs>(
+    () => ({
+      select: onSelect,
+      open: onOpen,
+      announce: onSuccess,
+      edit: (record) => {
+        setOpened(record.userId);
+        change({ type: "edit", record });
+      },
+      focused: () => setClosed(null),
+      deleted: (userId) => {
+        onSelect([userId], false);
+        onSuccess("Gebruiker succesvol verwijderd");
+        region.current?.focus();
+      },
+    }),
+    [onSelect, onOpen, onSuccess, change, region],
+  );
+  return (
+    <RowActsContext value={acts}>
+      {rows.map(({ record, draft }) =>
+        draft && record.userId !== openCustomer ? (
+          <WholeRow key={record.userId} className="animate-arrive">
+            <EditForm
+              draft={draft}
+              focusFirst={opened === record.userId}
+              onLeave={() => leave(record.userId)}
+              onSaved={() => {
+                leave(record.userId);
+                onSuccess("Gebruiker succesvol bijgewerkt");
+              }}
+            />
+          </WholeRow>
+        ) : (
+          <CustomerRow
+            key={record.userId}
+            record={record}
+            selected={selected.has(record.userId)}
+            focusEdit={closed === record.userId}
+          />
+        ),
+      )}
+    </RowActsContext>
   );
 }
 

@@ -57,20 +57,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
     [],
   );
-  const show = useCallback(
-    (changed: Partial<AdminView>) => onAddress((from) => addressOf({ ...viewOf(from), ...changed })),
-    [onAddress],
-  );
-  const open = useCallback((userId: string) => show({ openCustomer: userId }), [show]);
-  const changeList = useCallback<ChangeList>(
-    (change, options) =>
-      onAddress((from) => {
-        const view = viewOf(from);
-        return addressOf({ ...view, list: change(view.list) });
-      }, options),
-    [onAddress],
-  );
-
+  const { show, open, changeList } = useAddressChanges(onAddress);
   return (
     // Around both views: opening the log or another page of the list keeps the drafts.
     <EditDraftsProvider>
@@ -138,6 +125,24 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
       />
     </EditDraftsProvider>
   );
+}
+
+/** Stable, as `onAddress` is. */
+function useAddressChanges(onAddress: AdminPageProps["onAddress"]) {
+  const show = useCallback(
+    (changed: Partial<AdminView>) => onAddress((from) => addressOf({ ...viewOf(from), ...changed })),
+    [onAddress],
+  );
+  const open = useCallback((userId: string) => show({ openCustomer: userId }), [show]);
+  const changeList = useCallback<ChangeList>(
+    (change, options) =>
+      onAddress((from) => {
+        const view = viewOf(from);
+        return addressOf({ ...view, list: change(view.list) });
+      }, options),
+    [onAddress],
+  );
+  return { show, open, changeList };
 }
 
 const start = viewOf({});

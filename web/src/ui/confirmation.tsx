@@ -5,9 +5,11 @@ import { TextField } from "./text-field.tsx";
 
 type TypedText = {
   label: string;
-  /** Case and spaces around it do not count. */
-  expected: string;
-  /** Shown when another text was typed. */
+  hint?: string;
+  maxLength?: number;
+  /** Case and spaces around it do not count. Without it, any text will do. */
+  expected?: string;
+  /** Shown when another text was typed, or none. */
   mismatch: string;
 };
 
@@ -15,7 +17,7 @@ type ConfirmationProps = {
   question: string;
   /** Explains which data is lost and which is kept. */
   loss: ReactNode;
-  /** For an action that can't be undone: this text must be typed first. */
+  /** This text must be typed first: what an action that can't be undone is about, or the reason. */
   typed?: TypedText;
   /** Further fields, after the typed text. */
   children?: ReactNode;
@@ -41,7 +43,7 @@ export function Confirmation(props: ConfirmationProps) {
     event.preventDefault();
     if (busy) return;
     const text = field.current?.value.trim() ?? "";
-    const differs = typed !== undefined && !sameText(text, typed.expected);
+    const differs = typed !== undefined && !isFit(text, typed.expected);
     setMismatch(differs);
     if (differs) field.current?.focus();
     else props.onConfirm(text);
@@ -77,6 +79,8 @@ export function Confirmation(props: ConfirmationProps) {
           <TextField
             ref={field}
             label={typed.label}
+            hint={typed.hint}
+            maxLength={typed.maxLength}
             error={mismatch ? typed.mismatch : undefined}
             onChange={() => setMismatch(false)}
             autoComplete="off"
@@ -99,6 +103,6 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-function sameText(a: string, b: string): boolean {
-  return a.toLowerCase() === b.trim().toLowerCase();
+function isFit(text: string, expected: string | undefined): boolean {
+  return expected === undefined ? text !== "" : text.toLowerCase() === expected.trim().toLowerCase();
 }

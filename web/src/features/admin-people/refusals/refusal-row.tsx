@@ -1,12 +1,11 @@
 import { Trash2 } from "lucide";
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } from "./refusals-api.ts";
 
 /** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
@@ -70,14 +69,6 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
 /** Asks for the reason before an entry goes. */
 function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: () => void }) {
   const remove = useRemoveRefusal();
-  const field = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
-  const confirm = () => {
-    const reason = typedIn(field);
-    setMissing(reason === "");
-    if (reason === "") field.current?.focus();
-    else remove.mutate({ id, reason });
-  };
   return (
     <Confirmation
       question={`${hint} van de lijst halen?`}
@@ -89,24 +80,16 @@ function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: 
         )
       }
       busy={remove.isPending}
-      onConfirm={confirm}
+      typed={{
+        label: "Waarom mag dit van de lijst?",
+        hint: "Bijvoorbeeld: vroeg op 20 november om weer e-mails te krijgen.",
+        maxLength: reasonLengthMax,
+        mismatch: "Vul in waarom dit van de lijst mag.",
+      }}
+      onConfirm={(reason) => remove.mutate({ id, reason })}
       onKeep={onKeep}
-    >
-      <TextField
-        ref={field}
-        label="Waarom mag dit van de lijst?"
-        hint="Bijvoorbeeld: vroeg op 20 november om weer e-mails te krijgen."
-        maxLength={reasonLengthMax}
-        autoComplete="off"
-        error={missing ? "Vul in waarom dit van de lijst mag." : undefined}
-        onChange={() => setMissing(false)}
-      />
-    </Confirmation>
+    />
   );
-}
-
-function typedIn(field: RefObject<HTMLInputElement | null>): string {
-  return field.current?.value.trim() ?? "";
 }
 
 /** Without an id, the automation passed the refusal on. */

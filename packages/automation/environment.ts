@@ -17,6 +17,7 @@ const modelVariables = {
   AI_BUDGET_EUR: euros.optional(),
   AI_CUSTOMER_BUDGET_EUR: euros.optional(),
   LEADS_CSV: text.optional(),
+  LEADS_CSV_NAME: text.default("onze lijst met bedrijven"),
   LEADS_KBO_DIR: text.optional(),
   LEADS_PAGES: text.optional(),
   FFMPEG_PATH: text.default("ffmpeg"),
@@ -44,7 +45,13 @@ export type ModelSettings = {
   ffmpegPath: string;
   /** As which public pages are read. */
   userAgent: string;
-  leads: { csv: string | undefined; kboDirectory: string | undefined; pages: readonly string[] };
+  leads: {
+    csv: string | undefined;
+    /** As letters cite it where a row names no source. */
+    csvName: string;
+    kboDirectory: string | undefined;
+    pages: readonly string[];
+  };
 };
 
 /** Throws an Error that names each wrong variable. An empty value counts as none. */
@@ -88,6 +95,7 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
     userAgent: variables.AUTOMATION_USER_AGENT,
     leads: {
       csv: variables.LEADS_CSV,
+      csvName: variables.LEADS_CSV_NAME,
       kboDirectory: variables.LEADS_KBO_DIR,
       pages: variables.LEADS_PAGES?.split(/[\s,]+/).filter(Boolean) ?? [],
     },

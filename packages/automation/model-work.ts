@@ -8,6 +8,7 @@ import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
 import { readCompanies } from "./leads/read-companies.ts";
+import { importsOf } from "./leads/sources.ts";
 import { analyseMeeting } from "./meetings/meeting-job.ts";
 import { createTranscriber } from "./meetings/transcribe.ts";
 import { createModel } from "./model/model.ts";
@@ -44,7 +45,14 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
   const request = createPublicRequest({ userAgent: settings.userAgent });
 
   return {
-    model: settings.modelFor("draft"),
+    async health() {
+      const imports = await importsOf(pool);
+      return {
+        status: imports.some(({ failure }) => failure !== null) ? "failing" : "ok",
+        model: settings.modelFor("draft"),
+        companies: imports.map(({ digest: _, ...told }) => told),
+      };
+    },
     lead: (job, lead) => writeDrafts(job, lead, { model, pool, log }),
     meeting: (job) => analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, log }),
     report: (job) => writeReport(job, { pool, model }),

@@ -35,7 +35,7 @@ export type Service = {
    * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. `POST /account`: 200
    * when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's or
    * a recording lies neither with the product nor on the internet.
-   * `GET /health`: the length of the queue.
+   * `GET /health`: what works, and the length of the queue.
    */
   fetch(request: Request): Response | Promise<Response>;
   /** Begins to work, and to follow competitors unless that is done elsewhere. */
@@ -77,7 +77,7 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
 
   const app = new Hono<ServiceEnv>();
   app.get("/health", async (context) =>
-    context.json({ status: "ok", model: work.model, ...(await queue.length()) }),
+    context.json({ ...(await work.health()), ...(await queue.length()) }),
   );
   // Read no further: of a body whose sender is not known yet, this is all that may wait in memory.
   const limitBody = bodyLimit({

@@ -4,9 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { PageRefused } from "../competitors/page-refused.ts";
+import type { FetchPage } from "../competitors/public-fetch.ts";
 import { openStore } from "../store/store.ts";
-import { findCompanies, importCsv, importKbo } from "./companies.ts";
-import { companyOnPage } from "./company-pages.ts";
+import { findCompanies } from "./companies.ts";
+import { listSource } from "./company-list.ts";
+import { companyOnPage, pagesSource } from "./company-pages.ts";
+import { kboSource } from "./kbo.ts";
+import { importSource, importsOf } from "./sources.ts";
 
 const database = await createOwnDatabase();
 const directory = mkdtempSync(path.join(tmpdir(), "companies-"));
@@ -18,13 +23,23 @@ afterAll(async () => {
   await database.drop();
   rmSync(directory, { recursive: true });
 });
-beforeEach(() => pool.query("truncate automation.companies, automation.approached"));
+beforeEach(() => pool.query("truncate automation.companies, automation.imports, automation.approached"));
 
-function write(file: string, ...lines: string[]): string {
+function writeBytes(file: string, bytes: Uint8Array | string): string {
   const full = path.join(directory, file);
-  writeFileSync(full, `${lines.join("\n")}\n`);
+  writeFileSync(full, bytes);
   return full;
 }
+const write = (file: string, ...lines: string[]) => writeBytes(file, `${lines.join("\n")}\n`);
+const importList = (file: string) => importSource(pool, listSource(file, "Lijst van de Kamer"));
+const importCsv = async (file: string) => (await importList(file)).taken;
+const importKbo = async () => (await importSource(pool, kboSource(directory))).taken;
+const kept = async () => {
+  const { rows } = await pool.query<{ name: string; email: string }>(
+    "select name, email from automation.companies",
+  );
+  return rows.map(({ name, email }) => `${name} ${email}`).sort();
+};
 const customerId = randomUUID();
 const find = async (activities: string[], places: string[] = []) =>
   (await findCompanies(pool, { activities, places }, { customerId, rowsMax: 10 })).map((found) => found.name);
@@ -38,7 +53,7 @@ describe("companies of a CSV", () => {
       "Bakkerij Aerts;info@bakkerijaerts.be;9000 Gent;Bakkerij",
       "Groenwerk;contact@groenwerk.be;2000 Antwerpen;Tuinaanleg en onderhoud",
     );
-    expect(await importCsv(pool, file)).toBe(3);
+    expect(await importCsv(file)).toBe(3);
     expect((await find(["tuinaanleg"])).sort()).toEqual(["Groenwerk", "Tuinen De Vos"]);
     expect(await find(["tuinaanleg"], ["Gent"])).toEqual(["Tuinen De Vos"]);
     expect(await find(["kapper"])).toEqual([]);
@@ -54,28 +69,171 @@ describe("companies of a CSV", () => {
       "Geen Adres,info@,dakwerken",
       "Dakwerken Claes,info@dakwerkenclaes.be,dakwerken",
     );
-    expect(await importCsv(pool, file)).toBe(1);
+    expect(await importCsv(file)).toBe(1);
     expect(await find(["dakwerken"])).toEqual(["Dakwerken Claes"]);
+  });
+
+  const head = "naam;email;activiteit";
+  const aerts = "Bakkerij Aerts info@aerts.be";
+  const latin1 = (text: string) => Buffer.from(text, "latin1");
+  const row = "Bakkerij Aerts;info@aerts.be;brood";
+  test.each<[string, Uint8Array | string, string[]]>([
+    ["an address twice", `${head}\nOud;info@aerts.be;brood\n${row}`, [aerts]],
+    ["an address twice, in capitals", `${head}\n${row.replace("info", "INFO")}\n${row}`, [aerts]],
+    [
+      "a comma within a cell",
+      `${head}\nPeeters, Claes & Co;info@pc.be;brood, ijs`,
+      ["Peeters, Claes & Co info@pc.be"],
+    ],
+    ["a semicolon within a cell", `naam,email\n"Aerts; Zoon",info@aerts.be`, ["Aerts; Zoon info@aerts.be"]],
+    [
+      "quotes within a cell",
+      `${head}\nBakkerij "De Maan" bv;info@maan.be;`,
+      ['Bakkerij "De Maan" bv info@maan.be'],
+    ],
+    [
+      "quotes at the beginning of a cell",
+      `${head}\n"De Maan" bv;info@maan.be;`,
+      ['"De Maan" bv info@maan.be'],
+    ],
+    ["a quote that stays open", `${head}\n"Maan;info@maan.be;brood\n${row}`, [aerts, "Maan info@maan.be"]],
+    [
+      "a quote that stays open at the end",
+      `${head}\n${row}\n"Maan;info@maan.be;brood`,
+      [aerts, "Maan info@maan.be"],
+    ],
+    ["a cell of two lines", `${head}\n"De\nMaan";info@maan.be;brood`, ["De Maan info@maan.be"]],
+    [
+      "rows that are shorter and longer",
+      `${head}\nMaan;info@maan.be\n${row};x;y`,
+      [aerts, "Maan info@maan.be"],
+    ],
+    [
+      "several addresses in a cell",
+      `naam;email\nAerts;an.aerts@aerts.be / info@aerts.be`,
+      ["Aerts info@aerts.be"],
+    ],
+    [
+      "an address of a mail program",
+      `naam;email\nAerts;Aerts <mailto:info@aerts.be>`,
+      ["Aerts info@aerts.be"],
+    ],
+    ["a NUL", `${head}\nBakkerij\0 Aerts;info@aerts.be;`, [aerts]],
+    ["tabs", `naam\temail\nBakkerij Aerts\tinfo@aerts.be`, [aerts]],
+    ["Excel's line of the sign", `sep=;\r\n${head}\r\n${row}\r\n`, [aerts]],
+    [
+      "heads in people's words",
+      `Bedrijfsnaam;E-mail adres;Gemeente\nBakkerij Aerts;info@aerts.be;Aalst`,
+      [aerts],
+    ],
+    [
+      "Windows-1252",
+      latin1(`${head}\nCaf\xe9 \x92t Hoekje;info@hoekje.be;`),
+      ["Café ’t Hoekje info@hoekje.be"],
+    ],
+    ["UTF-8 with its mark", `\ufeff${head}\nCafé;info@hoekje.be;`, ["Café info@hoekje.be"]],
+    ["UTF-16", Buffer.from(`\ufeff${head}\nCafé;info@hoekje.be;`, "utf16le"), ["Café info@hoekje.be"]],
+    [
+      "UTF-16, the other way round",
+      Buffer.from(`\ufeff${head}\nCafé;info@hoekje.be;`, "utf16le").swap16(),
+      ["Café info@hoekje.be"],
+    ],
+  ])("are read from a file with %s", async (_what, bytes, companies) => {
+    await importCsv(writeBytes("lijst.csv", bytes));
+    expect(await kept()).toEqual(companies);
+  });
+
+  test("are cited by the list's own name where a row names no source", async () => {
+    await importCsv(
+      write(
+        "prospects_def2.csv",
+        "naam;email;sector;bron",
+        "Een;info@een.be;dak;",
+        "Twee;info@twee.be;dak;Gids",
+      ),
+    );
+    const found = await findCompanies(pool, { activities: ["dak"], places: [] }, { customerId, rowsMax: 10 });
+    expect(found.map(({ citedAs }) => citedAs).sort()).toEqual(["Gids", "Lijst van de Kamer"]);
+  });
+
+  test("are counted, and so are the rows that brought none, by line and why", async () => {
+    const lines = [
+      "Een;info@een.be;",
+      ";info@twee.be;",
+      "Drie;;",
+      "Vier;an.peeters@vier.be;",
+      "Een;info@een.be;",
+    ];
+    expect(
+      await importList(write("gemengd.csv", head, ...lines, `${"x".repeat(70_000)};info@vijf.be;`)),
+    ).toMatchObject({
+      taken: 1,
+      failure: null,
+      readAt: expect.any(Date),
+      leftOut: {
+        "no name": { count: 1, lines: [3] },
+        "no address": { count: 1, lines: [4] },
+        "a person's address": { count: 1, lines: [5] },
+        "a line that is too long": { count: 1, lines: [7] },
+        "the same address again": { count: 1, lines: [] },
+      },
+    });
+  });
+
+  test("stay when the file would lose more than half of them, and why is noted", async () => {
+    const rows = Array.from({ length: 40 }, (_, place) => `Nummer ${place};info@nummer${place}.be;dak`);
+    const file = write("lijst.csv", head, ...rows);
+    await importCsv(file);
+    write("lijst.csv", head, ...rows.slice(0, 19));
+    await expect(importCsv(file)).rejects.toThrow("lijst.csv has 19 companies and had 40");
+    expect(await kept()).toHaveLength(40);
+    expect(await importsOf(pool)).toEqual([
+      expect.objectContaining({ taken: 40, failure: expect.stringContaining("lijst.csv has 19 companies") }),
+    ]);
+    write("lijst.csv", head, ...rows.slice(0, 20));
+    expect(await importCsv(file)).toBe(20);
+    expect(await importsOf(pool)).toEqual([expect.objectContaining({ taken: 20, failure: null })]);
+  });
+
+  test("are not read again while the file stays the same", async () => {
+    const file = write("lijst.csv", head, "Een;info@een.be;dak");
+    const first = await importList(file);
+    await pool.query("delete from automation.companies");
+    expect(await importList(file)).toEqual(first);
+    expect(await kept()).toEqual([]);
+    write("lijst.csv", head, "Twee;info@twee.be;dak");
+    expect((await importList(file)).taken).toBe(1);
+  });
+
+  test("of a file of several thousand rows are all there, once each", async () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, place) => `Nummer ${place};info@nummer${place % 4_949}.be;dak`,
+    );
+    expect(await importList(write("groot.csv", head, ...rows))).toMatchObject({
+      taken: 4_949,
+      leftOut: { "the same address again": { count: 51 } },
+    });
   });
 
   test("go when the file names them no longer", async () => {
     const file = write("wissel.csv", "naam,email,activiteit", "Oud,info@oudbedrijf.be,schilder");
-    await importCsv(pool, file);
+    await importCsv(file);
     write("wissel.csv", "naam,email,activiteit", "Nieuw,info@nieuwbedrijf.be,schilder");
-    await importCsv(pool, file);
+    await importCsv(file);
     expect(await find(["schilder"])).toEqual(["Nieuw"]);
   });
 
   test("stay as they are when the file lacks a column that is needed", async () => {
     const file = write("kapot.csv", "naam,email,activiteit", "Oud,info@oudbedrijf.be,schilder");
-    await importCsv(pool, file);
+    await importCsv(file);
     write("kapot.csv", "naam,telefoon", "Nieuw,09 123 45 67");
-    await expect(importCsv(pool, file)).rejects.toThrow("has no column for email");
+    await expect(importCsv(file)).rejects.toThrow("has no column for email");
     expect(await find(["schilder"])).toEqual(["Oud"]);
   });
 
   test("that a customer had a draft for are not given again, to that customer", async () => {
-    await importCsv(pool, write("een.csv", "naam,email,activiteit", "Een,info@eenbedrijf.be,loodgieter"));
+    await importCsv(write("een.csv", "naam,email,activiteit", "Een,info@eenbedrijf.be,loodgieter"));
     await pool.query("insert into automation.approached (customer_id, email) values ($1, $2)", [
       customerId,
       "info@eenbedrijf.be",
@@ -88,7 +246,7 @@ describe("companies of a CSV", () => {
   test.each(["' or 1=1 --", "tuin & !gent | (", "*", "\\", "🙂", "  "])(
     "are looked for by words alone, whatever is asked: %j",
     async (words) => {
-      await importCsv(pool, write("een.csv", "naam,email,activiteit", "Een,info@eenbedrijf.be,loodgieter"));
+      await importCsv(write("een.csv", "naam,email,activiteit", "Een,info@eenbedrijf.be,loodgieter"));
       expect(await find([words], [words])).toEqual([]);
     },
   );
@@ -135,7 +293,7 @@ describe("companies of the KBO's open data", () => {
 
   test("are active legal persons with an address of their own, under their Dutch name, with number and place", async () => {
     writeExtract();
-    expect(await importKbo(pool, directory)).toBe(1);
+    expect(await importKbo()).toBe(1);
     const found = await findCompanies(
       pool,
       { activities: ["tuinaanleg"], places: ["Gent"] },
@@ -157,17 +315,37 @@ describe("companies of the KBO's open data", () => {
 
   test("stay as they are when a file is missing or has other columns", async () => {
     writeExtract();
-    await importKbo(pool, directory);
+    await importKbo();
     writeExtract({ contact: ["EntityNumber,Value", '"0123.456.789","info@anders.be"'] });
-    await expect(importKbo(pool, directory)).rejects.toThrow();
+    await expect(importKbo()).rejects.toThrow();
     rmSync(path.join(directory, "code.csv"));
-    await expect(importKbo(pool, directory)).rejects.toThrow("code.csv is missing");
+    await expect(importKbo()).rejects.toThrow("code.csv is missing");
     expect(await find(["tuinaanleg"])).toEqual(["Tuinen De Vos"]);
   });
 });
 
 describe("a page that an operator names", () => {
   const url = "https://tuinendevos.be/";
+
+  test("keeps its company while it cannot be read, and loses it when it names none", async () => {
+    const html = "<title>Tuinen De Vos</title><p>info@tuinendevos.be</p>";
+    const read = (day: string, fetchPage: FetchPage) => {
+      const pages = pagesSource([url], { fetchPage, signal: AbortSignal.timeout(60_000) });
+      return importSource(pool, { ...pages, digest: async () => day });
+    };
+    const page = (given: string) => async () => ({
+      kind: "page" as const,
+      html: given,
+      url,
+      etag: null,
+      lastModified: null,
+    });
+    await read("one", page(html));
+    const refused = { leftOut: { [`${url} was not read: time`]: { count: 1, lines: [] } }, taken: 1 };
+    expect(await read("two", () => Promise.reject(new PageRefused("time")))).toMatchObject(refused);
+    expect(await kept()).toEqual(["Tuinen De Vos info@tuinendevos.be"]);
+    expect(await read("three", page("<title>Tuinen De Vos</title>"))).toMatchObject({ taken: 0 });
+  });
 
   test("gives the company that it is of, with its first address of no person", () => {
     const html =

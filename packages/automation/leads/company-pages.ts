@@ -1,10 +1,10 @@
 // Companies from pages that the operator names: their own websites, or their entries in a register.
-import type pg from "pg";
 import { cleanLine } from "../../../functions/contract/text.ts";
 import { PageRefused } from "../competitors/page-refused.ts";
 import type { FetchPage } from "../competitors/public-fetch.ts";
 import { readPage } from "../competitors/read-page.ts";
-import { type Company, isCompanyAddress, replaceCompanies } from "./companies.ts";
+import { type Company, isCompanyAddress } from "./companies.ts";
+import type { Source } from "./sources.ts";
 
 const source = "pages";
 const activityLengthMax = 500;
@@ -23,24 +23,24 @@ export function companyOnPage(html: string, url: string): Company | undefined {
   return { source, sourceKey: url, name, email, website: url, place: "", activity, citedAs: url };
 }
 
-type Parts = { pool: pg.Pool; fetchPage: FetchPage; log: (line: string) => void; signal: AbortSignal };
+type Parts = { fetchPage: FetchPage; signal: AbortSignal };
 
-/** Reads these pages and returns how many companies they brought. A page that cannot be read brings none. */
-export async function importPages(
-  urls: readonly string[],
-  { pool, fetchPage, log, signal }: Parts,
-): Promise<number> {
-  const companies: Company[] = [];
-  for (const url of urls) {
-    try {
-      const fetched = await fetchPage(url, { etag: null, lastModified: null }, signal);
-      const company = fetched.kind === "page" ? companyOnPage(fetched.html, url) : undefined;
-      if (company) companies.push(company);
-      else log(`companies: ${url} names no company's address`);
-    } catch (error) {
-      if (!(error instanceof PageRefused)) throw error;
-      log(`companies: ${url} was not read: ${error.reason}`);
+/** Read once a day. The company of a page that cannot be read stays as it was. */
+export const pagesSource = (urls: readonly string[], { fetchPage, signal }: Parts): Source => ({
+  name: source,
+  digest: async () => [new Date().toDateString(), ...urls].join(" "),
+  async read({ write, keep, leaveOut }) {
+    for (const url of urls) {
+      try {
+        const fetched = await fetchPage(url, { etag: null, lastModified: null }, signal);
+        const company = fetched.kind === "page" ? companyOnPage(fetched.html, url) : undefined;
+        if (company) await write(company);
+        else leaveOut(`${url} names no company's address`);
+      } catch (error) {
+        if (!(error instanceof PageRefused)) throw error;
+        await keep(url);
+        leaveOut(`${url} was not read: ${error.reason}`);
+      }
     }
-  }
-  return await replaceCompanies(pool, source, companies);
-}
+  },
+});

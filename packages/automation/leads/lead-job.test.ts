@@ -183,16 +183,29 @@ describe("a lead", () => {
   });
 });
 
-test("a source that is not there is said in the log, and the service goes on", async () => {
+test("a source that is not there is told in the log and by /health, and the others are read", async () => {
   const other = await startTestService({
     environment: {
       AI_BASE_URL: model.url,
       AI_MODEL: "klein-model",
       LEADS_CSV: path.join(directory, "weg.csv"),
+      LEADS_PAGES: "http://127.0.0.1:9/",
     },
   });
   await expect.poll(() => other.lines).toContainEqual(expect.stringMatching(/^companies failed: .*ENOENT/));
-  expect((await other.fetch(new Request("http://automation/health"))).status).toBe(200);
+  expect(await (await other.fetch(new Request("http://automation/health"))).json()).toMatchObject({
+    status: "failing",
+    model: "klein-model",
+    companies: [
+      {
+        source: "pages",
+        taken: 0,
+        leftOut: { "http://127.0.0.1:9/ was not read: address": { count: 1 } },
+        failure: null,
+      },
+      { source: "weg.csv", taken: 0, readAt: null, failure: expect.stringContaining("ENOENT") },
+    ],
+  });
   await other.stop();
 });
 

@@ -1,8 +1,10 @@
 import type pg from "pg";
 import { createPublicFetch, type FetchPage } from "../competitors/public-fetch.ts";
 import type { ModelSettings } from "../environment.ts";
-import { importCsv, importKbo } from "./companies.ts";
-import { importPages } from "./company-pages.ts";
+import { listSource } from "./company-list.ts";
+import { pagesSource } from "./company-pages.ts";
+import { kboSource } from "./kbo.ts";
+import { type Import, importSource, keepSources } from "./sources.ts";
 
 type Parts = {
   pool: pg.Pool /** One for the process keeps pace with each site. */;
@@ -11,12 +13,35 @@ type Parts = {
   signal: AbortSignal;
 };
 
-/** Reads each source of companies that the operator named, and logs what it brought. Throws when one cannot be read. */
+const toldOf = ({ source, taken, leftOut }: Import) =>
+  [
+    `companies: ${taken} of ${source}`,
+    ...Object.entries(leftOut).map(
+      ([why, { count, lines }]) =>
+        `${count} left out: ${why}${lines.length > 0 ? `, line ${lines.join(", ")}` : ""}`,
+    ),
+  ].join("; ");
+
+/** Reads each source of companies that the operator named, by itself, and logs what it brought. Throws when one failed. */
 export async function readCompanies({ leads, userAgent }: ModelSettings, parts: Parts): Promise<void> {
   const { pool, fetchPage = createPublicFetch({ userAgent }), log, signal } = parts;
-  const { csv, kboDirectory, pages } = leads;
-  if (csv) log(`companies: ${await importCsv(pool, csv)} of ${csv}`);
-  if (kboDirectory) log(`companies: ${await importKbo(pool, kboDirectory)} of ${kboDirectory}`);
-  if (pages.length > 0)
-    log(`companies: ${await importPages(pages, { pool, fetchPage, log, signal })} of pages`);
+  const { csv, csvName, kboDirectory, pages } = leads;
+  const sources = [
+    ...(csv ? [listSource(csv, csvName)] : []),
+    ...(kboDirectory ? [kboSource(kboDirectory)] : []),
+    ...(pages.length > 0 ? [pagesSource(pages, { fetchPage, signal })] : []),
+  ];
+  const failures: string[] = [];
+  for (const source of sources) {
+    try {
+      log(toldOf(await importSource(pool, source)));
+    } catch (error) {
+      failures.push(`${source.name}: ${String(error)}`);
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join("; "));
+  await keepSources(
+    pool,
+    sources.map(({ name }) => name),
+  );
 }

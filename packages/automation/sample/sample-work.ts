@@ -96,7 +96,7 @@ export function createSampleWork(options: SampleOptions): Work {
   }
 
   return {
-    model: null,
+    health: async () => ({ status: "ok", model: null, companies: [] }),
     lead,
     meeting,
     report,

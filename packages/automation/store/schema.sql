@@ -64,6 +64,19 @@ create table if not exists automation.companies (
 );
 create index if not exists companies_by_words on automation.companies using gin (words);
 
+-- The last import of each source.
+create table if not exists automation.imports (
+  source text primary key,
+  -- Of what it held; null when it was never read.
+  digest text,
+  taken integer not null default 0,
+  -- Rows that brought no company: by why, how many, and the first lines.
+  left_out jsonb not null default '{}',
+  read_at timestamptz,
+  -- Why the last attempt brought nothing; what was read before stays.
+  failure text
+);
+
 -- Pages of competitors, as they were read last. Shared: two customers may follow one site.
 create table if not exists automation.pages (
   -- The home page of its site, as followers name it.

@@ -1,0 +1,196 @@
+// A list of companies as Excel and other programs write it: a CSV, each row of which is read by itself.
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { CsvError, parse } from "csv-parse/sync";
+import { cleanLine } from "../../../functions/contract/text.ts";
+import { isCompanyAddress } from "./companies.ts";
+import { digestOfFiles, type Source } from "./sources.ts";
+
+const columnNames = ["name", "email", "website", "postcode", "place", "activity", "citedAs"] as const;
+type Column = (typeof columnNames)[number];
+/** The words at the head of a column, without capitals, accents, spaces and signs. */
+const columns: Record<Column, string> = {
+  name: "naam bedrijfsnaam bedrijf firma firmanaam onderneming organisatie name company companyname",
+  email: "email emailadres mail mailadres emailaddress contactemail",
+  website: "website url web webadres site",
+  postcode: "postcode postnummer zip zipcode postalcode",
+  place: "plaats gemeente stad woonplaats vestigingsplaats place city town",
+  activity: "activiteit activiteiten sector branche beroep activity industry",
+  citedAs: "bron source",
+};
+
+type Row = { line: number; value(column: Column): string };
+
+/** Longer ones are no line of a list. */
+const lineLettersMax = 64_000;
+/** A cell may hold line breaks, but a quote that is never closed must not take the rows below it along. */
+const linesOfRowMax = 20;
+const lettersMax: Partial<Record<Column, number>> = { name: 200, activity: 500 };
+
+type Line = { number: number; text: string };
+
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  for await (const bytes of createReadStream(file)) yield bytes;
+}
+
+/** By the mark at the file's beginning; without one UTF-8 if all of it is, else what Excel writes in Belgium. */
+async function encodingOf(file: string): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let begin: Uint8Array | undefined;
+  try {
+    for await (const bytes of bytesOf(file)) {
+      begin ??= bytes.slice(0, 2);
+      if (begin[0] === 0xff && begin[1] === 0xfe) return "utf-16le";
+      if (begin[0] === 0xfe && begin[1] === 0xff) return "utf-16be";
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return "utf-8";
+  } catch (error) {
+    if (error instanceof TypeError) return "windows-1252";
+    throw error;
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(await encodingOf(file));
+  let number = 0;
+  let rest = "";
+  for await (const bytes of bytesOf(file)) {
+    // A carriage return at the end of these bytes waits for its line feed.
+    const texts = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    rest = (texts.pop() ?? "").slice(0, lineLettersMax + 1);
+    for (const text of texts) yield { number: ++number, text };
+  }
+  yield { number: number + 1, text: rest + decoder.decode() };
+}
+
+const headOf = (text: string) =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+
+/** The sign that parts the cells of the head. */
+function delimiterOf(head: string): string {
+  const bare = head.replace(/"[^"]*"/g, "");
+  const count = (sign: string) => bare.split(sign).length;
+  return [";", ",", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ";";
+}
+
+/** The cells of a row; undefined while a quote is open. */
+function cellsOf(text: string, delimiter: string): string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter);
+  try {
+    const [cells = []] = parse(text, { delimiter, relax_quotes: true });
+    return cells.map((cell) => cell.trim().replace(/^"(.*)"$/s, "$1"));
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+type Cells = { line: number; cells: string[] };
+
+/** Rows, some of several lines. A line that has as many cells as the head is a row, whatever is open above it. */
+async function* recordsOf(
+  lines: AsyncIterable<Line>,
+  delimiter: string,
+  width: number,
+): AsyncGenerator<Cells> {
+  let open: Line[] = [];
+  const unclosed = () => {
+    const records = open.map(({ number, text }) => ({
+      line: number,
+      cells: text.replaceAll('"', "").split(delimiter),
+    }));
+    open = [];
+    return records;
+  };
+  for await (const line of lines) {
+    const alone = cellsOf(line.text, delimiter);
+    const [first] = open;
+    const closes = line.text.replace(/[^"]/g, "").length % 2 === 1;
+    const isRow = alone !== undefined && alone.length >= width && !closes;
+    if (first && !isRow) {
+      open.push(line);
+      const cells = cellsOf(open.map(({ text }) => text).join("\n"), delimiter);
+      if (cells) yield { line: first.number, cells };
+      if (cells) open = [];
+      else if (open.length === linesOfRowMax) yield* unclosed();
+      continue;
+    }
+    yield* unclosed();
+    if (alone) yield { line: line.number, cells: alone };
+    else open.push(line);
+  }
+  yield* unclosed();
+}
+
+/**
+ * The rows of a list below its head. Memory does not grow with the file. Throws when the head has no name or no address.
+ * @param onUnread called with a line that is too long for a row.
+ */
+async function* rowsOf(file: string, onUnread: (line: number) => void): AsyncGenerator<Row> {
+  async function* readable() {
+    for await (const line of linesOf(file)) {
+      if (line.text.length > lineLettersMax) onUnread(line.number);
+      else if (line.text.trim() !== "") yield line;
+    }
+  }
+  const lines = readable();
+  const first = (await lines.next()).value?.text ?? "";
+  // Excel's own first line, where there is one, says which sign parts the cells.
+  const said = /^"?sep=(.)"?$/i.exec(first.trim())?.[1];
+  const head = said ? ((await lines.next()).value?.text ?? "") : first;
+  const delimiter = said ?? delimiterOf(head);
+  const names = (cellsOf(head, delimiter) ?? []).map(headOf);
+  const isColumn = (column: Column) => (name: string) => columns[column].split(" ").includes(name);
+  const missing = (["name", "email"] as const).filter((column) => !names.some(isColumn(column)));
+  if (missing.length > 0) throw new Error(`${file} has no column for ${missing.join(" and ")}`);
+
+  const placesOf = (column: Column) =>
+    [...names.keys()].filter((place) => isColumn(column)(names[place] ?? ""));
+  const places = new Map(columnNames.map((column) => [column, placesOf(column)]));
+  for await (const { line, cells } of recordsOf(lines, delimiter, names.length)) {
+    const value = (column: Column) => {
+      const texts = (places.get(column) ?? []).map((place) => cleanLine(cells[place] ?? ""));
+      return texts.find((text) => text !== "")?.slice(0, lettersMax[column]) ?? "";
+    };
+    yield { line, value };
+  }
+}
+
+/** An address between others, in angle brackets or behind `mailto:`. */
+const addressPattern = /[^\s<>()[\],;:"'|/]+@[^\s<>()[\],;:"'|/]+/g;
+
+/** @param name as letters name it to those who want to know where their address was found. */
+export const listSource = (file: string, name: string): Source => {
+  const source = path.basename(file);
+  return {
+    name: source,
+    digest: async () => `${name} ${await digestOfFiles([file])}`,
+    async read({ write, leaveOut }) {
+      for await (const { line, value } of rowsOf(file, (long) => leaveOut("a line that is too long", long))) {
+        const addresses = (value("email").match(addressPattern) ?? []).map((found) =>
+          found.toLowerCase().replace(/\.+$/, ""),
+        );
+        const email = addresses.find(isCompanyAddress);
+        if (value("name") === "") leaveOut("no name", line);
+        else if (addresses.length === 0) leaveOut("no address", line);
+        else if (!email) leaveOut("a person's address", line);
+        else
+          await write({
+            source,
+            sourceKey: email,
+            name: value("name"),
+            email,
+            website: value("website"),
+            place: [value("postcode"), value("place")].filter(Boolean).join(" "),
+            activity: value("activity"),
+            citedAs: value("citedAs") || name,
+          });
+      }
+    },
+  };
+};

@@ -187,7 +187,7 @@ test.each([
   const person = await createPerson({ limits: { meeting_analysis: 10 }, usage: { meeting_analysis: used } });
   const { subject, text } = await mailAbout(person, "usage-limit", "2026-11 meeting_analysis 80");
   expect(subject).toBe(expected);
-  expect(text).toContain(`Van Meeting Analyst gebruikte u ${used} van de 10 keer die u nu hebt.`);
+  expect(text).toContain(`U gebruikte ${used} van uw 10 beurten voor Meeting Analyst.`);
   expect(text).toContain("Geen e-mails meer hierover");
 });
 

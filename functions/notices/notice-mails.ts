@@ -93,7 +93,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     action: { label: "Bekijk uw account", path: "/account" },
   },
   "factor-removed": {
-    subject: "De tweede stap bij het inloggen is weg",
+    subject: "De tweede stap bij het inloggen is verwijderd",
     paragraphs: [
       "Op uw account is de tweede stap verwijderd. U logt in met uw wachtwoord alleen.",
       "Hebt u dit niet zelf gedaan? Kies een nieuw wachtwoord en neem contact met ons op via de website.",

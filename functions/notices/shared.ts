@@ -15,7 +15,7 @@ const openedRow = z.object({ shared: z.nullable(sharedSchema) });
 
 const linkGone =
   "Deze link werkt niet (meer). Vraag een nieuwe aan de persoon van wie u hem kreeg, als u het verslag nog wilt lezen.";
-const tooMany = "Van uw netwerk kwamen te veel vragen. Probeer het over een uur opnieuw.";
+const tooMany = "Vanaf uw netwerk kwamen te veel aanvragen. Probeer het over een uur opnieuw.";
 
 /**
  * `POST /notices/shared`: what a customer shared by a link, without a sign-in. Body: `{ token }`, the link's secret; in the

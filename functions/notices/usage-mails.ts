@@ -8,7 +8,7 @@ export function usageLimit({ title = "een service", number, max }: MailFacts): N
     subject: isReached ? "Een van uw limieten is bereikt" : "Een van uw limieten is bijna bereikt",
     paragraphs: [
       isKnown
-        ? `Van ${title} gebruikte u ${number} van de ${max} keer die u nu hebt.`
+        ? `U gebruikte ${number} van uw ${max} beurten voor ${title}.`
         : `U bent dicht bij uw limiet van ${title}.`,
       isReached
         ? "U kunt verder wanneer de limiet opnieuw begint of hoger wordt. Wat u hebt, blijft bewaard."

@@ -11,7 +11,7 @@ export function welcome({ names = [] }: MailFacts): Notice {
       hasTrial
         ? `${listFormat.format(names)} kunt u meteen één keer proberen. U hoeft niet op ons te wachten: kies de service, vul het formulier in, en het resultaat staat enkele minuten later klaar.`
         : "Kies op het platform wat u wilt gebruiken. Wij bekijken uw aanvraag, en u krijgt een e-mail zodra de service voor u openstaat.",
-      "De Meeting Analyst staat al voor u open: laad een opname op en lees de samenvatting en de actiepunten.",
+      "De Meeting Analyst staat al voor u open: upload een opname en lees de samenvatting en de actiepunten.",
       "Hebt u zelf geen account gemaakt? Laat het ons weten, dan wissen wij het.",
     ],
     action: hasTrial

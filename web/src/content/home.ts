@@ -32,7 +32,7 @@ export const home = {
     report: {
       time: "17:30",
       title: "Een concurrent zou duurder zijn geworden",
-      text: "Het maandrapport zou het in één lijn tonen en zeggen wat Bart ermee kan doen. Hij zou zijn site nog dezelfde week aanpassen.",
+      text: "Het maandrapport zou het in één regel tonen en zeggen wat Bart ermee kan doen. Hij zou zijn site nog dezelfde week aanpassen.",
       to: "/services/competitive-analysis",
       label: "De markt kennen",
     },
@@ -80,8 +80,8 @@ export const home = {
   reasonsTitle: "Waarom wij",
   reasons: [
     {
-      title: "U houdt de knoppen",
-      text: "Niets vertrekt zonder dat u het las. Elke stap kan vanzelf, of eerst met uw akkoord.",
+      title: "U zit aan de knoppen",
+      text: "U kiest per stap: vanzelf, of pas na uw akkoord.",
     },
     {
       title: "Gebouwd voor uw zaak",

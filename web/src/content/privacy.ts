@@ -25,7 +25,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Voornaam, achternaam, e-mailadres, een onomkeerbare afdruk (hash) van uw wachtwoord en welke services u vroeg en kreeg, met de reden als wij er een weigerden. Vult u ze in, dan ook uw bedrijf, uw btw-nummer en de afzender van uw e-mails; en wat u bij ons afneemt, met de dag tot wanneer.",
+              "Voornaam, achternaam, e-mailadres, een onomkeerbare afdruk (hash) van uw wachtwoord en welke services u vroeg en kreeg, met de reden als wij er een weigerden. Vult u ze in, dan ook uw bedrijf, uw btw-nummer en de afzender van uw e-mails; en wat u bij ons afneemt, en tot welke dag.",
             ],
             ["Waarom", "Om u te laten inloggen en u te tonen wat van u is."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
@@ -37,7 +37,7 @@ export const privacy: LegalDocument = {
           facts: [
             [
               "Wat",
-              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft, uw concurrenten en rapporten, uw vragen aan de assistent, uw opnames, dat en wanneer u verklaarde dat de deelnemers ervan weten, uw verslagen en feedback, welke u met een link deelde en hoe vaak die link geopend werd, de wijzigingen die u voor uw website vroeg en hoe die website antwoordt, en hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een versleutelde afdruk van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
+              "Uw aanvragen en de e-mails die eruit voortkomen, met bij elke e-mail de reden waarom u dat bedrijf schrijft. Uw concurrenten en rapporten, en uw vragen aan de assistent. Uw opnames, en dat en wanneer u verklaarde dat de deelnemers ervan weten. Uw verslagen en feedback, welke u met een link deelde en hoe vaak die link geopend werd. De wijzigingen die u voor uw website vroeg, en hoe die website antwoordt. Hoeveel u per maand gebruikt. Stopt u uw account, dan blijft dat laatste tot het einde van de maand staan bij een onomkeerbare afdruk (hash) van uw e-mailadres. Kreeg u een proef, dan bewaren wij die afdruk een jaar, zodat dezelfde proef niet telkens opnieuw begint.",
             ],
             ["Waarom", "Om de services te leveren die u koos en uw resultaten voor u klaar te houden."],
             ["Grond", "De overeenkomst met u (artikel 6.1.b)."],
@@ -141,7 +141,7 @@ export const privacy: LegalDocument = {
       id: "ontvangers",
       title: "Wie uw gegevens ziet",
       paragraphs: [
-        "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Deelt u een verslag of rapport met een link, dan leest wie de link heeft dat ene verslag, tot de dag die u kiest of tot u de link intrekt. Van wie leest, bewaren wij niets dan een dag lang een onleesbare afdruk van het netwerk, tegen misbruik. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
+        "Uw resultaten zijn in het platform alleen voor u zichtbaar. Onze beheerders zien er de namen van uw opnames en rapporten, niet wat erin staat, en elke keer wordt genoteerd dat zij keken. Stuurt u een gesprek met de assistent door naar een medewerker, dan leest die dat gesprek. Deelt u een verslag of rapport met een link, dan leest wie de link heeft dat ene verslag, tot de dag die u kiest of tot u de link intrekt. Van wie leest, bewaren wij alleen een onleesbare afdruk van het netwerk, één dag lang, tegen misbruik. Voor een deel van het werk rekenen wij op andere bedrijven. Met elk van hen hebben wij een overeenkomst: zij mogen uw gegevens alleen gebruiken om dat werk te doen.",
       ],
       items: [
         "Databank, inloggen en bestanden: gehost in de Europese Unie.",

@@ -12,7 +12,7 @@ const sentences: Record<JobFailureReason, string> = {
     "Geen enkele e-mail voldeed aan onze regels. Beschrijf uw diensten concreter, en vraag het opnieuw.",
   few_valid_drafts:
     "De andere e-mails voldeden niet aan onze regels. Beschrijf uw diensten concreter bij een volgende aanvraag.",
-  budget_reached: "Onze grens voor deze maand is bereikt. Wij weten dit al: u hoeft niets te doen.",
+  budget_reached: "Wij kunnen deze maand niets meer verwerken. Wij weten dit al: u hoeft niets te doen.",
   model_failed: "Het taalmodel gaf geen bruikbaar antwoord. Probeer het later opnieuw.",
   internal: "Er ging bij ons iets mis. Probeer het later opnieuw.",
 };

@@ -12,14 +12,14 @@ export const noticeTexts: Record<NoticeKind, { label: string; about: string }> =
     label: "Antwoord op wat u voor uw website vroeg",
     about: "antwoorden over uw website",
   },
-  "access-granted": { label: "U hebt toegang tot een service", about: "toegang die u vroeg" },
+  "access-granted": { label: "U hebt toegang tot een service", about: "de toegang die u vroeg" },
   "usage-limit": {
     label: "Een limiet is bereikt, of bijna",
     about: "limieten die u bijna of helemaal bereikt",
   },
   "week-overview": {
     label: "Elke maandag: wat er nieuw is en wat op u wacht",
-    about: "wat er elke maandag nieuw is en op u wacht",
+    about: "uw weekoverzicht van maandag",
   },
   "competitor-change": {
     label: "Een concurrent verandert iets dat u aanduidde",

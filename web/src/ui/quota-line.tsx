@@ -52,7 +52,7 @@ function Line(props: QuotaLineProps) {
         <span>
           Nog <strong className="font-semibold text-ink">{left}</strong> van {limit}{" "}
           {limit === 1 ? one : many} {when}
-          {grantedUntil && !isTrial && ` (zo tot en met ${grantedUntil})`}
+          {grantedUntil && !isTrial && ` (geldt tot en met ${grantedUntil})`}
         </span>
       )}
     </>
@@ -96,8 +96,8 @@ export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBan
     return (
       <Notice tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
         <p>
-          Er is nog geen antwoord op. Komt er geen antwoord, dan kost ze niets en kunt u na {heldUntil}{" "}
-          opnieuw verzenden. U hoeft deze pagina niet te vernieuwen.
+          Daarop kwam nog geen antwoord. Komt er geen, dan kost ze niets en kunt u na {heldUntil} opnieuw
+          verzenden. U hoeft deze pagina niet te vernieuwen.
         </p>
       </Notice>
     );

@@ -67,7 +67,7 @@ test("names the end of units that were given for a time", async () => {
   const head = screen.getByRole("banner");
   await expect
     .element(head)
-    .toMatchTextContent("Nog 7 van 8 analyses deze maand (zo tot en met 15 december)");
+    .toMatchTextContent("Nog 7 van 8 analyses deze maand (geldt tot en met 15 december)");
 });
 
 test("a trial has its own words, for what is left and for its last unit", async () => {

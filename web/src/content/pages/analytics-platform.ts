@@ -34,7 +34,7 @@ export const analyticsPage: MarketingPage = {
   ],
   pointsTitle: "Wat u eraan hebt",
   points: [
-    { title: "Eén waarheid", text: "Iedereen in de zaak kijkt naar dezelfde cijfers." },
+    { title: "Overal dezelfde cijfers", text: "Iedereen in de zaak leest hetzelfde overzicht." },
     { title: "Tien maatstaven en meer", text: "Van marge per product tot waarde per klant." },
     { title: "In gewone taal", text: "Elk cijfer zegt wat het telt en wat er veranderde." },
     { title: "Uw gegevens blijven hier", text: "Opgeslagen in Europa, alleen leesbaar voor wie u kiest." },

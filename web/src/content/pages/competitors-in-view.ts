@@ -41,7 +41,7 @@ export const competitorsInViewPage: MarketingPage = {
       text: "De oude en de nieuwe, met de datum waarop wij de wijziging zagen.",
     },
     { title: "Nieuw en verdwenen", text: "Diensten en producten die erbij kwamen of stil verdwenen." },
-    { title: "De toon", text: "Waarmee ze klanten aanspreken, en of dat opschuift." },
+    { title: "De toon", text: "Hoe ze klanten aanspreken, en of dat verandert." },
     { title: "De bron", text: "Het adres waar wij het lazen, zodat u het zelf kunt nakijken." },
   ],
   questions: [

@@ -39,7 +39,7 @@ export const emailLeadPage: MarketingPage = {
   points: [
     { title: "Snel resultaat", text: "Vijf e-mails binnen enkele minuten na uw aanvraag." },
     { title: "Tijdwinst", text: "Opzoeken en schrijven gebeurt voor u. U leest alleen nog na." },
-    { title: "Klantgericht", text: "Elke e-mail vertrekt van wat de ontvanger doet, niet van een sjabloon." },
+    { title: "Klantgericht", text: "Elke e-mail begint bij wat de ontvanger doet, niet van een sjabloon." },
     { title: "Doelgericht", text: "Elke tekst vraagt één ding: een antwoord of een afspraak." },
     { title: "Alles bewaard", text: "Wat u ooit liet schrijven, vindt u terug in uw dashboard." },
     {

@@ -54,8 +54,7 @@ export const emailResponderPage: MarketingPage = {
     },
     {
       question: "Met welke mailbox werkt het?",
-      answer:
-        "Wij maken hem voor Outlook, Gmail en elke mailbox die IMAP spreekt. U zult niet hoeven te verhuizen.",
+      answer: "Wij maken hem voor Outlook, Gmail en elke mailbox met IMAP. U zult niet hoeven te verhuizen.",
     },
     {
       question: "Merkt mijn klant dat het vanzelf gaat?",

@@ -19,7 +19,7 @@ export const meetingAnalystPage: MarketingPage = {
   steps: [
     {
       title: "Kies het soort gesprek",
-      text: "Een vergadering, interview, presentatie of sollicitatie vraagt elk een ander verslag.",
+      text: "Een vergadering, een interview, een presentatie en een sollicitatie vragen elk een ander verslag.",
       effort: "10 seconden",
     },
     {
@@ -45,7 +45,7 @@ export const meetingAnalystPage: MarketingPage = {
     { title: "Alles bewaard", text: "Opnames en verslagen staan samen, tot u ze zelf wist." },
     {
       title: "Privacy volgens de GDPR",
-      text: "U opent uw opnames en verslagen. De beheerders die u helpen, zien alleen hoe ze heten.",
+      text: "Alleen u opent uw opnames en verslagen. Beheerders zien enkel de namen.",
     },
   ],
   questions: [

@@ -53,7 +53,7 @@ export const performancePage: MarketingPage = {
     },
   ],
   next: {
-    title: "Meet één week gratis mee",
+    title: "Laat ons één week gratis meten",
     text: "Wij zetten de meting op en u krijgt na een week een lijst van wat uw software vertraagt, het grootste eerst.",
   },
 };

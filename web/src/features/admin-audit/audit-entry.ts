@@ -92,7 +92,7 @@ export const auditKinds = [
   { kind: "message.view", name: "Bericht ingekeken" },
   { kind: "message.handle", name: "Bericht afgehandeld" },
   { kind: "message.reopen", name: "Bericht teruggezet" },
-  { kind: "message.end_doubt", name: "Bericht geen reclame" },
+  { kind: "message.end_doubt", name: "Bericht is geen reclame" },
   { kind: "lead.retry", name: "Mislukte e-mailaanvraag opnieuw aangeboden" },
   { kind: "meeting.retry", name: "Mislukte analyse opnieuw aangeboden" },
   { kind: "audit.export", name: "Audit log geëxporteerd" },

@@ -116,7 +116,7 @@ test.each([
   ["share.create", {}, "De klant deelde een verslag of rapport met een link."],
   ["share.revoke", {}, "De klant trok een gedeelde link in."],
   ["customer.view", {}, "De namen van opnames en rapporten werden ingekeken."],
-  ["request.refuse", { refused: "meeting_analysis" }, "Geen toegang gegeven tot Meeting Analyst."],
+  ["request.refuse", { refused: "meeting_analysis" }, "Toegang tot Meeting Analyst geweigerd."],
   ["website.view", {}, "Een gevraagde wijziging van de website werd ingekeken."],
   ["website.set", {}, "Wijzigde het adres van de website van deze klant."],
   ["website.answer", {}, "Een gevraagde wijziging van de website werd beantwoord."],
@@ -151,14 +151,10 @@ test.each([
   ],
   ["handover.view", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek werd ingekeken."],
   ["handover.handle", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek is afgehandeld."],
-  ["handover.reopen", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek staat weer bij wat wacht."],
+  ["handover.reopen", { about: "0a1b2c3d-4e5f" }, "Een doorgestuurd gesprek staat weer open."],
   ["message.view", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina werd ingekeken."],
   ["message.handle", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina is afgehandeld."],
-  [
-    "message.reopen",
-    { about: "0a1b2c3d-4e5f" },
-    "Bericht 0a1b2c3d van de contactpagina staat weer bij wat wacht.",
-  ],
+  ["message.reopen", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina staat weer open."],
   ["message.end_doubt", { about: "0a1b2c3d-4e5f" }, "Bericht 0a1b2c3d van de contactpagina is geen reclame."],
 ])("%s of %j reads as a sentence", (kind, after, sentence) => {
   expect(sentences({ kind, after })).toEqual([sentence]);

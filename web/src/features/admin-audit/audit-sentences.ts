@@ -14,7 +14,7 @@ export function auditSentences(entry: AuditEntry): string[] {
 
 /** Acts that are told in one sentence. */
 const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
-  ["request.refuse", ({ refused = "" }) => `Geen toegang gegeven tot ${serviceNameOf(refused)}.`],
+  ["request.refuse", ({ refused = "" }) => `Toegang tot ${serviceNameOf(refused)} geweigerd.`],
   ["deletion.carried_out", () => "Het account is verwijderd, met alle gegevens."],
   ["account.export", () => "De klant haalde een kopie van alle eigen gegevens op."],
   ["share.create", () => "De klant deelde een verslag of rapport met een link."],
@@ -25,10 +25,10 @@ const sentences: ReadonlyMap<string, (after: AuditState) => string> = new Map([
   ["website.set", () => "Wijzigde het adres van de website van deze klant."],
   ["website.answer", () => "Een gevraagde wijziging van de website werd beantwoord."],
   ["handover.handle", () => "Een doorgestuurd gesprek is afgehandeld."],
-  ["handover.reopen", () => "Een doorgestuurd gesprek staat weer bij wat wacht."],
+  ["handover.reopen", () => "Een doorgestuurd gesprek staat weer open."],
   ["message.view", (after) => `${messageOf(after)} werd ingekeken.`],
   ["message.handle", (after) => `${messageOf(after)} is afgehandeld.`],
-  ["message.reopen", (after) => `${messageOf(after)} staat weer bij wat wacht.`],
+  ["message.reopen", (after) => `${messageOf(after)} staat weer open.`],
   ["message.end_doubt", (after) => `${messageOf(after)} is geen reclame.`],
   ["lead.retry", () => "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden."],
   ["meeting.retry", () => "Een analyse die mislukte, is opnieuw aangeboden."],

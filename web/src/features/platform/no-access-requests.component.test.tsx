@@ -66,7 +66,7 @@ test("what can be tried at once stands before the others, and one tap asks for i
   const screen = await renderPage(<AccessRequests userId={userId} codes={0} />);
   const first = screen.getByRole("listitem").first();
   await expect
-    .element(first.getByText("Meteen te proberen met één aanvraag, twee weken lang."))
+    .element(first.getByText("U kunt dit meteen proberen: één aanvraag, binnen twee weken."))
     .toBeVisible();
   await first.getByRole("button", { name: "Probeer nu: Lead Generator" }).click();
   await expect.poll(() => network.asked("POST", ask)).toHaveLength(1);

@@ -111,7 +111,7 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-muted">{description}</p>
         {isOffered && (
-          <p className="text-sm text-ink">Meteen te proberen met één {unit[0]}, twee weken lang.</p>
+          <p className="text-sm text-ink">U kunt dit meteen proberen: één {unit[0]}, binnen twee weken.</p>
         )}
         {/* Always in the page: a screen reader announces what changes in a region that it knows. */}
         <p role="status" className={request ? "text-sm text-ink wrap-anywhere" : "sr-only"}>

@@ -37,7 +37,7 @@ function Benefits() {
       className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id="benefits-title" className="text-2xl">
-        Wat u wint
+        Wat het u oplevert
       </h2>
       <dl className="grid gap-8 sm:grid-cols-3">
         {benefits.map(({ title, text }) => (

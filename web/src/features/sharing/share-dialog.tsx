@@ -42,7 +42,7 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
       {links.data && links.data.length > 0 && (
         <section aria-labelledby={listTitleId} className="grid gap-1 border-t border-line pt-5">
           <h3 id={listTitleId} className="text-base font-semibold">
-            Links die werken
+            Actieve links
           </h3>
           <ul className="grid divide-y divide-line">
             {links.data.map((link) => (

@@ -6,7 +6,7 @@ const states: Record<WebsiteChange["state"], { text: string; look: string }> = {
   asked: { text: "Wacht op antwoord", look: "text-muted" },
   planned: { text: "Ingepland", look: "text-signal-text" },
   done: { text: "Klaar", look: "text-signal-text" },
-  declined: { text: "Doen wij niet", look: "text-ink" },
+  declined: { text: "Niet uitgevoerd", look: "text-ink" },
 };
 
 /** The change that was asked for, and the company's words to it. */

@@ -40,7 +40,7 @@ test("shows what was asked, its state, and the company's answer", async () => {
   await expect.element(newest.getByText("Wacht op antwoord")).toBeVisible();
   await expect
     .element(answered)
-    .toMatchTextContent(/Doen wij niet.*Een nieuwe foto\..*Ons antwoord.*Dat kan ons/);
+    .toMatchTextContent(/Niet uitgevoerd.*Een nieuwe foto\..*Ons antwoord.*Dat kan ons/);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 

@@ -58,7 +58,7 @@ export function Discount({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        U kende de toetsen. Vermeld deze code bij uw aanvraag, en de korting is voor u.
+        U vond de geheime toetsen. Vermeld deze code bij uw aanvraag en u krijgt de korting.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-2xl font-semibold tracking-tight text-signal-text">{code}</p>

@@ -57,7 +57,7 @@ export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
 }
 
 function RunningGrants({ grants, ...rest }: GrantsSectionProps & { grants: readonly Grant[] }) {
-  if (grants.length === 0) return <p className="text-sm text-muted">Er loopt niets.</p>;
+  if (grants.length === 0) return <p className="text-sm text-muted">Er loopt geen proef en geen extra.</p>;
   return (
     <ul className="grid gap-3 text-sm">
       {grants.map((grant) => (

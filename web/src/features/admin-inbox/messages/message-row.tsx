@@ -35,7 +35,7 @@ export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
             </Button>
           )}
           <Button variant="secondary" size="sm" onClick={() => onMark(doneAtMs === null)}>
-            {doneAtMs === null ? "Markeer als afgehandeld" : "Zet terug bij wat wacht"}
+            {doneAtMs === null ? "Markeer als afgehandeld" : "Terug naar openstaand"}
           </Button>
         </>
       }

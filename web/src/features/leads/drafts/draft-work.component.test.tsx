@@ -411,7 +411,7 @@ test("marks several drafts at once, and says which the database left as they wer
   await expect
     .element(
       screen.getByText(
-        "Verstuurd: 1 e-mail. 1 e-mail niet, want die personen willen geen e-mail meer. 1 e-mail niet, want die zijn intussen elders gewijzigd.",
+        "Verstuurd: 1 e-mail. 1 e-mail overgeslagen: de ontvanger wil geen e-mail meer. 1 e-mail overgeslagen: intussen elders gewijzigd.",
       ),
     )
     .toBeVisible();

@@ -69,8 +69,8 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
 function outcomeText({ status, changed, refused, left }: BulkOutcome): string {
   return [
     `${shelfLabels[status]}: ${emails(changed)}.`,
-    refused > 0 && `${emails(refused)} niet, want die personen willen geen e-mail meer.`,
-    left > 0 && `${emails(left)} niet, want die zijn intussen elders gewijzigd.`,
+    refused > 0 && `${emails(refused)} overgeslagen: de ontvanger wil geen e-mail meer.`,
+    left > 0 && `${emails(left)} overgeslagen: intussen elders gewijzigd.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -73,7 +73,7 @@ describe("the text", () => {
       .toEqual([
         `Dit lijkt iets anders dan reclame${sentence}Maak vanaf het onderwerp duidelijk dat u iets aanbiedt.`,
         `Dit zet de lezer onder druk${sentence}Laat de termijn of de dreiging weg, of geef de echte reden.`,
-        `Dit kunt u niet zomaar beweren${sentence}Noem waar het uit blijkt, of laat het weg.`,
+        `Dit kunt u niet zomaar beweren${sentence}Vermeld waaruit dat blijkt, of laat het weg.`,
         `Dit is privé${sentence}Laat weg wat u over iemands gezondheid, gezin, geloof of geld denkt te weten.`,
       ]);
   });
@@ -109,7 +109,7 @@ describe("an own customer", () => {
 
   test.each([
     ["Dit is een klant van ons an@bakkerij.example", "an@bakkerij.example"],
-    ["Heel bakkerij.example is klant", "bakkerij.example"],
+    ["Iedereen bij bakkerij.example is klant", "bakkerij.example"],
   ])("is stated with one click: %s", async (name, p_entry) => {
     network.on("POST", addPath, () => Response.json(true));
     const region = await verdict({ prospect: "an@bakkerij.example" });
@@ -125,7 +125,7 @@ describe("an own customer", () => {
 
   test.each([
     ["address", "Toch geen klant"],
-    ["domain", "Toch geen klant: heel bakkerij.example"],
+    ["domain", "bakkerij.example is toch geen klant"],
   ] as const)("by %s is taken back with one click", async (ownCustomer, name) => {
     network.on("POST", forgetPath, () => Response.json(1));
     const region = await verdict({ prospect: "an@bakkerij.example", ownCustomer });
@@ -139,7 +139,7 @@ describe("an own customer", () => {
       Response.json({ code: "22023", message: "", details: "provider_domain" }, { status: 400 }),
     );
     const region = await verdict({ prospect: "an@bakkerij.example" });
-    await region.getByRole("button", { name: "Heel bakkerij.example is klant" }).click();
+    await region.getByRole("button", { name: "Iedereen bij bakkerij.example is klant" }).click();
     await expect.element(region.getByRole("alert")).toMatchTextContent(/ook onbekenden een adres/);
   });
 });

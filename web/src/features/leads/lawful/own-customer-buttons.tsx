@@ -32,14 +32,14 @@ export function OwnCustomerButtons({ userId, prospect, ownCustomer }: OwnCustome
           {domain !== null && (
             <Button variant="quiet" size="sm" busy={busy} onClick={() => add.mutate(domain)}>
               <Icon of={Building2} className="size-4" />
-              Heel {domain} is klant
+              Iedereen bij {domain} is klant
             </Button>
           )}
         </>
       ) : (
         <Button variant="quiet" size="sm" busy={busy} onClick={() => forget.mutate(prospect)}>
           <Icon of={Handshake} className="size-4" />
-          {ownCustomer === "domain" ? `Toch geen klant: heel ${domain ?? "dit bedrijf"}` : "Toch geen klant"}
+          {ownCustomer === "domain" ? `${domain ?? "Dit bedrijf"} is toch geen klant` : "Toch geen klant"}
         </Button>
       )}
       {error && (

@@ -15,7 +15,7 @@ export function RecipientListsWork({ userId }: { userId: string }) {
           userId={userId}
           list="do_not_write"
           empty="Deze lijst is leeg. Vraagt iemand om geen e-mail meer te krijgen? Zet het adres dan hierboven."
-          stillHolds="Ze geldt wel nog: concepten voor deze adressen worden gemarkeerd."
+          stillHolds="De lijst blijft wel gelden: concepten voor deze adressen worden gemarkeerd."
         />
       </ListSection>
       <ListSection
@@ -26,7 +26,7 @@ export function RecipientListsWork({ userId }: { userId: string }) {
           userId={userId}
           list="own_customers"
           empty="Deze lijst is leeg. Is een concept voor een klant van u? Duid het dan onder het concept aan."
-          stillHolds="Ze geldt wel nog: concepten voor uw klanten worden gemarkeerd."
+          stillHolds="De lijst blijft wel gelden: concepten voor uw klanten worden gemarkeerd."
         />
       </ListSection>
     </>

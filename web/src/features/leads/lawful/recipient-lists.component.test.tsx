@@ -119,7 +119,7 @@ describe("an entry", () => {
 test("a list that could not be read says that it still holds, and is read again when asked", async () => {
   network.on("GET", listPath, () => Response.json({ message: "" }, { status: 500 }));
   const { dialog } = await open();
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Ze geldt wel nog/);
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/De lijst blijft wel gelden/);
   network.on("GET", listPath, answered);
   await dialog.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(dialog.getByText(/Deze lijst is leeg/)).toBeVisible();

@@ -34,7 +34,7 @@ export const missingAdvice: Readonly<Record<MissingPart, Advice>> = {
     text: "Zet de naam van uw bedrijf en uw ondernemingsnummer onder de e-mail.",
   },
   refusal: {
-    title: "Er staat niet in hoe de lezer kan weigeren",
+    title: "Er staat niet bij hoe de lezer zich kan uitschrijven",
     text: "Voeg een zin toe, bijvoorbeeld: Wilt u geen e-mails meer van ons? Antwoord met “stop”.",
   },
 };
@@ -51,7 +51,7 @@ export const remarkAdvice: Readonly<Record<RemarkKind, Advice>> = {
   },
   claim: {
     title: "Dit kunt u niet zomaar beweren",
-    text: "Noem waar het uit blijkt, of laat het weg.",
+    text: "Vermeld waaruit dat blijkt, of laat het weg.",
   },
   sensitive: {
     title: "Dit is privé",

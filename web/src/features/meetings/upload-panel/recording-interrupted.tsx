@@ -21,7 +21,7 @@ export function InterruptedRecordings({ uploads }: RecordingsProps) {
       title="Onderbroken upload"
       action={
         <Button variant="secondary" size="sm" onClick={() => forget(entry)}>
-          Niet meer verdergaan
+          Upload schrappen
         </Button>
       }
     >

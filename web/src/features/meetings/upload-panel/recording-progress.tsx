@@ -95,7 +95,7 @@ function situationText(transfer: TransferView): string {
     case "waiting-for-network":
       return "Geen verbinding. De upload gaat vanzelf verder zodra u weer online bent.";
     case "waiting-for-server":
-      return "Verzenden lukt even niet. De upload gaat vanzelf verder waar hij was.";
+      return "Het uploaden lukt even niet. Straks gaat het vanzelf verder waar het stopte.";
     case "uploading": {
       const { bytesPerSecond, secondsLeft } = transfer;
       if (bytesPerSecond === null) return "Bezig met uploaden...";
@@ -110,7 +110,7 @@ function situationText(transfer: TransferView): string {
 function announcement(status: TransferView["status"], percent: number): string {
   if (status === "paused") return "Upload gepauzeerd.";
   if (status === "waiting-for-network") return "Geen verbinding. De upload wacht.";
-  if (status === "waiting-for-server") return "Verzenden lukt even niet. De upload wacht.";
+  if (status === "waiting-for-server") return "Het uploaden lukt even niet. Het gaat straks vanzelf verder.";
   const quarter = Math.floor(percent / 25) * 25;
   return quarter === 0 ? "Upload gestart." : `${quarter} % verstuurd.`;
 }

@@ -208,7 +208,7 @@ describe("an upload that an earlier page left", () => {
     await expect
       .element(screen.getByText("Overleg.mp3 is voor 25 % verstuurd.", { exact: false }))
       .toBeVisible();
-    await button("Niet meer verdergaan").click();
+    await button("Upload schrappen").click();
     await expect.element(screen.getByText("Onderbroken upload")).not.toBeInTheDocument();
     expect(localStorage.getItem(`recordings:${userId}`)).toBe("[]");
   });

@@ -1,31 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { askCount, type Caller, rest } from "@vanzelf/testkit/rest.ts";
+import { askCount, type Caller, estimates, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess, estimates } from "./access-matrix.ts";
 import { proved } from "./access-record.ts";
-
-describeAccess("admin_audit", {
-  table: "admin_audit",
-  ownerColumn: "user_id",
-  appendOnly: true,
-  row: (owner) => ({
-    user_id: owner.id,
-    actor_id: owner.id,
-    action: "customer.update",
-    before: { name: "An", service_codes: 1 },
-    after: { name: "Anna", service_codes: 3 },
-    request_id: "verzoek",
-  }),
-  change: { after: { service_codes: 1 } },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["hidden", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 test.each(["audit_entries", "audit_actors"])(
   "%s shows admins everything and customers nothing",

@@ -3,7 +3,6 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { alertKinds } from "#functions/contract/competitor-changes.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
-import { describeAccess } from "./access-matrix.ts";
 
 const entry = (ownerId: string, website = "https://www.studio-lindeboom.example") => ({
   "Name Company": "Studio Lindeboom",
@@ -12,21 +11,6 @@ const entry = (ownerId: string, website = "https://www.studio-lindeboom.example"
 });
 const countOf = async (ownerId: string) =>
   (await sql.query('select from public."CompetitorEntries" where "User UID" = $1', [ownerId])).rowCount;
-
-describeAccess("CompetitorEntries", {
-  table: "CompetitorEntries",
-  ownerColumn: "User UID",
-  row: (owner) => entry(owner.id),
-  change: { "Name Company": "Dijle Digitaal" },
-  services: ["competitive_analysis"],
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "allowed", "allowed", "allowed"],
-    other: ["hidden", "refused", "hidden", "hidden"],
-    admin: ["hidden", "refused", "hidden", "hidden"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 test("without service 8 a customer may still see and remove their competitors, but not add or change them", async () => {
   const owner = await createPerson({

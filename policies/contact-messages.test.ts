@@ -3,7 +3,6 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess } from "./access-matrix.ts";
 
 const pageSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
 
@@ -17,21 +16,6 @@ const row = () => ({
   people: "",
   deadline: "",
   digest: randomUUID(),
-});
-
-// A message has no owner: the matrix works on those with the owner's id as their company.
-describeAccess("contact_messages", {
-  table: "contact_messages",
-  ownerColumn: "company",
-  row: ({ id }) => ({ ...row(), company: id }),
-  change: { done_at: "2026-01-01T00:00:00Z" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["refused", "refused", "refused", "refused"],
-    other: ["refused", "refused", "refused", "refused"],
-    admin: ["refused", "refused", "refused", "refused"],
-    service: ["refused", "refused", "refused", "refused"],
-  },
 });
 
 const store = async () => {

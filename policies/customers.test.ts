@@ -2,34 +2,6 @@ import { type Caller, call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { describeAccess } from "./access-matrix.ts";
-
-describeAccess("customers", {
-  table: "customers",
-  ownerColumn: "user_id",
-  row: (owner) => ({
-    user_id: owner.id,
-    name: "An Peeters",
-    email: owner.email,
-    created_at: "2026-11-20T12:00:00+00:00",
-    record_count: 1,
-    service_codes: 1,
-    service_limits: {},
-    usage_counts: {},
-    last_reset_date: "2026-11-20T12:00:00+00:00",
-    version: 1,
-    updated_at: "2026-11-20T12:00:00+00:00",
-  }),
-  change: { service_codes: 16 },
-  services: ["email_marketing"],
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["hidden", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 describe("the acts of an admin", () => {
   let owner: Person;

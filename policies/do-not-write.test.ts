@@ -1,33 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { askCount, call, rest } from "@vanzelf/testkit/rest.ts";
+import { askCount, call, estimates, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess, estimates, sessionIdOf } from "./access-matrix.ts";
 import { proved } from "./access-record.ts";
-
-describeAccess("do_not_write", {
-  table: "do_not_write",
-  ownerColumn: "user_id",
-  row: (owner) => ({
-    id: randomUUID(),
-    user_id: owner.id,
-    kind: "domain",
-    hash: randomUUID().replaceAll("-", "").repeat(2),
-    domain: "bakkerij.example",
-    hint: "bakkerij.example",
-    created_at: "2026-11-20T10:00:00+00:00",
-  }),
-  columns: "id,user_id,kind,domain,hint,created_at",
-  change: { hint: "andere.example" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "allowed"],
-    other: ["hidden", "refused", "refused", "hidden"],
-    admin: ["hidden", "refused", "refused", "hidden"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 const draftsSchema = z.array(
   z.object({

@@ -2,21 +2,6 @@ import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
-
-describeAccess("lead_submissions", {
-  table: "lead_submissions",
-  ownerColumn: "user_id",
-  row: (owner) => ({ id: randomUUID(), user_id: owner.id, status: "pending" }),
-  change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 test("a submission begins only with the customer's own token", async () => {
   for (const caller of ["anon", "service"] as const) {

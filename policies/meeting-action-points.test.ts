@@ -1,7 +1,6 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
 
 async function resultOf(owner: Person, columns: Record<string, unknown> = {}): Promise<number> {
   const { rows } = await sql.query<{ id: string }>(
@@ -11,34 +10,6 @@ async function resultOf(owner: Person, columns: Record<string, unknown> = {}): P
   );
   return Number(rows[0]?.id);
 }
-
-let resultId = 0;
-
-describeAccess("meeting_action_points", {
-  table: "meeting_action_points",
-  ownerColumn: "user_id",
-  async prepare(owner) {
-    resultId = await resultOf(owner);
-  },
-  row: (owner) => ({
-    result_id: resultId,
-    user_id: owner.id,
-    position: 1,
-    text: "Offerte sturen",
-    given_text: "Offerte sturen (An)",
-    owner: "An",
-    is_done: false,
-    created_at: "2026-11-20T12:00:00+00:00",
-  }),
-  change: { text: "Offerte nog eens sturen", is_done: true },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "allowed", "allowed"],
-    other: ["hidden", "refused", "hidden", "hidden"],
-    admin: ["hidden", "refused", "hidden", "hidden"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 const pointsOf = async (result: number) =>
   (

@@ -1,44 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { consentVersion, placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
-
-/** Uploads to speak of, since each can be analysed once. */
-const uploads: string[] = [];
-
-async function prepareUploads(owner: Person) {
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public.user_audio_files (user_id, filename, storage_path)
-     select $1::uuid, 'Overleg.mp3', $1::uuid || '/' || number || '.mp3' from generate_series(1, 60) as number returning id`,
-    [owner.id],
-  );
-  uploads.push(...rows.map(({ id }) => id));
-}
-
-describeAccess("meeting_analyses", {
-  table: "meeting_analyses",
-  ownerColumn: "user_id",
-  prepare: prepareUploads,
-  row: (owner) => ({
-    id: uploads.pop(),
-    user_id: owner.id,
-    mode: "meeting",
-    status: "pending",
-    delivery_id: randomUUID(),
-    object_id: randomUUID(),
-    submitted_at: "2026-11-20T12:00:00+00:00",
-  }),
-  change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 test("an analysis begins only with a customer's own token and of their own upload", async () => {
   const [owner, other] = [await createPerson(), await createPerson({ admin: true })];

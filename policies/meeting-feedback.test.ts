@@ -2,33 +2,6 @@ import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
-
-const feedback = "Graag kortere samenvattingen.";
-const change = { feedback: "Toch niet." };
-const access = {
-  anon: ["refused", "refused", "refused", "refused"],
-  owner: ["allowed", "allowed", "refused", "refused"],
-  other: ["hidden", "refused", "refused", "refused"],
-  admin: ["hidden", "refused", "refused", "refused"],
-  service: ["allowed", "allowed", "allowed", "allowed"],
-} as const;
-
-describeAccess("meeting_feedback", {
-  table: "meeting_feedback",
-  ownerColumn: "user_id",
-  row: ({ id }) => ({ feedback, user_id: id }),
-  change,
-  access,
-});
-
-describeAccess("meeting_feedback_<id>", {
-  table: (owner) => ownTableName("meeting_feedback", owner.id),
-  prepare: (owner) => prepareOwnTable("meeting_feedback", owner),
-  row: () => ({ feedback }),
-  change,
-  access,
-});
 
 test("a customer writes the text of their feedback, not its date, and never a blank", async () => {
   const owner = await createPerson();

@@ -1,21 +1,6 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
-
-describeAccess("meeting_settings", {
-  table: "meeting_settings",
-  ownerColumn: "user_id",
-  row: (owner) => ({ user_id: owner.id, recordings_kept_days: 90, changed_at: "2026-11-20T12:00:00+00:00" }),
-  change: { recordings_kept_days: 365 },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["hidden", "refused", "refused", "refused"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 test("only the person decides how long their recordings are kept, and only for one of the terms", async () => {
   const [owner, other] = [await createPerson(), await createPerson()];

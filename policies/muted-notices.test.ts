@@ -1,29 +1,6 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { noticeKinds } from "#functions/contract/notices.ts";
-import { describeAccess } from "./access-matrix.ts";
-
-/** A customer has one row for a kind, so each row is of the next kind. */
-let rows = 0;
-function nextKind() {
-  rows += 1;
-  return noticeKinds[rows % noticeKinds.length];
-}
-
-describeAccess("muted_notices", {
-  table: "muted_notices",
-  ownerColumn: "user_id",
-  row: ({ id }) => ({ user_id: id, kind: nextKind() }),
-  change: { kind: "drafts-ready" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "allowed", "refused", "allowed"],
-    other: ["hidden", "refused", "refused", "hidden"],
-    admin: ["hidden", "refused", "refused", "hidden"],
-    service: ["refused", "refused", "refused", "refused"],
-  },
-});
 
 test("a customer switches off mails to customers only, each kind once, and writes no date", async () => {
   const owner = await createPerson();

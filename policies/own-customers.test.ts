@@ -3,30 +3,6 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess } from "./access-matrix.ts";
-
-describeAccess("own_customers", {
-  table: "own_customers",
-  ownerColumn: "user_id",
-  row: (owner) => ({
-    id: randomUUID(),
-    user_id: owner.id,
-    kind: "domain",
-    hash: randomUUID().replaceAll("-", "").repeat(2),
-    domain: "bakkerij.example",
-    hint: "bakkerij.example",
-    created_at: "2026-11-20T10:00:00+00:00",
-  }),
-  columns: "id,user_id,kind,domain,hint,created_at",
-  change: { hint: "andere.example" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "allowed"],
-    other: ["hidden", "refused", "refused", "hidden"],
-    admin: ["hidden", "refused", "refused", "hidden"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 const company = () => `bakkerij-${randomUUID().slice(0, 8)}.example`;
 const add = (caller: Person, p_entry: string) => call(caller, "add_own_customer", { p_entry });

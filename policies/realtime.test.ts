@@ -11,8 +11,7 @@ import {
   stack,
   tokenClient,
 } from "@vanzelf/testkit/stack.ts";
-import { sessionToken } from "@vanzelf/testkit/tokens.ts";
-import { decodeJwt } from "jose";
+import { sessionIdOf, sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { saved } from "#supabase/tests/admin-calls.ts";
@@ -27,7 +26,6 @@ type Listener = {
   errors: string[];
 };
 
-const sessionIdOf = ({ token }: Pick<Person, "token">) => String(decodeJwt(token).session_id);
 const topicOf = (person: Pick<Person, "token">) => `session:${sessionIdOf(person)}`;
 const adminsTopicOf = (admin: Pick<Person, "token">) => `admins:${sessionIdOf(admin)}`;
 

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { describeAccess } from "./access-matrix.ts";
 
 /** A meeting's report; resolves to its id. */
 async function resultOf({ id }: Pick<Person, "id">): Promise<number> {
@@ -23,28 +21,6 @@ async function competitorReportOf({ id }: Pick<Person, "id">): Promise<number> {
   );
   return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
 }
-
-let reportId: number;
-describeAccess("share_links", {
-  table: "share_links",
-  ownerColumn: "user_id",
-  prepare: async (owner) => {
-    reportId = await resultOf(owner);
-  },
-  row: (owner) => ({
-    ...{ id: randomUUID(), user_id: owner.id, result_id: reportId, token_hash: randomUUID(), views: 0 },
-    ...{ created_at: "2026-11-01T08:00:00Z", ends_at: "2026-11-08T08:00:00Z" },
-  }),
-  columns: "id, user_id, result_id, report_id, created_at, ends_at, revoked_at, views, last_viewed_at",
-  change: { ends_at: "2026-11-20T08:00:00Z" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["hidden", "refused", "refused", "refused"],
-    service: ["refused", "refused", "refused", "refused"],
-  },
-});
 
 const madeRow = z.object({ link_id: z.guid(), token: z.string(), ends_at: z.string() });
 const share = (caller: Person, id: number, changes: object = {}) =>

@@ -2,23 +2,8 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
 
 beforeAll(aloneWithJobs, jobsTimeoutMs);
-
-describeAccess("usage_history", {
-  table: "usage_history",
-  ownerColumn: "user_id",
-  row: (owner) => ({ user_id: owner.id, month: "2026-10-01", service_key: "meeting_analysis", used: 3 }),
-  change: { used: 0 },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "refused", "refused", "refused"],
-  },
-});
 
 test("only the service role resets counters, so nobody gets new units by it", async () => {
   const usage = { meeting_analysis: 3 };

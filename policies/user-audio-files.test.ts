@@ -4,7 +4,6 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
-import { describeAccess } from "./access-matrix.ts";
 
 const recording = (ownerId: string) => ({
   user_id: ownerId,
@@ -21,26 +20,6 @@ async function stored(owner: Person) {
   await placeObject(row.storage_path);
   return row;
 }
-
-/** Files that wait for a row: one for each trial of the matrix. */
-const waiting: string[] = [];
-
-describeAccess("user_audio_files", {
-  table: "user_audio_files",
-  ownerColumn: "user_id",
-  async prepare(owner) {
-    for (let count = 0; count < 60; count += 1) waiting.push(await placeObject(recordingPath(owner.id)));
-  },
-  row: (owner) => ({ ...recording(owner.id), storage_path: waiting.pop() ?? "" }),
-  change: { transcription_status: "completed" },
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "allowed", "refused", "allowed"],
-    other: ["hidden", "refused", "refused", "hidden"],
-    admin: ["hidden", "refused", "refused", "hidden"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 test("a customer cannot call their own file processed", async () => {
   const owner = await createPerson();

@@ -2,7 +2,6 @@ import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { describeAccess } from "./access-matrix.ts";
 
 const draft = {
   email: "info@bakkerij.example",
@@ -10,31 +9,6 @@ const draft = {
   content: "<p>Beste</p>",
   remarks: [{ kind: "claim", sentence: "Beste" }],
 };
-const change = { subject: "Ander onderwerp" };
-const access = {
-  anon: ["refused", "refused", "refused", "refused"],
-  owner: ["allowed", "refused", "refused", "refused"],
-  other: ["hidden", "refused", "refused", "refused"],
-  admin: ["hidden", "refused", "refused", "refused"],
-  service: ["allowed", "allowed", "allowed", "allowed"],
-} as const;
-
-describeAccess("user_emails", {
-  table: "user_emails",
-  ownerColumn: "user_id",
-  row: ({ id }) => ({ ...draft, user_id: id }),
-  change,
-  access,
-});
-
-describeAccess("user_emails_<id>", {
-  table: (owner) => ownTableName("user_emails", owner.id),
-  prepare: (owner) => prepareOwnTable("user_emails", owner),
-  row: () => draft,
-  change,
-  access,
-});
-
 const newestFirst = (person: Person, address: string) =>
   rest(person, "GET", `${address}?select=subject&order=created_at.desc`);
 

@@ -2,26 +2,6 @@ import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { describeAccess } from "./access-matrix.ts";
-
-describeAccess("user_tables", {
-  table: "user_tables",
-  ownerColumn: "user_id",
-  row: (owner) => ({ user_id: owner.id, name: "An Peeters", email: owner.email, service_codes: 1 }),
-  change: {
-    service_codes: 16,
-    service_limits: { meeting_analysis: 9 },
-    usage_counts: { email_marketing: 1 },
-  },
-  services: ["email_marketing"],
-  access: {
-    anon: ["refused", "refused", "refused", "refused"],
-    owner: ["allowed", "refused", "refused", "refused"],
-    other: ["hidden", "refused", "refused", "refused"],
-    admin: ["allowed", "refused", "refused", "refused"],
-    service: ["allowed", "allowed", "allowed", "allowed"],
-  },
-});
 
 test("a role in a user's own metadata makes no admin", async () => {
   const [person, owner] = await Promise.all([createPerson(), createPerson()]);

@@ -4,7 +4,7 @@ import { anonymousClient, createPerson, type Person, sql } from "./stack.ts";
 
 /**
  * A person with one thing of each kind that is deleted in its own way: a record, a name, a file and its row. For a
- * person with data in every place, see supabase/tests/personal-data.ts.
+ * person with data in every place, see supabase/tests/full-customer.ts.
  */
 export async function createOwner(): Promise<Person> {
   const person = await createPerson({ services: serviceKeys, usage: { email_marketing: 2 } });

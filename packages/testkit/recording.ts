@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { type Person, sql } from "./stack.ts";
 
 /** The sentence about those who are recorded that a customer's row names; the database knows its versions. */
@@ -11,11 +12,13 @@ export const recordingPath = (userId: string) =>
   `${userId}/${Date.now()}_${randomUUID().replaceAll("-", "_")}.mp3`;
 
 /** The row of a stored file, without the file, for tests that need only the row. Returns its path. */
-export async function placeObject(path: string): Promise<string> {
-  await sql.query(
+export async function placeObject(
+  path: string,
+  query: (text: string) => Promise<unknown> = sql.query,
+): Promise<string> {
+  await query(
     `insert into storage.objects (bucket_id, name, version, metadata)
-     values ('audio-files', $1, gen_random_uuid(), '{"size": 5, "mimetype": "audio/mpeg"}')`,
-    [path],
+     values ('audio-files', ${pg.escapeLiteral(path)}, gen_random_uuid(), '{"size": 5, "mimetype": "audio/mpeg"}')`,
   );
   return path;
 }

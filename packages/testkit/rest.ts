@@ -70,6 +70,9 @@ export async function restOnce(
   };
 }
 
+/** Ways to ask for a count that the planner guesses from everybody's rows; the last is hidden from the first look. */
+export const estimates = [["count=planned"], ["count=estimated"], ["count=planned", "return=minimal"]];
+
 type Estimate = { status: number; code: string; total: string };
 
 /** Asks for a count with these lines of the header Prefer, sent as they are: fetch would make one line of them. */

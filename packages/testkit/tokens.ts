@@ -1,6 +1,6 @@
 import { signToken } from "@vanzelf/local-supabase/keys.ts";
 import { decodeJwt } from "jose";
-import { sql, stack } from "./stack.ts";
+import { type Person, sql, stack } from "./stack.ts";
 
 /** Makes a token that claims to belong to the owner of this id. */
 type TokenFor = (id: string) => string | undefined | Promise<string>;
@@ -15,6 +15,9 @@ export async function sessionToken(id: string, claims: Record<string, unknown> =
   );
   return signToken({ ...authenticated(id), session_id: rows[0]?.id, ...claims }, stack().jwtSecret, 3600);
 }
+
+/** Of the session that this person's token is of: their topics are named by it. */
+export const sessionIdOf = ({ token }: Pick<Person, "token">) => String(decodeJwt(token).session_id);
 
 async function endedSessionToken(id: string): Promise<string> {
   const token = await sessionToken(id);

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
-import { everywhere } from "#supabase/tests/personal-data.ts";
+import { fillTables, sampleOf } from "#supabase/tests/tables/all.ts";
 import { readAccessFacts } from "../deploy/access-facts.ts";
 import { carryOver } from "./carry-over.ts";
 import { applyMigrations, listMigrations, seed } from "./database.ts";
@@ -10,23 +9,11 @@ import { readConfig } from "./project.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 
 let database: FreshDatabase;
-const [owner, recording] = ["b0000000-0000-4000-8000-000000000003", randomUUID()];
+const owner = "b0000000-0000-4000-8000-000000000003";
 
-/** What the demo data and the data of customers leave out. */
+/** Those that no sample row fills. */
 const theRest = `
   insert into private.suspensions (user_id, reason, suspended_by) values ('${owner}', 'reden', '${owner}');
-  insert into private.recording_allowances values ('${owner}', 1, 1) on conflict do nothing;
-  insert into private.request_counts values ('${owner}', 'write', now(), 3);
-  insert into private.sign_in_mails (user_id, kind) values ('${owner}', 'recovery');
-  insert into private.contact_attempts (sender) values ('hash');
-  insert into private.contact_salts (day) values ('2026-11-01');
-  insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
-  values ('An', 'an@voorbeeld.be', '', 'vraag', '', '', '', 'hash');
-  insert into public.sign_ins (user_id, succeeded) values ('${owner}', true);
-  insert into private.callback_deliveries values ('id', 'hash');
-  insert into private.left_usage values ('hash', '2026-11-01', '{}');
-  insert into private.trial_addresses values ('hash');
-  insert into private.untold_deletions values (gen_random_uuid());
   select private.ensure_per_user_view('user_emails', '${owner}')`;
 
 const ownTables = `
@@ -58,10 +45,7 @@ const historyOf = async () =>
 beforeAll(async () => {
   database = await startFreshDatabase();
   await seed(database.port, readConfig());
-  await database.query(`
-    insert into public.user_audio_files (id, user_id, filename, storage_path)
-    values ('${recording}', '${owner}', 'opname.mp3', '${owner}/opname.mp3')`);
-  await database.query(everywhere({ owner, admin: owner, recording, mark: "merk" }));
+  await fillTables(sampleOf({ owner, admin: owner, mark: "merk", query: (text) => database.query(text) }));
   await database.query(theRest);
 });
 afterAll(() => database.stop());

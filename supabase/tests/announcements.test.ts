@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
-import { places } from "./personal-data.ts";
+import { tableEntries } from "./tables/all.ts";
 
 /** Of its own: other tests need admins without sessions, and Realtime whole. */
 let database: FreshDatabase;
@@ -37,9 +37,7 @@ test("a table is announced at each act when somebody hears of it, and silent on 
        and relname not like 'realtime_test_%'`,
   );
   const declared = (part: "hears" | "silent") =>
-    Object.entries(places)
-      .flatMap(([name, place]) => (place[part] ? [name] : []))
-      .sort();
+    tableEntries.flatMap(([name, table]) => (table[part] ? [name] : [])).sort();
   const found = (is: (row: (typeof rows)[number]) => boolean) =>
     rows
       .filter(is)

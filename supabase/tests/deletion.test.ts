@@ -2,16 +2,12 @@ import { randomUUID } from "node:crypto";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { decodeJwt } from "jose";
+import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  createFullCustomer,
-  type FullCustomer,
-  places,
-  placesWith,
-  platformPlaces,
-  suspend,
-} from "./personal-data.ts";
+import { createFullCustomer, type FullCustomer, placesWith, suspend } from "./full-customer.ts";
+import { platformTables } from "./tables/access.ts";
+import { allEntries, tableEntries } from "./tables/all.ts";
+import { namesIn, type OnDeletion } from "./tables/table.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -20,10 +16,8 @@ beforeAll(async () => {
 
 const namesOf = async (query: string) =>
   (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
-const placesOf = (onDeletion: string) =>
-  Object.entries({ ...places, ...platformPlaces }).flatMap(([name, place]) =>
-    place.onDeletion === onDeletion ? [name] : [],
-  );
+const tablesThat = (left: OnDeletion) =>
+  allEntries.flatMap(([name, { onDeletion = "cascade" }]) => (onDeletion === left ? [name] : []));
 
 /** Columns that could hold an id, a name, an address or a text. */
 const columnsQuery = `
@@ -37,10 +31,10 @@ const columnsQuery = `
     -- Not booleans, moments, numbers and the values of an enum.
     and type.typcategory not in ('B', 'D', 'N', 'E')`;
 
-describe("the list of places", () => {
+describe("the list of tables", () => {
   test("names every column of ours that could hold something of a customer", async () => {
-    const listed = Object.entries(places).flatMap(([table, { columns }]) =>
-      columns.map((column) => `${table} ${column}`),
+    const listed = tableEntries.flatMap(([table, { texts }]) =>
+      namesIn(texts).map((column) => `${table} ${column}`),
     );
     expect(await namesOf(columnsQuery)).toEqual(listed.sort());
   });
@@ -52,7 +46,7 @@ describe("the list of places", () => {
          and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
          and relnamespace::regnamespace::text not in ('public', 'private', 'storage', 'supabase_migrations')`,
     );
-    expect(tables).toEqual(Object.keys(platformPlaces).sort());
+    expect(tables).toEqual(Object.keys(platformTables).sort());
   });
 
   test("says cascade where foreign keys lead to the account, and nowhere else", async () => {
@@ -70,7 +64,7 @@ describe("the list of places", () => {
        join pg_namespace as namespace on namespace.oid = relation.relnamespace
        where relation.oid <> 'private.admins'::regclass`,
     );
-    expect(following).toEqual(placesOf("cascade").sort());
+    expect(following).toEqual(tablesThat("cascade").sort());
   });
 });
 
@@ -87,33 +81,29 @@ const deletionBy = ({ token }: Person, route: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const sessionOf = ({ token }: Person) => decodeJwt<{ session_id: string }>(token).session_id;
-
 describe.each(["an admin", "themselves"] as const)(
   "a customer with something everywhere, deleted by %s",
   (door) => {
     test("is nowhere afterwards, but for an id that no name belongs to", { timeout: 60_000 }, async () => {
       const [customer, neighbour] = [await createFullCustomer(admin), await createFullCustomer(admin)];
-      const elsewhere = placesOf("never");
+      const elsewhere = tablesThat("never");
       if (door === "an admin") for (const person of [customer, neighbour]) await suspend(admin, person);
       else elsewhere.push("private.suspensions");
-      const everywhere = [...Object.keys(places), ...Object.keys(platformPlaces)]
-        .filter((name) => !elsewhere.includes(name))
-        .sort();
+      const everywhere = allEntries.map(([name]) => name).filter((name) => !elsewhere.includes(name));
       const before = await placesWith(customer);
-      expect([...new Set(before.map(({ place }) => place))].sort()).toEqual(everywhere);
+      expect([...new Set(before.map(({ place }) => place))].sort()).toEqual(everywhere.sort());
       const neighbourBefore = await placesWith(neighbour);
 
       const answer = await doors[door](customer);
       expect([answer.status, await answer.json()]).toEqual([200, { userId: customer.id, deleted: true }]);
 
       expect(await placesWith(customer)).toEqual(
-        placesOf("idKept")
+        tablesThat("idKept")
           .sort()
           // Announcements name the session alone.
           .map((place) => ({
             place,
-            needle: place === "realtime.messages" ? sessionOf(customer) : customer.id,
+            needle: place === "realtime.messages" ? sessionIdOf(customer) : customer.id,
           })),
       );
       expect(

@@ -2,7 +2,9 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { createFullCustomer, type FullCustomer, places, platformPlaces } from "./personal-data.ts";
+import { createFullCustomer, type FullCustomer } from "./full-customer.ts";
+import { allEntries, quotedTable, tableEntries } from "./tables/all.ts";
+import { namesIn } from "./tables/table.ts";
 
 let admin: Person;
 let customer: FullCustomer;
@@ -22,84 +24,61 @@ beforeAll(async () => {
   exported = await exportOf(customer);
 });
 
-/** Every row of a table that is the customer's, as it really is, without what is `kept` from them. */
-async function rowsOf(from: string, where: string, kept: readonly string[] = []): Promise<unknown[]> {
+/** Every row of a table that is the customer's, as it really is, without what is withheld from them. */
+async function rowsOf(table: string, owner: string, withheld?: string): Promise<unknown[]> {
   const { rows } = await sql.query<{ row: unknown }>(
-    `select to_jsonb(t) - $1::text[] as row from ${from} as t
-     where ${where.replaceAll(":me", `'${customer.id}'`)}`,
-    [kept],
+    `select to_jsonb(t) - $1::text[] as row from ${quotedTable(table)} as t where "${owner}" = $2`,
+    [namesIn(withheld), customer.id],
   );
   return rows.map(({ row }) => row);
 }
+const inAnyOrder = (rows: unknown) =>
+  z
+    .array(z.unknown())
+    .parse(rows)
+    .map((row) => JSON.stringify(row))
+    .sort();
+
+const exportedTables = tableEntries.flatMap(([table, { section, onDeletion, ...described }]) =>
+  typeof section === "string" && onDeletion !== "never" ? [{ table, section, ...described }] : [],
+);
+/** Several tables in one section are told in words of their own. */
+const isAlone = ({ section }: { section: string }) =>
+  allEntries.filter(([, other]) => other.section === section).length === 1;
 
 describe("the export of a customer's data", () => {
-  test("has a section for every place of the list", () => {
-    const sections = Object.values({ ...places, ...platformPlaces }).flatMap(({ section }) =>
-      typeof section === "string" ? [section] : [],
-    );
+  test("has a section for every table that names one", () => {
+    const sections = allEntries.flatMap(([, { section }]) => (typeof section === "string" ? [section] : []));
     const derived = ["exportedAt", "usage"];
     expect(Object.keys(exported).sort()).toEqual([...new Set([...sections, ...derived])].sort());
   });
 
-  test.each([
-    ["records", () => rowsOf("public.user_tables", "user_id = :me")],
-    ["usageHistory", () => rowsOf("public.usage_history", "user_id = :me")],
-    ["emails", () => rowsOf("public.user_emails", "user_id = :me")],
-    // Without the hash, which is the same for every customer and would tell whether a stolen one is of an address.
-    ["doNotWrite", () => rowsOf("public.do_not_write", "user_id = :me", ["hash"])],
-    ["ownCustomers", () => rowsOf("public.own_customers", "user_id = :me", ["hash"])],
-    ["draftWork", () => rowsOf("public.draft_work", "user_id = :me")],
-    ["competitors", () => rowsOf('public."CompetitorEntries"', '"User UID" = :me')],
-    ["chats", () => rowsOf("public.chat_conversations", "user_id = :me")],
-    ["chatMessages", () => rowsOf("public.chat_messages", "user_id = :me")],
-    ["chatHandovers", () => rowsOf("public.chat_handovers", "user_id = :me", ["handled_by"])],
-    ["reports", () => rowsOf('public."CAReports"', '"UUID" = :me')],
-    ["analyses", () => rowsOf("public.meeting_analyses", "user_id = :me")],
-    ["results", () => rowsOf('public."Meeting_Analyst_Results"', "user_id = :me")],
-    ["actionPoints", () => rowsOf("public.meeting_action_points", "user_id = :me")],
-    ["shareLinks", () => rowsOf("public.share_links", "user_id = :me", ["token_hash"])],
-    ["meetingSettings", () => rowsOf("public.meeting_settings", "user_id = :me")],
-    ["feedback", () => rowsOf("public.meeting_feedback", "user_id = :me")],
-    ["submissions", () => rowsOf("public.lead_submissions", "user_id = :me")],
-  ])("%s: whole rows, all of them", async (section, rows) => {
-    const whole = await rows();
-    expect(whole.length).toBeGreaterThan(0);
-    expect(exported[section]).toEqual(whole);
-  });
+  // The kept form of a request names its request, not the customer.
+  test.each(exportedTables.filter((table) => isAlone(table) && table.section !== "leadForms"))(
+    "$section: whole rows of $table, all of them",
+    async ({ table, section, owner = "user_id", withheld }) => {
+      const whole = await rowsOf(table, owner, withheld);
+      expect(whole.length).toBeGreaterThan(0);
+      expect(inAnyOrder(exported[section])).toEqual(inAnyOrder(whole));
+    },
+  );
 
-  /** Acts of others are told without who they are; the rest is made of columns beside it. */
-  const withheld = [
-    "actor_id",
-    "admin_id",
-    "handled_by",
-    "hash",
-    "request_id",
-    "services",
-    "token_hash",
-    "owner",
-    "path_tokens",
-    "version",
-    "words",
-  ];
-
-  test.each(
-    Object.entries(places).flatMap(([place, { section, columns, onDeletion }]) =>
-      typeof section === "string" && onDeletion !== "never" ? [{ place, section, columns }] : [],
-    ),
-  )("$section holds every text that $place holds of the customer", async ({ place, section, columns }) => {
-    const [schema = "", table = ""] = place.split(".");
-    const address = `${schema}."${table}"`;
-    const { rows } = await sql.query<{ value: string }>(
-      `select distinct entry.value
-       from ${address} as t, jsonb_each_text(to_jsonb(t)) as entry
-       where strpos(to_jsonb(t)::text, $1) + strpos(to_jsonb(t)::text, $2) > 0 and entry.key = any($3)
-         and left(entry.value, 1) not in ('{', '[')`,
-      [customer.id, customer.mark, columns.filter((column) => !withheld.includes(column))],
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    const text = JSON.stringify([exported[section], customer.id]);
-    for (const { value } of rows) expect(text).toContain(JSON.stringify(value).slice(1, -1));
-  });
+  test.each(exportedTables.filter((table) => !isAlone(table) || table.section === "leadForms"))(
+    "$section holds every text that $table holds of the customer",
+    async ({ table, section, texts, withheld }) => {
+      const told = namesIn(texts).filter((column) => !namesIn(withheld).includes(column));
+      const { rows } = await sql.query<{ value: string }>(
+        `select distinct entry.value
+         from ${quotedTable(table)} as t, jsonb_each_text(to_jsonb(t)) as entry
+         where strpos(to_jsonb(t)::text, $1) + strpos(to_jsonb(t)::text, $2) > 0 and entry.key = any($3)
+           and left(entry.value, 1) not in ('{', '[')`,
+        [customer.id, customer.mark, told],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      const text = JSON.stringify([exported[section], customer.id]);
+      for (const { value } of rows) expect(text).toContain(JSON.stringify(value).slice(1, -1));
+    },
+  );
 
   test("account: who the customer is, how they sign in and from where", () => {
     expect(exported.account).toMatchObject({
@@ -114,24 +93,19 @@ describe("the export of a customer's data", () => {
   });
 
   test("recordings: the registered ones and the files that are stored", async () => {
-    const [file] = await rowsOf("public.user_audio_files", "user_id = :me");
+    const files = await rowsOf("public.user_audio_files", "user_id");
+    const file = { bucket: "audio-files", name: expect.stringMatching(customer.id) };
     expect(exported.recordings).toMatchObject({
-      registered: [file],
-      stored: [
-        {
-          bucket: "audio-files",
-          name: expect.stringMatching(customer.id),
-          metadata: { mimetype: "audio/mpeg" },
-        },
-      ],
+      registered: expect.arrayContaining(files.map((row) => expect.objectContaining(row))),
+      stored: files.map(() => ({ ...file, metadata: { mimetype: "audio/mpeg" } })),
     });
   });
 
-  test("attempts and usage: what was counted", () => {
+  test("attempts and usage: what was counted, and their three recordings", () => {
     expect(exported.attempts).toMatchObject([{ kind: "lead" }, { kind: "chat" }]);
     expect(exported.usage).toMatchObject({
       month: expect.stringMatching(/^\d{4}-\d{2}-01$/),
-      counts: { meeting_analysis: 3 },
+      counts: { meeting_analysis: 5 },
       limits: { meeting_analysis: 20 },
     });
   });

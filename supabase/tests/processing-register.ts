@@ -2,7 +2,8 @@
 import { company } from "#web/content/company.ts";
 import type { Passage } from "#web/content/document.ts";
 import { privacy } from "#web/content/privacy.ts";
-import { places, platformPlaces, purposes } from "./personal-data.ts";
+import { allEntries } from "./tables/all.ts";
+import { purposes } from "./tables/table.ts";
 
 const deletionTexts = {
   cascade: "verdwijnt met het account",
@@ -26,7 +27,7 @@ const withoutAccount: Readonly<Record<string, string>> = {
 };
 
 /** Tables with data of persons. */
-export const personalTables = Object.entries({ ...platformPlaces, ...places }).filter(
+export const personalTables = allEntries.filter(
   ([table, { onDeletion }]) => onDeletion !== "never" || table in withoutAccount,
 );
 
@@ -67,8 +68,7 @@ function chapterOf({ title, facts }: Purpose): string[] {
 }
 
 function lineOf([table, place]: (typeof personalTables)[number]): string {
-  const columns =
-    "columns" in place && Array.isArray(place.columns) ? place.columns.join(", ") : "van het platform";
-  const text = place.onDeletion === "never" ? withoutAccount[table] : deletionTexts[place.onDeletion];
-  return `- \`${table}\` (${columns}): ${text}`;
+  const { onDeletion = "cascade", texts = "van het platform" } = place;
+  const text = onDeletion === "never" ? withoutAccount[table] : deletionTexts[onDeletion];
+  return `- \`${table}\` (${texts}): ${text}`;
 }

@@ -20,8 +20,6 @@ grant execute on function private.has_service(text), private.limit_reached(text)
 
 -- refuse_request does nothing but fail, for the functions before it.
 grant execute on function
-  private.has_living_session(), private.refuse_unfit_query(), private.refuse_cast(),
-  private.current_setting(text, boolean, boolean), private.refuse_pattern(text, text),
-  private.refuse_search(text, tsquery), private.refuse_search(tsvector, tsquery),
+  private.has_living_session(), private.refuse_unfit_query(), private.current_setting(text, boolean, boolean),
   private.refuse_request(integer, text, text, jsonb)
 to authenticated;

@@ -39,7 +39,7 @@ test.each(["audit_entries", "audit_actors"])(
     for (const caller of [owner, admin, "anon"] as const) {
       for (const lines of estimates) {
         const { code } = await askCount(caller, "GET", `${view}?select=actor_id`, lines);
-        expect(["count_refused", "42501"]).toContain(code);
+        expect(["query_refused", "42501"]).toContain(code);
       }
     }
     for (const lines of estimates) {

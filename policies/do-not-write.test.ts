@@ -382,7 +382,7 @@ describe("the list for all customers", () => {
       rest(
         caller,
         "GET",
-        `do_not_write_for_all?hint=like.*${domain}&select=hint,reason,added_by,added_by_name&order=hint`,
+        `do_not_write_for_all?hint=in.("a…@${domain}","i…@${domain}")&select=hint,reason,added_by,added_by_name&order=hint`,
       );
     expect((await read(admin)).rows).toEqual([
       {
@@ -400,12 +400,12 @@ describe("the list for all customers", () => {
     }
     for (const caller of [other, admin, "service", "anon"] as const) {
       for (const method of ["POST", "PATCH", "DELETE"]) {
-        const { status } = await rest(caller, method, `${view}?hint=like.*${domain}`, { reason: "Anders." });
+        const { status } = await rest(caller, method, `${view}?hint=eq.a…@${domain}`, { reason: "Anders." });
         expect(status).toBeGreaterThanOrEqual(400);
       }
       for (const lines of estimates) {
         const { code } = await askCount(caller, "GET", `${view}?select=hint`, lines);
-        expect(["count_refused", "42501"]).toContain(code);
+        expect(["query_refused", "42501"]).toContain(code);
       }
     }
     expect((await read(admin)).rows).toHaveLength(2);
@@ -465,11 +465,12 @@ describe("the list for all customers", () => {
     const p_id = await idOf(domain);
     await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
     await call(admin, "restore_do_not_write_for_all", { p_id });
-    const { rows } = await rest(
+    const newest = await rest(
       admin,
       "GET",
-      `audit_entries?after->>about=like.*${domain}&select=kind,actor_id,user_id,after&order=created_at`,
+      "audit_entries?select=kind,actor_id,user_id,after&order=created_at.desc&limit=200",
     );
+    const rows = newest.rows.filter((row) => JSON.stringify(row).includes(domain)).toReversed();
     const entry = { user_id: null, actor_id: admin.id, after: { about: domain } };
     expect(rows).toEqual([
       { ...entry, kind: "do_not_write.add" },

@@ -266,7 +266,7 @@ describe.concurrent.each(cases)("access to $name", ({ name, table: tableName, de
       const answer = await askCount(callerOf(persona), "GET", asked, lines);
       if (outcome === "allowed") expect(answer.total).toMatch(/^\d+$/);
       // Without a right to the rows that is what the answer says, when the first look saw nothing.
-      else expect(["count_refused", "42501"]).toContain(answer.code);
+      else expect(["query_refused", "42501"]).toContain(answer.code);
     }
     proved({ kind: "table", name, persona, verb: "estimate", outcome });
   });

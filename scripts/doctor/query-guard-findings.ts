@@ -11,41 +11,29 @@ const keysSchema = z.array(
   z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }),
 );
 
-/** No request reads a row where it is not refused: two ask for none, and visitors may read no table. */
+/** No request reads a row where it is not refused. */
 const probes = [
   {
-    what: "filters by pattern",
-    keyType: "secret",
-    oldKeyName: "service_role",
-    address: "customers?select=user_id&limit=0&name=match.x",
-    headers: {},
-    // The operator that stands for the pattern is ours, and may be executed by signed-in people only.
-    refusal: /permission denied for function refuse_pattern/,
-    danger:
-      "one account can take the database's whole time. In the dashboard's settings of the Data API, the extra search " +
-      "path begins with private; npm run deploy -- configuration sets it",
-  },
-  {
-    what: "casts",
+    what: "what the product does not ask",
     keyType: "secret",
     oldKeyName: "service_role",
     // No policy is asked for the secret key: what refuses is what guards the answers of functions too.
     address: "customers?select=user_id::text&limit=0",
     headers: {},
-    refusal: /cast_refused/,
+    refusal: /query_refused/,
     danger:
       "one account can take the database's memory. In the dashboard's settings of the Data API, the extra search path " +
       "begins with private; npm run deploy -- configuration sets it",
   },
   {
-    what: "estimated counts",
+    what: "an estimated count",
     keyType: "publishable",
     oldKeyName: "anon",
     address: "customers?select=user_id&limit=0",
     headers: { prefer: "count=planned" },
-    refusal: /count_refused/,
+    refusal: /query_refused/,
     danger:
-      "they tell about other people's rows. authenticator has pgrst.db_pre_request = 'private.check_request'; " +
+      "it tells about other people's rows. authenticator has pgrst.db_pre_request = 'private.check_request'; " +
       "npm run deploy -- database compares it",
   },
 ] as const;
@@ -71,8 +59,8 @@ export const queryGuardExamination = ({ variables }: Release): Examination => ({
         const isOpen = response.ok || answer.includes("permission denied for table");
         return wrong(
           isOpen
-            ? `THE GUARD OF QUERIES DOES NOT STAND: ${what} are answered with ${answer}, and ${danger}`
-            : `whether ${what} are refused cannot be told: the Data API answered ${answer}`,
+            ? `THE GUARD OF QUERIES DOES NOT STAND: ${what} is answered with ${answer}, and ${danger}`
+            : `whether ${what} is refused cannot be told: the Data API answered ${answer}`,
         );
       }),
     );

@@ -13,76 +13,89 @@ begin
 end
 $$;
 
--- The product casts nothing. A cast in `select` makes 131,072 characters of the eight of `1e131071`, calls parsers of
--- Postgres that no time limit ends, and names every table by its number; one that fails shows in its error what a
--- function answered. PostgREST writes `CAST(`, for tables, views and functions alike.
+-- The Data API answers the questions that the product asks, and no others. PostgREST writes names in quotes and values
+-- as parameters; of the words between them those below are known, and a text with any other is refused, whichever part of
+-- PostgREST, as it is or will be, wrote it. A question of a new kind fails in its test until its words stand here.
 --
--- Immutable although it looks at the query: so the planner calls it while it plans, before a function of the query runs.
-create or replace function private.refuse_cast()
-returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  if current_query() ~* '\mcast\s*\(' then
-    perform private.refuse_request(400, 'cast_refused', 'Values are not cast here');
-  end if;
-  return true;
-end
-$$;
-
--- Stands for the function of Postgres in every query of the Data API, as the operators of patterns do: its search path
--- names private first, and PostgREST asks for two settings wherever it answers, also where it calls a function and no
--- policy is asked. The planner computes the third parameter, which nobody gives.
-create or replace function private.current_setting(
-  p_name text, p_missing_ok boolean, p_casts_nothing boolean default private.refuse_cast()
-)
-returns text
-language sql stable parallel safe
-set search_path = ''
-as $$
-  select pg_catalog.current_setting(p_name, p_missing_ok)
-$$;
-
--- Row-level security hides rows, not the number that the planner expects: an estimated count (`Prefer: count=planned`)
--- is made of the statistics of everybody's rows, so a filter on an address tells whether it is in another customer's
--- drafts.
+-- Left out are, among others: casts, which make 131,072 characters of eight, call parsers that no time limit ends, and
+-- show in their errors what a function answered; patterns and full text, which take the longest time that a statement may;
+-- plans and estimated counts, which are made of everybody's rows. Two more limits are numbers: tables embedded in each
+-- other multiply their rows, and one column under 300 names is an answer of 300 MB of a hundred rows.
 --
--- Two other queries cost far more than what they ask for. Tables embedded in each other multiply their rows within the
--- time limit: six accounts made small reads 11 to 29 times slower. One column under 300 names is an answer of 300 MB of
--- a hundred rows. The product embeds one table in another, and names a column eight times at most: selected, sorted by
--- and bounded.
+-- A function is called plainly: a filter, an order, a count or a choice of columns could make its answer fail, or
+-- multiply it, after the function noted or counted that it was called. The list of customers alone is asked as a table.
 --
--- Stands in a policy of every table (private.close_table). Immutable as private.refuse_cast: a plan that is only made to
--- be shown fails before it tells anything. private.check_request refuses the preference earlier, but sees one line of a
--- header that was sent in two. Only PostgREST makes plans for the API's roles; a query that it plans in order to run
--- begins with another word.
+-- Immutable although it looks at the query: so the planner calls it while it plans, before a function of the query runs
+-- and before a plan that is only made to be shown tells anything. It stands in a policy of every table
+-- (private.close_table) and in private.current_setting. Asked of PostgREST's sessions: Storage reads our tables as well.
 create or replace function private.refuse_unfit_query()
 returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
+  -- The product names a column eight times at most: selected, sorted by and bounded.
   c_mentions_max constant integer := 12;
   -- The last part of a name with dots: a column.
   c_column constant text := '\.("[^"]+"|\*)(?!\.)';
+  -- Names, and two filters of the audit whose operators are known there alone.
+  c_names constant text := '"public"\."audit_entries"\.("customer_search" ilike|"services" @>)|"[^"]*"';
   v_query text := current_query();
+  v_words text[];
+  v_is_plain_call boolean;
 begin
-  if v_query ~* '^\s*explain' then
-    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
-  elsif v_query ~ 'JOIN LATERAL.*JOIN LATERAL' then
-    perform private.refuse_request(400, 'embed_refused', 'No more than one table is embedded');
-  elsif exists (
-    select from regexp_matches(v_query, c_column, 'g') as mention group by mention having count(*) > c_mentions_max
-  ) then
-    perform private.refuse_request(400, 'columns_refused', 'A column is named too often');
-  -- Here too: a table stays closed where PostgREST would ask for settings by another name. Not by private.refuse_cast,
-  -- whose answer the plan of this function would keep for the next query.
-  elsif v_query ~* '\mcast\s*\(' then
-    perform private.refuse_request(400, 'cast_refused', 'Values are not cast here');
+  if session_user <> 'authenticator' then
+    return true;
+  end if;
+  v_words := string_to_array(
+    translate(regexp_replace(v_query, c_names, '', 'g'), '(),:0123456789', repeat(' ', 14)), ' '
+  );
+  v_is_plain_call := 'pgrst_call' = any (v_words) and v_query !~ '"public"\."search_customers"\(';
+  if exists (
+      select from unnest(v_words) as word
+      where word <> all (string_to_array(
+          ' . .. $ .* ..* * = -> WITH AS SELECT FROM LIMIT OFFSET coalesce nullif current_setting true null json_agg '
+          -- What each answer has, and how one value is made of a list.
+          'pgrst_source _postgrest_t _postgrest_t.pgrst_scalar pg_catalog.count total_result_set page_total header body '
+          'response_headers response_status response_inserted ''response.headers'' ''response.status'' '
+          '''null'' ''[]'' '''' array[] text[] '
+          -- How a body is taken apart, and the types of what is in it.
+          'LATERAL CASE WHEN THEN ELSE END json_data val values _ ''array'' json_typeof json_build_array '
+          'json_array_elements json_to_record json_to_recordset pgrst_payload pgrst_payload.json_data '
+          'pgrst_uniform_json pgrst_uniform_json.val pgrst_body pgrst_body. '
+          'pgrst_call pgrst_call.pgrst_scalar pgrst_scalar '
+          'text uuid uuid[] boolean bigint integer smallint double precision date timestamp with time zone jsonb user_tables',
+          ' '
+        ))
+        and (v_is_plain_call or word <> all (string_to_array(
+          'WHERE AND OR NOT IS NULL TRUE FALSE ANY <> < > <= >= ''{}'' ORDER BY ASC DESC pgrst_source_count '
+          'LEFT JOIN ON COALESCE row_to_json INSERT INTO UPDATE SET DELETE RETURNING false',
+          ' '
+        )))
+    )
+    or v_is_plain_call and v_query ~ '"pgrst_call"\."'
+    or cardinality(array_positions(v_words, 'JOIN')) > 1
+    or exists (
+      select from regexp_matches(v_query, c_column, 'g') as mention group by mention having count(*) > c_mentions_max
+    )
+  then
+    perform private.refuse_request(400, 'query_refused', 'The Data API answers the questions of the product alone');
   end if;
   return true;
 end
+$$;
+
+-- Stands for the function of Postgres in every query of the Data API: its search path names private first, and PostgREST
+-- asks for two settings wherever it answers, also where it calls a function and no policy is asked. The planner computes
+-- the third parameter, which nobody gives.
+create or replace function private.current_setting(
+  p_name text, p_missing_ok boolean, p_fits boolean default private.refuse_unfit_query()
+)
+returns text
+language sql stable parallel safe
+set search_path = ''
+as $$
+  select pg_catalog.current_setting(p_name, p_missing_ok)
 $$;
 
 -- Whether the account of the token is gone and the request is about its deletion, or about what is left of it: after a
@@ -99,7 +112,7 @@ $$;
 
 -- Called by PostgREST at the beginning of each request's transaction (pgrst.db_pre_request, in the first migration), as
 -- the role of the request. The service role is exempt.
--- Errors: 400 count_refused; 401 session_ended; 403 second_factor_required; 413 body_too_large; 429 too_many_at_once and too_many_writes.
+-- Errors: 400 query_refused; 401 session_ended; 403 second_factor_required; 413 body_too_large; 429 too_many_at_once and too_many_writes.
 -- Definer: reads sessions and counts requests, which no role of the Data API may.
 create or replace function private.check_request()
 returns void
@@ -118,8 +131,9 @@ begin
   if v_role = 'service_role' then
     return;
   end if;
-  if v_headers ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
-    perform private.refuse_request(400, 'count_refused', 'Only exact counts are given');
+  -- PostgREST obeys every line of the header, and shows the last one.
+  if v_headers ->> 'prefer' !~* '^(\s*(return=(minimal|representation)|count=exact)\s*(,|$))*$' then
+    perform private.refuse_request(400, 'query_refused', 'The Data API answers the questions of the product alone');
   end if;
   if v_role is distinct from 'authenticated' then
     return;
@@ -158,6 +172,6 @@ $$;
 grant usage on schema private to anon, authenticated, service_role;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 grant execute on function
-  private.current_setting(text, boolean, boolean), private.refuse_cast(),
+  private.current_setting(text, boolean, boolean), private.refuse_unfit_query(),
   private.refuse_request(integer, text, text, jsonb)
 to service_role;

@@ -21,11 +21,7 @@ const privateOfCustomers = [
   "private.is_mail_kind",
   "private.limit_reached",
   "private.mail_kinds",
-  "private.refuse_cast",
-  "private.refuse_pattern",
   "private.refuse_request",
-  "private.refuse_search",
-  "private.refuse_search",
   "private.refuse_unfit_query",
   "private.services",
 ];

@@ -41,13 +41,13 @@ test.each([
     // A text that PostgREST does not read as a preference is no count either.
     expect(["", "*", "0"]).toContain(total);
     if (total === "") expect(status).toBe(400);
-    if (total === "" && method === "GET") expect(code).toBe("count_refused");
+    if (total === "" && method === "GET") expect(code).toBe("query_refused");
   }
 });
 
 test.each(["GET", "POST"])("a function's rows are not estimated: %s", async (method) => {
   const answer = await askCount(customer, method, "rpc/is_admin", ["count=planned"]);
-  expect(answer).toMatchObject({ status: 400, code: "count_refused" });
+  expect(answer).toMatchObject({ status: 400, code: "query_refused" });
 });
 
 test("an exact count is given", async () => {

@@ -33,6 +33,7 @@ export const companyMailKinds = [
   "chat-handover",
   "website-change",
   "automation-budget",
+  "automation-fault",
 ] as const;
 
 export const mailKinds = [...noticeKinds, ...accountMailKinds, ...companyMailKinds] as const;

@@ -147,6 +147,14 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     ],
     action: { label: "Bekijk de mislukte opdrachten", path: "/admin?weergave=opdrachten" },
   },
+  "automation-fault": {
+    subject: "De automatisering wacht op u",
+    paragraphs: [
+      "De automatisering kan een deel van haar werk niet doen. Opdrachten wachten zo lang, en gaan vanzelf verder zodra het in orde is. Klanten betalen er niets voor.",
+      "Hieronder leest u wat er moet gebeuren.",
+    ],
+    action: { label: "Bekijk de opdrachten", path: "/admin?weergave=opdrachten" },
+  },
 };
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

@@ -178,6 +178,23 @@ describe("the end of an amount for models", () => {
   });
 });
 
+describe("a fault that the automation's operator has to mend", () => {
+  test("is mailed to the company once a day, with what to do", async () => {
+    const detail = `De sleutel wordt geweigerd: ${randomUUID()}`;
+    const mails = async () =>
+      (
+        await sql.query("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [
+          detail,
+        ])
+      ).rows;
+    await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
+    const event = { type: "automation.fault", data: { kind: "model", detail } };
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await relay.callback({ event })).toMatchObject(accepted);
+    expect(await mails()).toEqual([{ recipient: null, details: { reason: detail } }]);
+  });
+});
+
 describe("competitors", () => {
   const ask = (event: unknown, more: { secret?: string } = {}) =>
     relay.callback({ route: "competitors", event, ...more });

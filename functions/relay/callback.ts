@@ -70,6 +70,7 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *         "remarks": [{ "kind": "disguised" | "pressure" | "claim" | "sensitive", "sentence": "…" }] }] } }
  *     { "type": "lead.failed", "data": { "submissionId": "…", "reason": "no_companies" } }
  *     { "type": "automation.budget", "data": { "userId": "… or null", "limitEur": 50 } }
+ *     { "type": "automation.fault", "data": { "kind": "model" | "speech" | "companies", "detail": "…" } }
  *
  * `lead.failed` gives the unit back when no drafts came; it and a failed `meeting.status` name a reason of
  * contract/automation/failures.ts. The first three take a `provenance`: `{ "model": "…", "prompt": "…", "steps": [{ "step":

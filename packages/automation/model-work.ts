@@ -6,6 +6,7 @@ import { writeReport } from "./competitors/report-job.ts";
 import { tellChanges } from "./competitors/tell-changes.ts";
 import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
+import { createFaults } from "./faults.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
 import { readCompanies } from "./leads/read-companies.ts";
 import { importsOf } from "./leads/sources.ts";
@@ -27,6 +28,12 @@ const budgetId = ({ userId, limitEur }: Reached) => {
     .digest("hex")}`;
 };
 
+const toldOf = (error: unknown) =>
+  `De lijst van bedrijven is niet te lezen: ${error instanceof Error ? error.message : String(error)}`.slice(
+    0,
+    500,
+  );
+
 export function createModelWork(settings: ModelSettings, { store, queue, product, log }: WorkParts): Work {
   const { pool } = store;
   const spending = createSpending(pool, {
@@ -39,28 +46,38 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
         .catch((error: unknown) => log(`the company was not told of the budget: ${String(error)}`));
     },
   });
-  const model = createModel(settings, spending);
-  const transcriber = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
+  const faults = createFaults({ store, product, log });
+  const servers = { ...settings, outcomes: faults };
+  const model = createModel(servers, spending);
+  const transcriber = createTranscriber({ ...servers, model: settings.transcriptionModel }, spending);
   const fetchPage = createPublicFetch({ userAgent: settings.userAgent });
   const request = createPublicRequest({ userAgent: settings.userAgent });
 
   return {
     async health() {
-      const imports = await importsOf(pool);
+      const [imports, failing] = [await importsOf(pool), await faults.all()];
       return {
-        status: imports.some(({ failure }) => failure !== null) ? "failing" : "ok",
+        status: failing.length > 0 ? "failing" : "ok",
+        faults: failing,
         model: settings.modelFor("draft"),
         companies: imports.map(({ digest: _, ...told }) => told),
       };
     },
-    lead: (job, lead) => writeDrafts(job, lead, { model, pool, log }),
-    meeting: (job) => analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, log }),
+    lead: (job, lead) => writeDrafts(job, lead, { model, pool, outcomes: faults, log }),
+    meeting: (job) =>
+      analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, outcomes: faults }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),
     async watch() {
-      await queue.schedule("companies", daily.companies, (signal) =>
-        readCompanies(settings, { pool, fetchPage, log, signal }),
-      );
+      await queue.schedule("companies", daily.companies, async (signal) => {
+        try {
+          await readCompanies(settings, { pool, fetchPage, log, signal });
+          await faults.worked("companies");
+        } catch (error) {
+          if (!signal.aborted) await faults.failed({ kind: "companies", detail: toldOf(error) });
+          throw error;
+        }
+      });
       await queue.schedule("competitors", daily.competitors, async (signal) => {
         await watchCompetitors({ pool, product, fetchPage, log, signal });
         await tellChanges({ pool, product, log, signal });

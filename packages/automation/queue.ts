@@ -14,6 +14,8 @@ type Worker = {
 export type Queue = {
   /** @param customerId jobs of one customer wait for each other, not for those of others. */
   add(jobId: string, customerId: string, transaction: Transaction): Promise<void>;
+  /** Puts a job back for later, as often as it takes. */
+  postpone(jobId: string, customerId: string): Promise<void>;
   /**
    * Calls `work` when the calendar says so, once for all machines. `cron` as in `5 4 * * *`, in Belgian time. A failure is
    * logged, and tried again within minutes.
@@ -37,6 +39,8 @@ export type QueueOptions = {
   heartbeatSeconds?: number;
   /** How often such jobs are looked for. */
   superviseSeconds?: number;
+  /** How long a job waits that needs the operator. */
+  postponedSeconds?: number;
 };
 
 const names = { jobs: "jobs", failed: "failed" } as const;
@@ -59,6 +63,7 @@ export async function openQueue({
   concurrency = 8,
   heartbeatSeconds = 30,
   superviseSeconds = 10,
+  postponedSeconds = 300,
 }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -88,6 +93,9 @@ export async function openQueue({
         executeSql: async (text: string, values?: unknown[]) => await transaction.query(text, values),
       };
       await boss.send(names.jobs, { jobId }, { group: { id: customerId }, db });
+    },
+    async postpone(jobId, customerId) {
+      await boss.send(names.jobs, { jobId }, { group: { id: customerId }, startAfter: postponedSeconds });
     },
     async schedule(name, cron, run) {
       const calendar = {

@@ -3,8 +3,9 @@ import type { CallbackEvent } from "../../functions/contract/automation/callback
 import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
 import { leadWebhookSchema, meetingWebhookSchema } from "../../functions/contract/automation/webhooks.ts";
 import { createJob } from "./job.ts";
-import { JobFailure } from "./job-failure.ts";
+import { JobFailure, OperatorFault } from "./job-failure.ts";
 import { CallbackRefused, type Product } from "./product.ts";
+import type { Queue } from "./queue.ts";
 import type { JobKind, Store, StoredJob } from "./store/store.ts";
 import type { Work } from "./work.ts";
 
@@ -12,6 +13,7 @@ type Parts = {
   store: Store;
   product: Product;
   work: Work;
+  queue: Pick<Queue, "postpone">;
   log: (line: string) => void;
   /** Ends the jobs under way. */
   stopping: AbortSignal;
@@ -25,8 +27,11 @@ function failureEvent({ id, kind, body }: StoredJob, reason: JobFailureReason): 
   return { type: "meeting.status", data: { sessionId, status: "failed", reason } };
 }
 
+/** The product takes results for a week, and the address of a recording opens for six hours: what is too late is ours. */
+const postponedMaxMs = 6 * 24 * 3_600_000;
+
 /** As the queue asks for them. */
-export function createJobRunner({ store, product, work, log, stopping }: Parts) {
+export function createJobRunner({ store, product, work, queue, log, stopping }: Parts) {
   const works: Record<JobKind, (job: ReturnType<typeof createJob>) => Promise<void>> = {
     lead: (job) => work.lead(job, leadWebhookSchema.parse(job.body)),
     meeting: (job) => work.meeting(job, meetingWebhookSchema.parse(job.body)),
@@ -59,6 +64,12 @@ export function createJobRunner({ store, product, work, log, stopping }: Parts) 
       log(`job ${jobId} (${stored.kind}) ended, request ${stored.requestId}`);
     } catch (error) {
       if (await isForgotten(stored)) return;
+      if (error instanceof OperatorFault && Date.now() - stored.receivedAt.getTime() < postponedMaxMs) {
+        await queue.postpone(jobId, stored.customerId);
+        log(`job ${jobId} (${stored.kind}) waits: ${error.message}`);
+        return;
+      }
+      if (error instanceof OperatorFault) return await fail(stored, new JobFailure("internal"), signal);
       if (!(error instanceof JobFailure)) {
         log(`job ${jobId} (${stored.kind}) is tried again: ${String(error)}`);
         throw error;

@@ -20,7 +20,7 @@ import type { Work, WorkParts } from "./work.ts";
 
 export type ServiceOptions = Pick<
   QueueOptions,
-  "databaseUrl" | "log" | "concurrency" | "heartbeatSeconds" | "superviseSeconds"
+  "databaseUrl" | "log" | "concurrency" | "heartbeatSeconds" | "superviseSeconds" | "postponedSeconds"
 > & {
   /** As in `https://<project>.supabase.co/functions/v1/relay`. */
   relayUrl: string;
@@ -147,7 +147,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const work = options.work({ store, queue, product, log });
   const stopping = new AbortController();
   const app = createApp({ ...options, store, queue, work, stopping: stopping.signal });
-  const runner = createJobRunner({ store, product, work, log, stopping: stopping.signal });
+  const runner = createJobRunner({ store, product, work, queue, log, stopping: stopping.signal });
   return {
     fetch: (request) => app.fetch(request),
     async begin({ watches } = { watches: true }) {

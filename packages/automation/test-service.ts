@@ -42,6 +42,7 @@ export async function startTestService({
     environment,
     ...(shelf && { shelf }),
     log,
+    postponedSeconds: 1,
     pace: { draftIntervalMs: 20, chatIntervalMs: 1, meetingDurationMs: 50, reportDelayMs: 200 },
   });
   const { pool, close } = await openStore(database.url, log);

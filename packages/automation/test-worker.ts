@@ -23,7 +23,7 @@ const service = await createService({
   heartbeatSeconds: 10,
   superviseSeconds: 1,
   work: () => ({
-    health: async () => ({ status: "ok", model: null, companies: [] }),
+    health: async () => ({ status: "ok", model: null, faults: [], companies: [] }),
     async lead(job) {
       const first = await job.step("first", receipt, () => pay({ job: job.id }));
       await job.step("second", receipt, () => pay({ job: job.id, first: first.receipt }));

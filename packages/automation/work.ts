@@ -4,6 +4,7 @@ import type {
   MeetingWebhook,
 } from "../../functions/contract/automation/webhooks.ts";
 import type { ChatEvent } from "../../functions/contract/chat.ts";
+import type { Faults } from "./faults.ts";
 import type { Job } from "./job.ts";
 import type { Import } from "./leads/sources.ts";
 import type { Product } from "./product.ts";
@@ -24,6 +25,7 @@ export type Health = {
   status: "ok" | "failing";
   /** The model that is asked; null when results are made up. */
   model: string | null;
+  faults: Awaited<ReturnType<Faults["all"]>>;
   /** The last import of each source of companies. */
   companies: Pick<Import, "source" | "readAt" | "taken" | "leftOut" | "failure">[];
 };

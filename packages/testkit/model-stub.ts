@@ -16,7 +16,7 @@ const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("refusal") }),
   /** The right shape, in English. */
   z.strictObject({ fault: z.literal("wrong language") }),
-  z.strictObject({ fault: z.literal("status"), status: z.number() }),
+  z.strictObject({ fault: z.literal("status"), status: z.number(), message: z.string().optional() }),
 ]);
 export type Fault = z.infer<typeof faultSchema>;
 
@@ -137,7 +137,8 @@ async function isSpoilt(fault: Fault | undefined, response: ServerResponse): Pro
     const error = { message: "Rate limit reached" };
     sendJson(response, 429, { error }, { "retry-after": String(fault.retryAfterSeconds) });
   }
-  if (fault?.fault === "status") sendJson(response, fault.status, { error: { message: "Failed" } });
+  if (fault?.fault === "status")
+    sendJson(response, fault.status, { error: { message: fault.message ?? "Failed" } });
   return fault?.fault === "busy" || fault?.fault === "status" || response.destroyed;
 }
 

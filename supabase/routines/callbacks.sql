@@ -58,6 +58,20 @@ begin
 end
 $$;
 
+-- {kind, detail}: the automation waits for its operator. The company gets one mail a day for each kind.
+create or replace function private.accept_fault(p_data jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.queue_mail(
+    'automation-fault',
+    null,
+    concat_ws(' ', to_char(now() at time zone 'Europe/Brussels', 'YYYY-MM-DD'), p_data ->> 'kind'),
+    jsonb_build_object('reason', p_data ->> 'detail')
+  )
+$$;
+
 -- Competitors of the customers who have the service, p_rows_max customers in the order of their ids, after p_after. One row
 -- each: user_id, and competitors as [{name, website}] in the order of the customer's list.
 -- Errors: 22023 for a number of rows that is not from 1 to 500.
@@ -116,6 +130,7 @@ begin
     when 'lead.drafts' then perform private.accept_lead_drafts(p_data);
     when 'lead.failed' then perform private.accept_lead_failure(p_data);
     when 'automation.budget' then perform private.accept_budget(p_data);
+    when 'automation.fault' then perform private.accept_fault(p_data);
     else raise exception 'Unknown type of event' using errcode = 'invalid_parameter_value';
   end case;
   return query select 'accepted';

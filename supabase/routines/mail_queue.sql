@@ -32,7 +32,8 @@ as $$
     ('doubtful-messages', true),
     ('chat-handover', true),
     ('website-change', true),
-    ('automation-budget', true)
+    ('automation-budget', true),
+    ('automation-fault', true)
 $$;
 
 -- How long a mail about a list waits for the customer to see it on the screen. A page that stays open says so once a

@@ -269,6 +269,12 @@ const budgetReached = z.object({
   }),
 });
 
+/** What the operator of the automation has to mend; jobs wait for it. The company is told once a day of each kind. */
+const operatorFault = z.object({
+  type: z.literal("automation.fault"),
+  data: z.object({ kind: z.enum(["model", "speech", "companies"]), detail: visibleLine(lengthsMax.item) }),
+});
+
 /** @param origins where links may lead. */
 export function callbackEventSchemaFor(origins: readonly string[]) {
   return z.discriminatedUnion("type", [
@@ -280,6 +286,7 @@ export function callbackEventSchemaFor(origins: readonly string[]) {
     leadDrafts,
     leadFailed,
     budgetReached,
+    operatorFault,
   ]);
 }
 

@@ -7,6 +7,8 @@ export const jobFailureReasons = [
   "recording_too_large",
   /** No company of the operator's sources fits the audience. */
   "no_companies",
+  /** No source of companies could be read: the operator is told. */
+  "no_source",
   /** Some drafts came, and no other company of the sources fits the audience. */
   "few_companies",
   /** Every draft broke a rule, also when it was written again. */

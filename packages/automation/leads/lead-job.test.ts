@@ -165,11 +165,23 @@ describe("a lead", () => {
     expect((await draftsOf(person.id)).map(({ email }) => email)).not.toContain("info@tuinenaerts.be");
   });
 
-  test("is told to have failed for a model that refuses its key", async () => {
-    model.fail({ fault: "status", status: 401 });
-    const { id } = await submit();
-    await expect.poll(() => submissionOf(id)).toEqual(failed("model_failed"));
-  });
+  test("waits while the model refuses its key, which the company and /health are told, and goes on after that", async () => {
+    const health = async () => (await service.fetch(new Request("http://automation/health"))).json();
+    const message = `Verlopen sleutel ${crypto.randomUUID()}`;
+    await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
+    model.fail({ fault: "status", status: 401, message }, 2);
+    const { person } = await submit();
+    await expect.poll(health).toMatchObject({
+      status: "failing",
+      faults: [{ kind: "model", detail: expect.stringContaining(message) }],
+    });
+    await expect.poll(() => draftsOf(person.id), { timeout: 40_000 }).toHaveLength(5);
+    expect(await health()).toMatchObject({ status: "ok", faults: [] });
+    const { rows } = await sql.query("select from private.mail_queue where details ->> 'reason' like $1", [
+      `%${message}%`,
+    ]);
+    expect(rows).toHaveLength(1);
+  }, 60_000);
 
   test("notes each call with its cost by job and customer", async () => {
     const { person, id } = await submit();
@@ -206,8 +218,14 @@ test("a source that is not there is told in the log and by /health, and the othe
       { source: "weg.csv", taken: 0, readAt: null, failure: expect.stringContaining("ENOENT") },
     ],
   });
+  const person = await createPerson({ services: ["email_marketing"] });
+  const id = await beginSubmission(person);
+  await other.post("/lead", leadFor(person.id), { id });
+  await expect
+    .poll(() => other.lines)
+    .toContainEqual(expect.stringMatching(/^job .* failed, .*: no_source$/));
   await other.stop();
-});
+}, 60_000);
 
 /** Words that a customer or a source could make a model write that obeys them: none of it may leave. */
 const dictated: [string, unknown][] = [

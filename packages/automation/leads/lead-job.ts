@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
-import { type Model, UnusableAnswer } from "../model/model.ts";
+import { type Model, type Outcomes, UnusableAnswer } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { type Company, findCompanies } from "./companies.ts";
 import { factsOf, letterOf, problemsOf, writtenSchema } from "./letter.ts";
@@ -50,10 +50,14 @@ const draftSchema = z.union([
   z.object({ dropped: z.string() }),
 ]);
 
-type Parts = { model: Model; pool: pg.Pool; log: (line: string) => void };
+type Parts = { model: Model; pool: pg.Pool; outcomes?: Outcomes; log: (line: string) => void };
 
 /** Drafts for companies of the operator's sources, one by one. Throws JobFailure when there are fewer than asked. */
-export async function writeDrafts(job: Job, lead: LeadWebhook, { model, pool, log }: Parts): Promise<void> {
+export async function writeDrafts(
+  job: Job,
+  lead: LeadWebhook,
+  { model, pool, outcomes, log }: Parts,
+): Promise<void> {
   const { id: jobId, customerId, signal } = job;
   const paidBy = { jobId, customerId, signal };
 
@@ -71,7 +75,14 @@ export async function writeDrafts(job: Job, lead: LeadWebhook, { model, pool, lo
   const companies = await job.step("companies", z.array(companySchema), () =>
     findCompanies(pool, wanted, { customerId, rowsMax: companiesPerLead }),
   );
-  if (companies.length === 0) throw new JobFailure("no_companies");
+  if (companies.length === 0) {
+    const { rowCount } = await pool.query("select from automation.companies limit 1");
+    if (rowCount === 1) throw new JobFailure("no_companies");
+    const detail =
+      "Er is geen enkel bedrijf om aan te schrijven: kijk LEADS_CSV, LEADS_KBO_DIR en LEADS_PAGES na.";
+    await outcomes?.failed({ kind: "companies", detail });
+    throw new JobFailure("no_source");
+  }
   await job.reached("analysed");
 
   const { firstName, lastName, companyName, servicesSummary } = lead;

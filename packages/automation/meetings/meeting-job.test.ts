@@ -12,7 +12,7 @@ import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
-import { JobFailure } from "../job-failure.ts";
+import { type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
@@ -33,8 +33,10 @@ const silenceMs = 5_000;
 
 let meetings: MeetingTest;
 beforeAll(async () => {
-  const tone = "aevalsrc='if(lt(mod(t,300),295),0.3*sin(2765*t),0)':s=8000:d=7200";
-  execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, "-b:a", "8k", twoHours]);
+  const tone = "aevalsrc='if(lt(t,295),0.3*sin(2765*t),0)':s=8000:d=300";
+  const fiveMinutes = path.join(directory, "five-minutes.wav");
+  execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, fiveMinutes]);
+  execFileSync("ffmpeg", ["-v", "error", "-stream_loop", "23", "-i", fiveMinutes, "-b:a", "8k", twoHours]);
   execFileSync("ffmpeg", ["-v", "error", "-i", twoHours, "-t", "2400", "-c", "copy", fortyMinutes]);
   meetings = await startMeetingTest();
 }, 120_000);
@@ -75,14 +77,15 @@ async function start(
 ) {
   stub = await startModelStub(answer, hearing);
   const server = { baseUrl: stub.url, apiKey: "sleutel" };
-  const lines: string[] = [];
+  const faults: Fault[] = [];
+  const outcomes = { failed: async (fault: Fault) => void faults.push(fault), worked: async () => {} };
   const parts: MeetingParts = {
     model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
-    transcriber: createTranscriber({ ...server, model: "luister-model" }, spending),
+    transcriber: createTranscriber({ ...server, model: "luister-model", outcomes }, spending),
     ffmpeg: "ffmpeg",
-    log: (line) => lines.push(line),
+    outcomes,
   };
-  return { stub, parts, spending, lines };
+  return { stub, parts, spending, faults };
 }
 
 const schema = callbackEventSchemaFor([]);
@@ -246,13 +249,13 @@ test("says that a recording is gone", async () => {
 const fileUrlOf = async (jobId: string) =>
   z.object({ fileUrl: z.string() }).parse((await meetings.store.read(jobId))?.body).fileUrl;
 
-test("says that a large recording needs ffmpeg, to the operator as well", async () => {
-  const { parts, lines } = await start();
+test("waits with a large recording until the operator has ffmpeg", async () => {
+  const { parts, faults } = await start();
   expect(statSync(twoHours).size).toBeLessThan(25_000_000);
   const job = await meetings.take(await meetings.job(Buffer.alloc(25_000_001)));
   const outcome = analyseMeeting(job, { ...parts, ffmpeg: noFfmpeg });
-  await expect(outcome).rejects.toEqual(failed("recording_too_large"));
-  expect(lines).toEqual([expect.stringContaining("FFMPEG_PATH")]);
+  await expect(outcome).rejects.toBeInstanceOf(OperatorFault);
+  expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining("FFMPEG_PATH") }]);
 });
 
 test("says that nobody is heard", async () => {
@@ -262,11 +265,17 @@ test("says that nobody is heard", async () => {
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("recording_unreadable"));
 });
 
-test.each([401, 404])("says that the model failed when the server of speech answers %i", async (status) => {
-  const { stub, parts, spending } = await start();
-  stub.fail({ fault: "status", status });
+test.each([
+  [401, "Incorrect API key provided"],
+  [404, "The model does not exist"],
+  [400, "response_format 'verbose_json' is not compatible with model 'gpt-4o-transcribe'"],
+  [413, "Maximum content size limit exceeded"],
+])("waits for the operator when the server of speech answers %i: %s", async (status, message) => {
+  const { stub, parts, spending, faults } = await start();
+  stub.fail({ fault: "status", status, message });
   const job = await meetings.take(await meetings.job(wavOf(10)));
-  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
+  await expect(analyseMeeting(job, parts)).rejects.toBeInstanceOf(OperatorFault);
+  expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining(message) }]);
   expect(spending.calls).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { meetingWebhookSchema } from "../../../functions/contract/automation/webhooks.ts";
 import type { Job } from "../job.ts";
-import { JobFailure } from "../job-failure.ts";
-import type { Model } from "../model/model.ts";
+import { OperatorFault } from "../job-failure.ts";
+import type { Model, Outcomes } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { analyse } from "./analyse.ts";
 import { FfmpegMissing, openSound } from "./audio.ts";
@@ -17,7 +17,7 @@ export type MeetingParts = {
   transcriber: Transcriber;
   /** A path, or a name that is looked for on the PATH. */
   ffmpeg: string;
-  log: (line: string) => void;
+  outcomes?: Outcomes | undefined;
   download?: DownloadLimits;
 };
 
@@ -57,14 +57,13 @@ async function hearParts(
 async function hearWhole(
   job: Job,
   recording: Recording,
-  { transcriber, ffmpeg, log }: MeetingParts,
+  { transcriber, ffmpeg, outcomes }: MeetingParts,
 ): Promise<Parts> {
   const { bytes, path: file, extension } = recording;
   if (bytes > wholeBytesMax) {
-    log(
-      `meetings: ffmpeg is not there (${ffmpeg}), so recordings over 25 MB fail. Install it, or set FFMPEG_PATH`,
-    );
-    throw new JobFailure("recording_too_large", { detail: "it can't be cut without ffmpeg" });
+    const detail = `Er is geen ffmpeg (${ffmpeg}) om opnames van meer dan 25 MB te knippen: installeer het, of zet FFMPEG_PATH.`;
+    await outcomes?.failed({ kind: "speech", detail });
+    throw new OperatorFault({ kind: "speech", detail });
   }
   const { id: jobId, customerId, signal } = job;
   const lengthMs = (bytes / fewestBytesPerSecond) * 1_000;

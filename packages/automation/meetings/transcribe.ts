@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { JobFailure } from "../job-failure.ts";
-import { isUnreachable } from "../model/model.ts";
+import { JobFailure, OperatorFault } from "../job-failure.ts";
+import { isUnreachable, type Outcomes, refused } from "../model/model.ts";
 import type { Spending } from "../model/spending.ts";
 
 export type TranscriberOptions = {
@@ -12,6 +12,7 @@ export type TranscriberOptions = {
   model: string;
   /** For one attempt. */
   timeoutMs?: number;
+  outcomes?: Outcomes | undefined;
 };
 
 export const heardSchema = z.object({
@@ -35,7 +36,10 @@ type Asked = {
 
 export type Transcriber = {
   name: string;
-  /** The words of a file. Throws JobFailure when no other attempt would help; another error when one may. */
+  /**
+   * The words of a file. Throws JobFailure when no other attempt would help, OperatorFault when the server is not set up for
+   * it; another error when an attempt may help.
+   */
   transcribe(asked: Asked): Promise<Heard>;
 };
 
@@ -70,16 +74,10 @@ class Busy extends Error {
   }
 }
 
-function refusalOf(response: Response): Error {
-  const { status } = response;
-  if (status >= 500 || status === 408 || status === 429) return new Busy(response);
-  if (status === 413) return new JobFailure("recording_too_large", { detail: "for the server of speech" });
-  const reason = [400, 415, 422].includes(status) ? "recording_unreadable" : "model_failed";
-  return new JobFailure(reason, { detail: `transcription answered ${status}` });
-}
+const isFinal = (error: unknown) => error instanceof JobFailure || error instanceof OperatorFault;
 
 export function createTranscriber(options: TranscriberOptions, spending: Spending): Transcriber {
-  const { baseUrl, apiKey, model, timeoutMs = defaultTimeoutMs } = options;
+  const { baseUrl, apiKey, model, timeoutMs = defaultTimeoutMs, outcomes } = options;
 
   async function post({ file, extension, signal }: Asked): Promise<Response> {
     const form = new FormData();
@@ -104,15 +102,16 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
     try {
       const response = await post(asked);
       if (!response.ok) {
-        await response.body?.cancel();
-        throw refusalOf(response);
+        const found = refused("speech", response.status, await response.text()) ?? new Busy(response);
+        if (found instanceof OperatorFault) await outcomes?.failed(found.fault);
+        throw found;
       }
       const heard = heardFrom(answerSchema.parse(await response.json()), lengthMs);
       await spending.end(callId, { ...tokens, audioSeconds: heard.lengthMs / 1_000 });
+      await outcomes?.worked("speech");
       return heard;
     } catch (error) {
-      if (error instanceof Busy || error instanceof JobFailure || isUnreachable(error))
-        await spending.undo(callId);
+      if (error instanceof Busy || isFinal(error) || isUnreachable(error)) await spending.undo(callId);
       throw error;
     }
   }
@@ -124,7 +123,7 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
         try {
           return await attempt(asked);
         } catch (error) {
-          if (error instanceof JobFailure || asked.signal.aborted) throw error;
+          if (isFinal(error) || asked.signal.aborted) throw error;
           const waitMs = error instanceof Busy ? error.retryAfterMs : undefined;
           await wait(waitMs ?? delayMs, undefined, { signal: asked.signal });
         }

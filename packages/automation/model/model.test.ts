@@ -1,12 +1,13 @@
 import {
-  type Fault,
   type ModelStub,
   obedientAnswer,
   type StubAnswer,
+  type Fault as StubFault,
   startModelStub,
 } from "@vanzelf/testkit/model-stub.ts";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
+import { type Fault, OperatorFault } from "../job-failure.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { type Asked, createModel } from "./model.ts";
 import { createSpendingInMemory } from "./test-spending.ts";
@@ -19,11 +20,18 @@ afterEach(() => stub?.stop());
 
 async function start(answer: StubAnswer, { timeoutMs = 20_000, spending = createSpendingInMemory() } = {}) {
   stub = await startModelStub(answer);
+  const faults: Fault[] = [];
+  const outcomes = {
+    failed: async (fault: Fault) => void faults.push(fault),
+    worked: async () => {
+      faults.length = 0;
+    },
+  };
   const model = createModel(
-    { baseUrl: stub.url, apiKey: "sleutel", modelFor: () => "klein-model", timeoutMs },
+    { baseUrl: stub.url, apiKey: "sleutel", modelFor: () => "klein-model", timeoutMs, outcomes },
     spending,
   );
-  return { stub, model, spending };
+  return { stub, model, spending, faults };
 }
 
 const asked = (changes: Partial<Asked> = {}): Asked => ({
@@ -99,7 +107,7 @@ test.each<[string, StubAnswer]>([
   expect(spending.calls.map(({ used }) => used !== undefined)).toEqual([true, true]);
 });
 
-test.each<[Fault, { calls: number }]>([
+test.each<[StubFault, { calls: number }]>([
   [{ fault: "busy", retryAfterSeconds: 0 }, { calls: 2 }],
   [{ fault: "status", status: 503 }, { calls: 2 }],
   [{ fault: "half stream" }, { calls: 2 }],
@@ -122,13 +130,39 @@ test("waits as long as a busy server says", async () => {
   expect(performance.now() - begunAt).toBeGreaterThan(2_900);
 });
 
-test("ends the job for good when the server refuses the request, and takes its cost back", async () => {
-  const { stub, model, spending } = await start(() => right);
-  stub.fail({ fault: "status", status: 401 }, 2);
-  await expect(model.answer(asked(), shape)).rejects.toEqual(failed("model_failed"));
-  await expect(textOf(model.words(asked()))).rejects.toEqual(failed("model_failed"));
-  expect(spending.calls).toEqual([]);
-});
+test.each([
+  [401, "Incorrect API key provided: sk-1234", "AI_API_KEY"],
+  [402, "Insufficient Balance", "tegoed"],
+  [403, "Country not supported", "AI_API_KEY"],
+  [404, "The model `oud-model` does not exist", "model"],
+  [422, "Extra inputs are not permitted", "instellingen"],
+  [429, "You exceeded your current quota (insufficient_quota)", "tegoed"],
+])(
+  "waits for the operator when the server answers %i: %s",
+  async (status, message, what) => {
+    const { stub, model, spending, faults } = await start(() => right);
+    stub.fail({ fault: "status", status, message }, status === 429 ? 6 : 2);
+    await expect(model.answer(asked(), shape)).rejects.toBeInstanceOf(OperatorFault);
+    await expect(textOf(model.words(asked()))).rejects.toBeInstanceOf(OperatorFault);
+    const told = { kind: "model", detail: expect.stringContaining(what) };
+    expect(faults).toEqual([told, told]);
+    expect(faults[0]?.detail).toContain(message.slice(0, 20));
+    expect(spending.calls).toEqual([]);
+    await model.answer(asked(), shape);
+    expect(faults).toEqual([]);
+  },
+  40_000,
+);
+
+test.each(["This model's maximum context length is 8192 tokens", "Filtered by content management policy"])(
+  "ends the job for good when its own text is refused: %s",
+  async (message) => {
+    const { stub, model, faults } = await start(() => right);
+    stub.fail({ fault: "status", status: 400, message });
+    await expect(model.answer(asked(), shape)).rejects.toEqual(failed("model_failed"));
+    expect(faults).toEqual([]);
+  },
+);
 
 test("leaves a server that stays busy to a later attempt, and takes the cost back", async () => {
   const { stub, model, spending } = await start(() => right);
@@ -160,7 +194,7 @@ test("ends a call when the job is stopped", async () => {
   await expect(textOf(model.words(asked({ signal: AbortSignal.timeout(100) })))).rejects.toThrow();
 });
 
-test.each<Fault>([{ fault: "half stream" }, { fault: "broken JSON" }])(
+test.each<StubFault>([{ fault: "half stream" }, { fault: "broken JSON" }])(
   "does not take the words before a %o for a whole answer",
   async (fault) => {
     const { stub, model } = await start(() => "De oplevering schuift een week op.");

@@ -10,7 +10,7 @@ import {
 } from "ai";
 import * as z from "zod";
 import { jsonOf } from "../../../functions/contract/json-of.ts";
-import { JobFailure } from "../job-failure.ts";
+import { type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
 import type { Spending, Usage } from "./spending.ts";
 
@@ -21,7 +21,11 @@ export type ModelOptions = {
   modelFor: (prompt: PromptName) => string;
   /** For one call, with the attempts that it takes. */
   timeoutMs?: number;
+  outcomes?: Outcomes | undefined;
 };
+
+/** Hears whether a server works, or what the operator has to mend. */
+export type Outcomes = { failed(fault: Fault): Promise<void>; worked(kind: Fault["kind"]): Promise<void> };
 
 export type Asked = {
   /** The job that pays, and its customer. */
@@ -38,7 +42,8 @@ export type Model = {
   nameFor(prompt: PromptName): string;
   /**
    * An answer of this shape. One that has another shape, or of which `problemsOf` names problems, is asked for once more
-   * with the problems. Throws JobFailure `model_failed` or `budget_reached`; another error when trying later may help.
+   * with the problems. Throws JobFailure `model_failed` or `budget_reached`, OperatorFault when the server is not set up
+   * for the question; another error when trying later may help.
    */
   answer<T>(asked: Asked, schema: z.ZodType<T>, problemsOf?: (answer: T) => string[]): Promise<T>;
   /** The words of an answer, as they come. Throws as `answer`. */
@@ -66,6 +71,33 @@ function refusalOf(error: unknown): APICallError | undefined {
   return cause.statusCode !== undefined && cause.statusCode >= 400 ? cause : undefined;
 }
 
+const advice: Partial<Record<number, string>> = {
+  401: "De sleutel wordt geweigerd: kijk AI_API_KEY na.",
+  402: "Het tegoed is op: vul het aan bij de aanbieder.",
+  403: "De sleutel mag dit niet: kijk AI_API_KEY en de rechten bij de aanbieder na.",
+  404: "Dit adres of model bestaat er niet: kijk AI_BASE_URL en de naam van het model na.",
+};
+const saidMax = 300;
+
+/**
+ * A refusal of a server of models or speech. Undefined for one that passes by itself. The text that was asked about is the
+ * job's; everything else about a request is the operator's to mend.
+ */
+export function refused(kind: Fault["kind"], status: number, body: string): Error | undefined {
+  const isSpent = status === 429 && /insufficient_quota|billing|credit/i.test(body);
+  if (!isSpent && (status >= 500 || [408, 409, 425, 429].includes(status))) return undefined;
+  const said = body.replace(/\s+/g, " ").slice(0, saidMax);
+  if (
+    /context.{0,3}(length|window)|maximum.{0,30}tokens|too long|content.?(filter|policy|management)/i.test(
+      said,
+    )
+  )
+    return new JobFailure("model_failed", { detail: `status ${status}: ${said}` });
+  const what =
+    (isSpent ? advice[402] : advice[status]) ?? "De server weigert de vraag: kijk de instellingen na.";
+  return new OperatorFault({ kind, detail: `${what} De server antwoordde ${status}: ${said}`.trim() });
+}
+
 /** Whether nothing took the request. */
 export function isUnreachable(error: unknown): boolean {
   const codes = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
@@ -83,7 +115,7 @@ export function isUnreachable(error: unknown): boolean {
 const fences = /^\s*```(?:json)?\s*|\s*```\s*$/g;
 
 export function createModel(options: ModelOptions, spending: Spending): Model {
-  const { baseUrl, apiKey, modelFor, timeoutMs = defaultTimeoutMs } = options;
+  const { baseUrl, apiKey, modelFor, timeoutMs = defaultTimeoutMs, outcomes } = options;
   const provider = createOpenAICompatible({
     name: "automation",
     baseURL: baseUrl,
@@ -126,8 +158,10 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
   async function failed(callId: string, error: unknown): Promise<unknown> {
     const refusal = refusalOf(error);
     if (refusal || isUnreachable(error)) await spending.undo(callId);
-    if (!refusal || refusal.isRetryable) return error;
-    return new JobFailure("model_failed", { cause: refusal, detail: `status ${refusal.statusCode}` });
+    if (!refusal) return error;
+    const found = refused("model", refusal.statusCode ?? 0, refusal.responseBody ?? "");
+    if (found instanceof OperatorFault) await outcomes?.failed(found.fault);
+    return found ?? error;
   }
 
   async function ended(
@@ -135,6 +169,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     text: string,
     usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
   ): Promise<Reply> {
+    await outcomes?.worked("model");
     const used = { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
     // A server that does not count leaves the estimate standing.
     if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);
@@ -183,6 +218,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
       for await (const text of answer.textStream) yield text;
       if (failure !== undefined) throw await failed(callId, failure);
       asked.signal.throwIfAborted();
+      await outcomes?.worked("model");
       const usage = await answer.totalUsage;
       const used = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 };
       if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);

@@ -96,7 +96,7 @@ export function createSampleWork(options: SampleOptions): Work {
   }
 
   return {
-    health: async () => ({ status: "ok", model: null, companies: [] }),
+    health: async () => ({ status: "ok", model: null, faults: [], companies: [] }),
     lead,
     meeting,
     report,

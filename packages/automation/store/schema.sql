@@ -77,6 +77,13 @@ create table if not exists automation.imports (
   failure text
 );
 
+-- What the operator has to mend.
+create table if not exists automation.faults (
+  kind text primary key,
+  detail text not null,
+  since timestamptz not null default now()
+);
+
 -- Pages of competitors, as they were read last. Shared: two customers may follow one site.
 create table if not exists automation.pages (
   -- The home page of its site, as followers name it.

@@ -6,6 +6,7 @@ const sentences: Record<JobFailureReason, string> = {
     "In de opname is geen gesprek te verstaan. Beluister ze, en upload een betere opname.",
   recording_too_large: "De opname is te groot om te analyseren. Knip ze in delen, en upload die apart.",
   no_companies: "We vonden geen bedrijven die bij uw doelgroep passen. Omschrijf de doelgroep ruimer.",
+  no_source: "Onze lijst met bedrijven is even niet te lezen. Wij weten dit al: vraag het later opnieuw.",
   few_companies:
     "We vonden niet meer bedrijven die bij uw doelgroep passen. Omschrijf de doelgroep ruimer voor een volgende aanvraag.",
   no_valid_draft:

@@ -5,9 +5,12 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { announcements } from "#web-test/components/announcements.ts";
 import { ActForm } from "./act-form.tsx";
 
 type Name = { name: string };
+
+const keep = vi.fn();
 
 function NameForm({ send }: { send: (values: Name) => Promise<unknown> }) {
   const form = useForm<Name>({ defaultValues: { name: "Els" } });
@@ -18,9 +21,10 @@ function NameForm({ send }: { send: (values: Name) => Promise<unknown> }) {
       act={act}
       send={(values) => act.mutateAsync(values)}
       done="Bewaard."
+      onKeep={keep}
       submit={{ label: "Bewaar", busyText: "Bewaren..." }}
     >
-      {(field) => <TextField label="Naam" {...field("name")} />}
+      {(field) => <TextField label="Naam" {...field("name", { required: "Vul een naam in." })} />}
     </ActForm>
   );
 }
@@ -36,8 +40,16 @@ async function renderForm(send: (values: Name) => Promise<unknown>) {
     await field.fill(name);
     await userEvent.keyboard("{Enter}");
   };
-  const button = screen.getByRole("button");
-  return { field, button, sendTyped, alert: screen.getByRole("alert"), status: screen.getByRole("status") };
+  const button = screen.getByRole("button").first();
+  const leave = screen.getByRole("button", { name: "Annuleren" });
+  return {
+    field,
+    button,
+    leave,
+    sendTyped,
+    alert: screen.getByRole("alert"),
+    status: screen.getByRole("status"),
+  };
 }
 
 const refuse = (fields: Record<string, string>) => () =>
@@ -62,6 +74,32 @@ test("sends once while the answer is on its way, then says so and has its first 
   expect(send).toHaveBeenCalledTimes(1);
   await form.field.fill("An");
   await expect.element(form.status).not.toBeInTheDocument();
+});
+
+test("is left as it was, but not while the answer is on its way", async () => {
+  const answer = Promise.withResolvers<void>();
+  const form = await renderForm(() => answer.promise);
+  await form.sendTyped("Karim");
+  await expect.element(form.leave).toHaveAttribute("aria-disabled", "true");
+  form.leave.element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(keep).not.toHaveBeenCalled();
+  answer.resolve();
+  await expect.element(form.status).toBeVisible();
+  await form.leave.click();
+  expect(keep).toHaveBeenCalledOnce();
+});
+
+test("asks for what is missing at its field, which has the focus, and sends nothing", async () => {
+  const send = vi.fn(async () => {});
+  const form = await renderForm(send);
+  const said = announcements();
+  await form.sendTyped("");
+  await expect.element(form.alert).toHaveTextContent("Vul een naam in.");
+  await expect.element(form.field).toHaveFocus();
+  // Once: what describes a field is said with the focus, and said again when it changes.
+  await expect.poll(() => said).toEqual(["Vul een naam in."]);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("a problem of a field stands at that field alone, which has the focus", async () => {

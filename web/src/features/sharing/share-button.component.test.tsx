@@ -56,22 +56,6 @@ test("is there for a customer with the service that made the report, and for no 
   expect(button("Delen").elements()).toEqual([]);
 });
 
-test("a press while the link is made makes no second one", async () => {
-  const answered = Promise.withResolvers<void>();
-  network.on("POST", createPath, async () => {
-    await answered.promise;
-    return Response.json([{ link_id: "first", token, ends_at: "2026-12-20T08:00:00Z" }]);
-  });
-  const { button, dialog } = await openDialog();
-  await button("Maak een link").click();
-  // As a person does: the test's own press would wait for a button that is said to be disabled.
-  dialog.getByRole("button", { name: "Link maken..." }).element().dispatchEvent(press());
-  answered.resolve();
-  await expect.element(dialog.getByText("Uw link is klaar")).toBeVisible();
-  expect(network.asked("POST", createPath)).toHaveLength(1);
-});
-const press = () => new MouseEvent("click", { bubbles: true, cancelable: true });
-
 test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {
   const { dialog, button } = await openDialog();
   await expect
@@ -88,18 +72,18 @@ test("makes a link for as long as was chosen, and shows its secret behind the #"
   expect(await sent?.json()).toEqual({ p_kind: "meeting", p_id: 7, p_days: 7 });
   await expect.element(dialog.getByText("Leesbaar tot 20 december 2026")).toBeVisible();
   expect(paramsOf(network.asked("GET", linksPath)[0]).get("result_id")).toBe("eq.7");
+  // It is shown this once, so that choosing another term leaves it.
+  await choice.selectOptions("90");
+  await expect.element(made).toBeVisible();
 });
 
-test.each([
-  ["row_limit_reached", "U hebt al 50 links die werken. Trek er eerst een in."],
-  ["share_missing", "Dit kan niet (meer) worden gedeeld: het is er niet meer."],
-  ["something else", "De link is niet gemaakt. Probeer het opnieuw."],
-])("says why no link was made: %s", async (detail, sentence) => {
-  network.on("POST", createPath, () => refused(detail));
+test("says why no link was made", async () => {
+  network.on("POST", createPath, () => refused("row_limit_reached"));
   const { dialog, button } = await openDialog();
   await button("Maak een link").click();
-  await expect.element(dialog.getByRole("alert")).toHaveTextContent(sentence);
-  await expect.element(dialog.getByRole("alert")).toHaveFocus();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("U hebt al 50 links die werken. Trek er eerst een in.");
   expect(dialog.getByText("Uw link is klaar").elements()).toEqual([]);
 });
 

@@ -160,36 +160,17 @@ describe("the second step", () => {
 });
 
 describe("registering", () => {
-  type Typed = {
-    firstName?: string;
-    password?: string;
-    confirmation?: string;
-  };
+  type Typed = { password?: string; confirmation?: string };
 
   async function register(screen: Screen, typed: Typed = {}) {
-    const { firstName = "An", password = "een lang wachtwoord", confirmation = password } = typed;
-    await field(screen, "Voornaam").fill(firstName);
+    const { password = "een lang wachtwoord", confirmation = password } = typed;
+    await field(screen, "Voornaam").fill("An");
     await field(screen, "Achternaam").fill("Peeters");
     await field(screen, "Email").fill("an@bedrijf.be");
     await field(screen, "Wachtwoord").fill(password);
     await field(screen, "Bevestig Wachtwoord").fill(confirmation);
     await press(screen, "Registreren");
   }
-
-  test("names every missing field and goes to the first", async () => {
-    const screen = await renderPage(<RegisterForm />);
-    await press(screen, "Registreren");
-    await expect.element(field(screen, "Voornaam")).toHaveFocus();
-    for (const text of [
-      "Vul uw voornaam in.",
-      "Vul uw achternaam in.",
-      "Vul uw e-mailadres in.",
-      "Vul uw wachtwoord in.",
-      "Vul uw wachtwoord nog eens in.",
-    ]) {
-      await expect.element(screen.getByText(text)).toBeVisible();
-    }
-  });
 
   test("passwords that differ are told once, and a change of either takes it back", async () => {
     const screen = await renderPage(<RegisterForm />);
@@ -200,36 +181,13 @@ describe("registering", () => {
     expect(network.asked("POST", signUpPath)).toEqual([]);
   });
 
-  test.each([
-    [
-      "a name of characters without a shape",
-      { firstName: "\u200b\u200b" },
-      "Voornaam",
-      "Vul uw voornaam in.",
-    ],
-    [
-      "a name that is too long",
-      { firstName: "a".repeat(101) },
-      "Voornaam",
-      "Uw voornaam mag maximaal 100 tekens lang zijn.",
-    ],
-    [
-      "a short password",
-      { password: "vijf5" },
-      "Wachtwoord",
-      "Wachtwoord moet minimaal 6 karakters lang zijn",
-    ],
-    [
-      "a password that is guessed first",
-      { password: "wachtwoord" },
-      "Wachtwoord",
-      "Dit wachtwoord wordt als eerste geraden. Kies een ander.",
-    ],
-  ])("%s is refused at its field and makes no account", async (_, typed, label, text) => {
+  test("a password that is guessed first is refused at its field and makes no account", async () => {
     const screen = await renderPage(<RegisterForm />);
-    await register(screen, typed);
-    await expect.element(screen.getByText(text)).toBeVisible();
-    await expect.element(field(screen, label)).toHaveFocus();
+    await register(screen, { password: "wachtwoord" });
+    await expect
+      .element(screen.getByText("Dit wachtwoord wordt als eerste geraden. Kies een ander."))
+      .toBeVisible();
+    await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
     expect(network.asked("POST", signUpPath)).toEqual([]);
   });
 

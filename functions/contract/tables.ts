@@ -5,5 +5,5 @@ export function userEmailsTableName(userId: string): string {
 
 /** Name of the customer's own table of feedback on meeting analyses. */
 export function meetingFeedbackTableName(userId: string): string {
-  return `meeting_feedback_${userId.replaceAll("-", "_")}`;
+  return `meeting_feedback_${userId}`;
 }

@@ -1,13 +1,14 @@
 -- The views by which the automation and the specification address a customer's drafts and feedback. p_kind is the name
 -- of the table: user_emails or meeting_feedback.
 
--- The name of a customer's view.
+-- The name of a customer's view, as the specification writes it: with underscores for the hyphens of the id in
+-- user_emails alone.
 create or replace function private.per_user_name(p_kind text, p_user_id uuid)
 returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select p_kind || '_' || replace(p_user_id::text, '-', '_')
+  select p_kind || '_' || case p_kind when 'user_emails' then replace(p_user_id::text, '-', '_') else p_user_id::text end
 $$;
 
 -- The views that there are, from the catalogue rather than from a list that could disagree with it.
@@ -19,7 +20,7 @@ as $$
   select relname::text, name.parts[1], replace(name.parts[2], '_', '-')::uuid, reloptions, relacl
   from pg_catalog.pg_class,
     regexp_match(
-      relname, '^(user_emails|meeting_feedback)_([0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12})$'
+      relname, '^(user_emails|meeting_feedback)_([0-9a-f]{8}(?:[-_][0-9a-f]{4}){3}[-_][0-9a-f]{12})$'
     ) as name (parts)
   where relnamespace = 'public'::regnamespace and relkind = 'v' and name.parts is not null
 $$;
@@ -102,24 +103,25 @@ begin
 end
 $$;
 
--- How many names persons asked for in the last minute. The Data API reads its schema again for each name that is made,
--- and everybody waits for that.
+-- How many persons asked for names in the last minute. The Data API reads its schema again for each that gets some, and
+-- everybody waits for that.
 create or replace function private.names_of_last_minute()
 returns bigint
 language sql volatile
 set search_path = ''
 as $$
-  select count(*) from private.per_user_names where by_person and asked_at > now() - interval '1 minute'
+  select count(distinct user_id) from private.per_user_names where by_person and asked_at > now() - interval '1 minute'
 $$;
 
--- The checks of both RPCs: a caller may only ask for their own name, exactly as it is. An account has two names at most,
--- and no page of ours needs one; a lead may. So requests for a name alone may use half of the minute's new names, and
--- many accounts that ask for theirs at once do not keep a customer from submitting.
+-- The specification's call before a client reads by name, so it makes both names of an account. A caller may only ask for
+-- their own, exactly as it is. No page of ours needs one; a lead may. So requests for names alone may use half of the
+-- minute's, and many accounts that ask for theirs at once do not keep a customer from submitting.
 -- Errors: 42501 detail not_your_table, 22023 detail table_name_mismatch, 23503 detail user_missing; P0001 detail
 -- rate_limited.
-create or replace function private.create_view_for_caller(p_kind text, p_user_id uuid, p_table_name text)
+-- Definer: customers may not create relations; the function decides which ones.
+create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
 returns void
-language plpgsql volatile
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
@@ -129,40 +131,23 @@ begin
     raise exception 'Only the owner may create this table'
       using errcode = 'insufficient_privilege', detail = 'not_your_table';
   end if;
-  if p_table_name is distinct from private.per_user_name(p_kind, p_user_id) then
+  if p_table_name is distinct from private.per_user_name('user_emails', p_user_id) then
     raise exception 'The table name does not belong to this user'
       using errcode = 'invalid_parameter_value', detail = 'table_name_mismatch';
   end if;
   if auth.uid() is not null
-    and not exists (select from private.per_user_names where user_id = p_user_id and kind = p_kind)
+    and not exists (select from private.per_user_names where user_id = p_user_id and kind = 'user_emails')
     and private.names_of_last_minute() >= c_asked_per_minute_max
   then
     raise exception 'Too many names at this moment, wait a minute'
       using errcode = 'P0001', detail = 'rate_limited';
   end if;
-  perform private.ensure_per_user_view(p_kind, p_user_id);
+  perform private.ensure_per_user_view('user_emails', p_user_id);
+  perform private.ensure_per_user_view('meeting_feedback', p_user_id);
 end
 $$;
 
--- The specification's names: every caller sees a table.
--- Definer, both: customers may not create relations; the function decides which one.
-create or replace function public.create_user_emails_table(p_user_id uuid, p_table_name text)
-returns void
-language sql security definer
-set search_path = ''
-as $$
-  select private.create_view_for_caller('user_emails', p_user_id, p_table_name)
-$$;
-
-create or replace function public.create_meeting_feedback_table(p_user_id uuid, p_table_name text)
-returns void
-language sql security definer
-set search_path = ''
-as $$
-  select private.create_view_for_caller('meeting_feedback', p_user_id, p_table_name)
-$$;
-
--- Customers together make sixty names a minute, by themselves and with leads; the automation makes as many as it needs.
+-- Sixty customers a minute get names, by themselves and with leads; the automation makes as many as it needs.
 -- Errors: P0001 detail rate_limited.
 create or replace function private.per_user_names_keep_pace()
 returns trigger

@@ -5,7 +5,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
+import { userEmailsTableName } from "#functions/contract/tables.ts";
 import { fillTables, sampleOf, tableEntries } from "./tables/all.ts";
 
 export type FullCustomer = Person & {
@@ -27,11 +27,9 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   });
   await enrolFactor(person, mark);
   await uploadRecording(person, `${mark}.mp3`);
-  const names = { emails: userEmailsTableName(person.id), feedback: meetingFeedbackTableName(person.id) };
-  await call("service", "create_user_emails_table", { p_user_id: person.id, p_table_name: names.emails });
-  await call("service", "create_meeting_feedback_table", {
+  await call("service", "create_user_emails_table", {
     p_user_id: person.id,
-    p_table_name: names.feedback,
+    p_table_name: userEmailsTableName(person.id),
   });
   const query = async (text: string) => (await sql.query(text)).rows;
   const ofCustomers = tableEntries.filter(

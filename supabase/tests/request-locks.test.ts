@@ -56,17 +56,14 @@ const rpc = async (caller: Person | "service", name: string, args: Record<string
   expect(answer.status, JSON.stringify(answer)).toBeLessThan(400);
 };
 const carriedOut = async (answer: PromiseLike<{ error: unknown }>) => expect((await answer).error).toBeNull();
-const createTable =
-  (kind: "user_emails" | "meeting_feedback"): Request =>
-  (person) =>
-    rpc(person, `create_${kind}_table`, {
-      p_user_id: person.id,
-      p_table_name: ownTableName(kind, person.id),
-    });
+const createNames: Request = (person) =>
+  rpc(person, "create_user_emails_table", {
+    p_user_id: person.id,
+    p_table_name: ownTableName("user_emails", person.id),
+  });
 
 test.each<[string, Request]>([
-  ["a customer's view of drafts", createTable("user_emails")],
-  ["a customer's view of feedback", createTable("meeting_feedback")],
+  ["a customer's views of drafts and feedback", createNames],
   [
     "a lead by the name of its table",
     (person) => rpc(person, "begin_lead_submission", { p_submission_id: randomUUID(), p_by_name: true }),
@@ -84,7 +81,7 @@ test.each<[string, Request]>([
   [
     "the deletion of an account with its view and its files",
     async (person) => {
-      await createTable("user_emails")(person);
+      await createNames(person);
       await uploadRecording(person);
       const { email, password, token } = person;
       const response = await fetch(`${stack().apiUrl}/functions/v1/account`, {

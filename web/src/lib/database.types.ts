@@ -1762,10 +1762,6 @@ export type Database = {
           unsubscribe_code: string;
         }[];
       };
-      create_meeting_feedback_table: {
-        Args: { p_table_name: string; p_user_id: string };
-        Returns: undefined;
-      };
       create_share_link: {
         Args: { p_days: number; p_id: number; p_kind: string };
         Returns: {

@@ -19,7 +19,7 @@ export const customerTables = {
     purpose: "work",
     section: { without: "limits that the company set" },
     texts: "user_id",
-    row: ({ owner }) => ({ user_id: owner, bytes_max: 1, waiting_max: 1 }),
+    row: ({ owner }) => ({ user_id: owner, bytes_max: 0, waiting_max: 0 }),
   },
   "private.account_settings": { onDeletion: "never", section: nobodys, texts: "new_service_limits" },
   "public.customers": {

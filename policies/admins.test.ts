@@ -19,8 +19,11 @@ test("an admin who is taken off the list is a customer at once, with the same to
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
   const address = `user_tables?user_id=eq.${customer.id}`;
   expect((await rest(admin, "GET", address)).rows).toHaveLength(1);
+  const act = () => call(admin, "admin_reset_usage", { p_user_id: customer.id, p_request_id: "verzoek" });
+  expect((await act()).status).toBe(200);
   await sql.query("delete from private.admins where user_id = $1", [admin.id]);
   expect((await rest(admin, "GET", address)).rows).toEqual([]);
+  expect(await act()).toMatchObject({ status: 403, code: "42501", detail: "admin_required" });
 });
 
 test("the list of admins has no address in the Data API", async () => {

@@ -41,17 +41,6 @@ test("a change that is based on an older name or website is refused", async () =
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Van hier", version: 2 }]);
 });
 
-test("an entry never changes owner", async () => {
-  const [owner, other] = await Promise.all([
-    createPerson({ services: ["competitive_analysis"] }),
-    createPerson({ services: ["competitive_analysis"] }),
-  ]);
-  await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
-  const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
-  expect(await rest(owner, "PATCH", mine, { "User UID": other.id })).toMatchObject({ code: "42501" });
-  expect(await countOf(owner.id)).toBe(1);
-});
-
 describe("the entry's constraints", () => {
   let owner: Person;
   beforeAll(async () => {

@@ -52,20 +52,6 @@ describe("account_deletion_state", () => {
   });
 });
 
-describe("calls for the functions alone", () => {
-  const calls = [
-    ["unfinished_deletions", { p_limit: 10 }],
-    ["customer_recordings", { p_user_id: "00000000-0000-4000-8000-000000000000", p_limit: 10 }],
-  ] as const;
-
-  test.each(calls)("%s answers the service role and nobody else", async (name, parameters) => {
-    expect((await call("service", name, parameters)).status).toBe(200);
-    for (const caller of ["anon", customer, admin] as const) {
-      expect((await call(caller, name, parameters)).code).toBe("42501");
-    }
-  });
-});
-
 test("a customer's recordings are those of their folder, however deep, and of no other bucket or customer", async () => {
   const name = (person: Person, rest: string) => `${person.id}/${rest}`;
   await sql.query(

@@ -1,4 +1,4 @@
-import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -154,15 +154,5 @@ describe("a link to a report", () => {
 
   test("is never longer than ninety days, whoever writes the row", async () => {
     await expect(fill(1, "83 days")).rejects.toThrow("share_links_check");
-  });
-
-  test("opens for nobody by the Data API", async () => {
-    const { token } = await shared(customer, id);
-    for (const caller of ["anon" as const, customer]) {
-      const opened = await call(caller, "open_share_link", { p_token: token, p_place: "" });
-      expect([401, 403, 404]).toContain(opened.status);
-    }
-    const hash = await rest(customer, "GET", `share_links?user_id=eq.${customer.id}&select=token_hash`);
-    expect(hash.code).toBe("42501");
   });
 });

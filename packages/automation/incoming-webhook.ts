@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { signingKey } from "./signing-key.ts";
 
 /** Before and after the receiver's clock. */
-const toleranceSeconds = 5 * 60;
+export const toleranceSeconds = 5 * 60;
 const idLengthMax = 200;
 
 function isSame(given: string, expected: Buffer): boolean {

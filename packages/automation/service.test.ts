@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ChatEvent } from "../../functions/contract/chat.ts";
 import { readChatEvents } from "../../functions/contract/chat-events.ts";
 import { createReportShelf } from "./sample/report-shelf.ts";
@@ -109,6 +109,17 @@ describe("the chat", () => {
       { type: "sources", sources: [{ title: "Nordwise", url: "https://nordwise.example" }] },
       { type: "done" },
     ]);
+  });
+
+  test("answers what somebody kept and sends again no second time", async () => {
+    const person = await createPerson({ services: ["competitive_analysis"] });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const id = randomUUID();
+    expect(await textOf(await ask(person, id))).not.toBe("");
+    expect((await ask(person, id)).status).toBe(409);
+    vi.advanceTimersByTime(1000);
+    expect(await textOf(await ask(person, id))).not.toBe("");
   });
 
   test("says that it is made up", async () => {

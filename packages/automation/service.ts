@@ -11,7 +11,7 @@ import {
 import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
 import { jsonOf } from "../../functions/contract/json-of.ts";
 import { addressesOf, isPublicAddress, resolveByDns } from "./competitors/public-address.ts";
-import { verifiedWebhookId } from "./incoming-webhook.ts";
+import { toleranceSeconds, verifiedWebhookId } from "./incoming-webhook.ts";
 import { createProduct } from "./product.ts";
 import { openQueue, type Queue, type QueueOptions } from "./queue.ts";
 import { createJobRunner } from "./run-jobs.ts";
@@ -32,8 +32,8 @@ export type ServiceOptions = Pick<
 
 export type Service = {
   /**
-   * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events. `POST /account`: 200
-   * when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's or
+   * `POST /lead`, `/meeting`: 200 when the job is written down. `POST /chat`: the answer as events, 409 for the same
+   * signed question once more. `POST /account`: 200 when the customer is forgotten. 401 unless signed, 413 over 256 kB, 422 when the body is not the product's or
    * a recording lies neither with the product nor on the internet.
    * `GET /health`: what works, and the length of the queue.
    */
@@ -127,8 +127,16 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
     await store.forgetCustomer(accountWebhookSchema.parse(context.get("body")).userId);
     return context.text("Accepted");
   });
+  // Each answer costs calls of the model, so a signed question is answered once; another attempt is signed at another time.
+  const answered = new Map<string, number>();
   app.post("/chat", (context) => {
     const chat = chatWebhookSchema.parse(context.get("body"));
+    for (const [question, atMs] of answered) {
+      if (Date.now() - atMs > 2 * toleranceSeconds * 1000) answered.delete(question);
+    }
+    const question = `${context.get("webhookId")}.${context.req.header("webhook-timestamp")}`;
+    if (answered.has(question)) return context.text("Answered before", 409);
+    answered.set(question, Date.now());
     const signal = AbortSignal.any([stopping, context.req.raw.signal]);
     const events = work.chat(chat, { id: context.get("webhookId"), signal });
     const onError = (error: unknown) => log(`chat broke off: ${String(error)}`);

@@ -1,4 +1,6 @@
--- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts.
+-- How texts from outside are cleaned before they are stored, with the character sets of the migration of texts. No more
+-- of a text is looked at than a request may have: a body in chunks announces no length (private.check_request), and a
+-- megabyte took all the time of a statement. Whatever is stored has a shorter limit.
 
 -- Whether a text shows something: more than spaces, joiners, marks and the like.
 create or replace function private.is_visible(p_text text)
@@ -23,7 +25,7 @@ as $$
   end
   from (
     select regexp_replace(
-      private.without_hidden(private.normalized(p_text, true)), '[' || private.space_characters() || ']+', ' ', 'g'
+      private.without_hidden(private.normalized(left(p_text, 20 * p_length_max), true)), '[' || private.space_characters() || ']+', ' ', 'g'
     ) as line
   ) as cleaned
 $$;
@@ -36,7 +38,7 @@ set search_path = ''
 as $$
   select regexp_replace(
     regexp_replace(
-      private.without_hidden(private.normalized(p_text, true)),
+      private.without_hidden(private.normalized(left(p_text, 131072), true)),
       '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]', '', 'g'
     ),
     '^[' || private.space_characters() || ']+|[' || private.space_characters() || ']+$', '', 'g'

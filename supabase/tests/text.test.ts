@@ -88,6 +88,21 @@ test("texts of many characters beyond ASCII are cleaned alike, and marks in a ro
   expect(rows.map(({ folded }) => folded.slice(0, 3))).toEqual(["ががが", "eee", "a"]);
 });
 
+test("no more of a text is looked at than a request may have", async () => {
+  const cleaned = async (hidden: number, cleaning: string) => {
+    const query = `select private.${cleaning} as text from (select repeat(E'\\u200B', $1) || 'x') as given (text)`;
+    return (await sql.query<{ text: string }>(query, [hidden])).rows[0]?.text;
+  };
+  expect([await cleaned(3999, "one_line(text, 200)"), await cleaned(4000, "one_line(text, 200)")]).toEqual([
+    "x",
+    "",
+  ]);
+  expect([await cleaned(131_071, "clean_text(text)"), await cleaned(131_072, "clean_text(text)")]).toEqual([
+    "x",
+    "",
+  ]);
+});
+
 test("a line is cut to its length, and nothing is no line", async () => {
   const { rows } = await sql.query(
     "select private.one_line('abc def', 4) as cut, private.one_line(null, 4) as none",

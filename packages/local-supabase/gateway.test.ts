@@ -71,6 +71,17 @@ describe("the gateway", () => {
     expect(await answer.json()).toEqual([{ user_id: person.id }]);
   });
 
+  test("refuses an address above 4 kB before the Data API parses it", async () => {
+    const { secretKey } = stack();
+    const ask = async (names: number) => {
+      const select = Array.from({ length: names }, () => "user_id").join();
+      return (await rest(`user_tables?select=${select}&limit=0`, { apikey: secretKey })).status;
+    };
+    expect(await ask(10)).toBe(200);
+    expect(await ask(505)).toBe(400);
+    expect(await ask(510)).toBe(414);
+  });
+
   test("refuses an expired and a forged token", async () => {
     const { publishableKey, jwtSecret } = stack();
     const as = async (token: string) =>

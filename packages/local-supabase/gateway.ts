@@ -75,9 +75,13 @@ function refuseBrowserSecret(res: ServerResponse) {
   sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
 }
 
+/** PostgREST parses an address in time that grows with its square, also for a stranger: 15 kB took 2.4 s. */
+const restAddressLengthMax = 4096;
+
 /** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. A bearer passes as it came. */
 function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
   return (req, res) => {
+    if ((req.url ?? "").length > restAddressLengthMax) return sendJson(res, 414, { message: "URI Too Long" });
     const { apikey: _apikey, authorization, ...headers } = req.headers;
     const apikey = apiKeyOf(req);
     const ofKey = new Map<string | undefined, string | undefined>([

@@ -200,6 +200,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG a job's request was answered with 401 (1 times)",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: what the product does not ask is answered with 200 [], and one",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: an estimated count is answered with 200 [], and it tells",
+    "note  an address of 14 kB was parsed: 200 after",
     "WRONG admin is not active",
     "WRONG missing: CRON_SECRET (admin, notices, usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { askPlatform } from "../deploy/management-api.ts";
 import { readProjectFunctions } from "../deploy/project.ts";
 import type { Release } from "../deploy/step.ts";
-import { type Examination, good, wrong } from "./finding.ts";
+import { type Examination, type Finding, good, note, wrong } from "./finding.ts";
 
 const timeoutMs = 30_000;
 
@@ -38,6 +38,20 @@ const probes = [
   },
 ] as const;
 
+/** Of names that nobody has: PostgREST parses them all before it finds none, whoever asks. */
+async function findingOfLongAddress(apiUrl: string, apikey: string): Promise<Finding> {
+  const address = `customers?select=${Array.from({ length: 1800 }, () => "user_id").join()}`;
+  const beganMs = performance.now();
+  const headers = { apikey };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { status } = await fetch(new URL(`/rest/v1/${address}`, apiUrl), { headers, signal });
+  if (status === 414) return good("an address of 14 kB is refused before the Data API parses it");
+  const tookMs = Math.round(performance.now() - beganMs);
+  return note(
+    `an address of 14 kB was parsed: ${status} after ${tookMs} ms (docs/hosted.md, the length of an address)`,
+  );
+}
+
 /** PostgREST writes the SQL that the guard reads, so only the project's own answers tell whether it still stands. */
 export const queryGuardExamination = ({ variables }: Release): Examination => ({
   title: "Guard of queries",
@@ -45,10 +59,12 @@ export const queryGuardExamination = ({ variables }: Release): Examination => ({
     const project = readProjectFunctions(variables);
     const part = "api-keys?reveal=true";
     const keys = await askPlatform({ project, part, schema: keysSchema });
-    return Promise.all(
-      probes.map(async ({ what, keyType, oldKeyName, address, headers, refusal, danger }) => {
-        const key = keys.find(({ type }) => type === keyType) ?? keys.find(({ name }) => name === oldKeyName);
-        const apikey = key?.api_key ?? "";
+    const keyOf = (keyType: string, oldKeyName: string) =>
+      (keys.find(({ type }) => type === keyType) ?? keys.find(({ name }) => name === oldKeyName))?.api_key ??
+      "";
+    return Promise.all([
+      ...probes.map(async ({ what, keyType, oldKeyName, address, headers, refusal, danger }) => {
+        const apikey = keyOf(keyType, oldKeyName);
         const response = await fetch(new URL(`/rest/v1/${address}`, project.apiUrl), {
           headers: { ...headers, apikey, authorization: `Bearer ${apikey}` },
           signal: AbortSignal.timeout(timeoutMs),
@@ -63,6 +79,7 @@ export const queryGuardExamination = ({ variables }: Release): Examination => ({
             : `whether ${what} is refused cannot be told: the Data API answered ${answer}`,
         );
       }),
-    );
+      findingOfLongAddress(project.apiUrl, keyOf("publishable", "anon")),
+    ]);
   },
 });

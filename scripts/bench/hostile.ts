@@ -30,6 +30,10 @@ const rowsOf = (count: number, id: string) =>
     })),
   );
 
+/** Each would make 131,072 characters of the eight of `1e131071`. */
+const castsOf = (column: string) =>
+  Array.from({ length: 12 }, (_, number) => `a${number}:${column}::numeric`).join();
+
 const floodsOf = ({ id }: Person): readonly Flood[] => [
   {
     name: "patterns, refused",
@@ -37,6 +41,7 @@ const floodsOf = ({ id }: Person): readonly Flood[] => [
     address: "user_emails?select=id&content=ilike.*a*e*i*o*",
     timesMax: 2.5,
   },
+  { name: "casts, refused", method: "GET", address: `user_tables?select=${castsOf("name")}`, timesMax: 2.5 },
   {
     name: "full-text searches",
     method: "POST",

@@ -64,7 +64,7 @@ begin
           'json_array_elements json_to_record json_to_recordset pgrst_payload pgrst_payload.json_data '
           'pgrst_uniform_json pgrst_uniform_json.val pgrst_body pgrst_body. '
           'pgrst_call pgrst_call.pgrst_scalar pgrst_scalar '
-          'text uuid uuid[] boolean bigint integer smallint double precision date timestamp with time zone jsonb user_tables',
+          'text uuid uuid[] boolean bigint integer smallint double precision date timestamp with time zone jsonb public.user_tables',
           ' '
         ))
         and (v_is_plain_call or word <> all (string_to_array(

@@ -13,6 +13,12 @@ describe("the settings of a model", () => {
     expect([settings?.modelFor("chat"), settings?.modelFor("draft")]).toEqual(["snel", "klein"]);
   });
 
+  test("take an address with a slash at its end as the one without", () => {
+    expect(readModelSettings({ ...server, AI_BASE_URL: `${server.AI_BASE_URL}/` })?.baseUrl).toBe(
+      server.AI_BASE_URL,
+    );
+  });
+
   test("take several pages of companies", () => {
     const LEADS_PAGES = "https://a.example/, https://b.example/";
     expect(readModelSettings({ ...server, LEADS_PAGES })?.leads.pages).toEqual([

@@ -20,6 +20,7 @@ const modelVariables = {
   LEADS_CSV_NAME: text.default("onze lijst met bedrijven"),
   LEADS_KBO_DIR: text.optional(),
   LEADS_PAGES: text.optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   FFMPEG_PATH: text.default("ffmpeg"),
   AUTOMATION_USER_AGENT: text.default("Vanzelf/1.0 (leest openbare pagina's, eens per dag)"),
 };
@@ -42,6 +43,8 @@ export type ModelSettings = {
   transcriptionModel: string;
   prices: Prices;
   budget: Budget;
+  /** For one call of a model; each kind has its own when none is set. */
+  timeoutMs?: number;
   ffmpegPath: string;
   /** As which public pages are read. */
   userAgent: string;
@@ -85,12 +88,13 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
     promptNames.map((name) => [name, environment[modelVariable(name)]?.trim() || model]),
   );
   return {
-    baseUrl: variables.AI_BASE_URL,
+    baseUrl: variables.AI_BASE_URL.replace(/\/+$/, ""),
     apiKey: variables.AI_API_KEY,
     modelFor: (prompt) => models.get(prompt) ?? model,
     transcriptionModel: variables.AI_TRANSCRIPTION_MODEL,
     prices,
     budget,
+    ...(variables.AI_TIMEOUT_SECONDS && { timeoutMs: variables.AI_TIMEOUT_SECONDS * 1_000 }),
     ffmpegPath: variables.FFMPEG_PATH,
     userAgent: variables.AUTOMATION_USER_AGENT,
     leads: {

@@ -60,6 +60,8 @@ type Hearing = {
   sentences?: readonly string[];
   /** Without it, it answers like a server that knows no segments. */
   segments?: boolean;
+  /** The words in which it refuses this request to a language model, as one that it does not understand. */
+  refuses?: (body: string) => string | undefined;
 };
 
 const dutchSentences = [
@@ -214,14 +216,17 @@ function heardOf(
 
 export async function startModelStub(
   answer: StubAnswer,
-  { sentences = dutchSentences, segments = true }: Hearing = {},
+  { sentences = dutchSentences, segments = true, refuses = () => undefined }: Hearing = {},
 ): Promise<ModelStub> {
   const calls: ModelRequest[] = [];
   const transcriptions: TranscriptionRequest[] = [];
   const faults: Fault[] = [];
 
   async function complete(request: IncomingMessage, response: ServerResponse) {
-    const asked = chatRequest.parse(JSON.parse((await buffer(request)).toString()));
+    const given = (await buffer(request)).toString();
+    const refusal = refuses(given);
+    if (refusal !== undefined) return sendJson(response, 400, { error: { message: refusal } });
+    const asked = chatRequest.parse(JSON.parse(given));
     const call = requestOf(asked);
     calls.push(call);
     const said = answer(call);

@@ -64,9 +64,32 @@ describe("an answer", () => {
     ["the model finds none", "BRONNEN: geen\nMaar ik denk 50 euro."],
     ["it names one that does not exist", "BRONNEN: 9\nVijftig euro."],
     ["it names none at all", "Vijftig euro per maand."],
-    ["it says nothing", ""],
   ])("is that it is not known when %s", async (_why, answer) => {
     expect(await ask(() => answer)).toEqual([{ type: "delta", text: unknownText }, { type: "done" }]);
+  });
+
+  test.each([
+    "**BRONNEN:** 2\nVijftig euro.",
+    "BRONNEN: [2]\nVijftig euro.",
+    "BRONNEN: 2 en 9\nVijftig euro.",
+    "BRONNEN: 2.\nVijftig euro.",
+    "\n\nBRONNEN: 2\nVijftig euro.",
+    "BRONNEN: 2 Vijftig euro.",
+    "BRON: 2\nVijftig euro.",
+    "Vijftig euro.\nBRONNEN: 2",
+    "Vijftig euro. (Bron: 2.",
+  ])("is taken in any spelling of its sources: %j", async (answer) => {
+    const events = await ask(() => answer);
+    expect(linksOf(events)).toEqual([sources[1]?.url]);
+    expect(textOf(events).trim()).toBe("Vijftig euro.");
+  });
+
+  test("is none when the model says nothing, or refuses", async () => {
+    for (const answer of [() => "", () => ({ fault: "refusal" as const })]) {
+      await expect(ask(answer)).rejects.toThrow("model_failed");
+      await stub?.stop();
+    }
+    stub = undefined;
   });
 
   test("is that it is not known for a customer without anything to read", async () => {

@@ -9,13 +9,15 @@ export const unknownText =
 
 const outputTokensMax = 1_000;
 const sourcesLineLengthMax = 200;
-const sourcesLine = /^\s*BRONNEN:\s*(geen|\d+(?:\s*,\s*\d+)*)\s*$/i;
+/** Models write it with marks, with "en", with a dot behind it, or begin the answer on the same line. */
+const sourcesLine =
+  /^[\s*_#>`]*bron(?:nen)?[\s*_:]*(?:[[(]?\d{1,3}[\])]?(?:\s*(?:,|&|\ben\b)\s*)?)+[\s*_.]*/i;
 /** Addresses in an answer are taken out: the customer gets those of the sources alone. */
 const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 
 /**
- * An answer from the customer's own sources, which the product hands along: the model sees nothing else. It names them in
- * its first line, by number; without one that exists, the answer is that it is not known. Links are those of the
+ * An answer from the customer's own sources, which the product hands along: the model sees nothing else. It names them by
+ * number, before or behind the answer; without one that exists, the answer is that it is not known. Links are those of the
  * sources.
  */
 export async function* answerQuestion(
@@ -43,19 +45,34 @@ export async function* answerQuestion(
   const first = await lines.next();
   const named = first.done ? [] : sourcesNamed(first.value, sources);
   if (named.length === 0) {
-    await lines.return(undefined);
-    yield { type: "delta", text: unknownText };
-    yield { type: "done" };
+    let text = first.value ?? "";
+    for await (const line of lines) text += `\n${line}`;
+    yield* namedAtEnd(text, sources);
     return;
   }
   yield { type: "sources", sources: named.map(({ title, url }) => ({ title, url })) };
+  const onSameLine = (first.value ?? "").replace(sourcesLine, "");
+  if (onSameLine) yield { type: "delta", text: `${onSameLine}\n`.replaceAll(address, "") };
   for await (const line of lines) yield { type: "delta", text: line.replaceAll(address, "") };
   yield { type: "done" };
 }
 
+/** An answer that names its sources behind it; without any it rests on nothing. */
+function* namedAtEnd(text: string, sources: ChatWebhook["sources"]): Generator<ChatEvent> {
+  const end = text.toUpperCase().lastIndexOf("BRON");
+  const named = end < 0 ? [] : sourcesNamed(text.slice(end), sources);
+  const isEnd = text.slice(end).replace(sourcesLine, "") === "";
+  const answer = text.slice(0, end).replace(/[\s*_#>(]+$/, "");
+  if (named.length > 0 && isEnd && answer !== "") {
+    yield { type: "sources", sources: named.map(({ title, url }) => ({ title, url })) };
+    yield { type: "delta", text: answer.replaceAll(address, "") };
+  } else yield { type: "delta", text: unknownText };
+  yield { type: "done" };
+}
+
 function sourcesNamed<T>(line: string, sources: readonly T[]): T[] {
-  const [, numbers = ""] = sourcesLine.exec(line) ?? [];
-  const places = new Set(numbers.split(",").map((number) => Number(number.trim()) - 1));
+  const [named = ""] = sourcesLine.exec(line) ?? [];
+  const places = new Set((named.match(/\d+/g) ?? []).map((number) => Number(number) - 1));
   return sources.filter((_source, place) => places.has(place));
 }
 
@@ -66,6 +83,7 @@ async function* asLines(parts: AsyncIterable<string>): AsyncGenerator<string, un
   for await (const part of parts) {
     waiting += part;
     if (isFirst) {
+      waiting = waiting.trimStart();
       const end = waiting.indexOf("\n");
       if (end < 0 && waiting.length <= sourcesLineLengthMax) continue;
       yield end < 0 ? waiting : waiting.slice(0, end);

@@ -18,8 +18,15 @@ const right = { zin: "De oplevering schuift een week op." };
 let stub: ModelStub | undefined;
 afterEach(() => stub?.stop());
 
-async function start(answer: StubAnswer, { timeoutMs = 20_000, spending = createSpendingInMemory() } = {}) {
-  stub = await startModelStub(answer);
+async function start(
+  answer: StubAnswer,
+  {
+    timeoutMs = 20_000,
+    spending = createSpendingInMemory(),
+    refuses = (_body: string): string | undefined => undefined,
+  } = {},
+) {
+  stub = await startModelStub(answer, { refuses });
   const faults: Fault[] = [];
   const outcomes = {
     failed: async (fault: Fault) => void faults.push(fault),
@@ -105,6 +112,79 @@ test.each<[string, StubAnswer]>([
   await expect(model.answer(asked(), shape)).rejects.toEqual(failed("model_failed"));
   expect(stub.calls).toHaveLength(2);
   expect(spending.calls.map(({ used }) => used !== undefined)).toEqual([true, true]);
+});
+
+/** By what they are known not to take, in their own words. */
+const servers: [string, string, RegExp][] = [
+  [
+    "GPT-5 and the o-series",
+    "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    /"max_tokens"/,
+  ],
+  ["DeepSeek", "This response_format type is unavailable now", /"json_schema"/],
+  [
+    "Groq, of its models without schemas",
+    "This model does not support response format `json_schema`.",
+    /"json_schema"/,
+  ],
+  ["a server without JSON mode", "'response_format' is not supported by this model", /"response_format"/],
+  ["a server that counts no streams", "stream_options: Extra inputs are not permitted", /"stream_options"/],
+];
+test.each(servers)("asks %s in the form that it takes, and remembers it", async (_name, words, refused) => {
+  const { stub, model, spending, faults } = await start(
+    ({ schema, instructions }) => {
+      return schema !== undefined || instructions.includes('"zin"') ? right : "Een zin.";
+    },
+    { refuses: (body) => (refused.test(body) ? words : undefined) },
+  );
+  for (const _ of [1, 2]) {
+    expect(await model.answer(asked(), shape)).toEqual(right);
+    expect(await textOf(model.words(asked()))).toBe("Een zin.");
+  }
+  expect(stub.calls).toHaveLength(4);
+  expect(faults).toEqual([]);
+  expect(spending.calls.map(({ used }) => used !== undefined)).toEqual([true, true, true, true]);
+});
+
+const json = JSON.stringify(right);
+test.each<[string, string]>([
+  ["a fence and words around it", `Hier is het:\n\`\`\`json\n${json}\n\`\`\`\nSucces!`],
+  ["words before it", `Hier is het antwoord: ${json}`],
+  ["words behind it", `${json}\nLaat het weten als er iets ontbreekt.`],
+  ["thoughts before it", `<think>Ik twijfel over {"zin": "fout"}.</think>${json}`],
+  ["another object around it", `{"antwoord":${json}}`],
+  ["a list around it", `[${json}]`],
+])("reads an answer with %s, at the first time", async (_what, text) => {
+  const { stub, model } = await start(() => text);
+  expect(await model.answer(asked(), shape)).toEqual(right);
+  expect(stub.calls).toHaveLength(1);
+});
+
+test("takes what is missing for null or an empty list, and cuts a list that is too long", async () => {
+  const { stub, model } = await start(() => ({
+    punten: [{ tekst: "Een" }, { tekst: "Twee", feit: 1 }, { tekst: "Drie" }],
+  }));
+  const lists = z.object({
+    punten: z.array(z.object({ tekst: z.string(), feit: z.nullable(z.int()) })).max(2),
+    bedenkingen: z.array(z.string()),
+  });
+  expect(await model.answer(asked(), lists)).toEqual({
+    punten: [
+      { tekst: "Een", feit: null },
+      { tekst: "Twee", feit: 1 },
+    ],
+    bedenkingen: [],
+  });
+  expect(stub.calls).toHaveLength(1);
+});
+
+test.each<[string, StubAnswer]>([
+  ["a refusal", () => ({ fault: "refusal" })],
+  ["nothing", () => ""],
+  ["thoughts alone", () => "<think>Hmm.</think>"],
+])("takes the words of %s for no answer", async (_what, answer) => {
+  const { model } = await start(answer);
+  await expect(textOf(model.words(asked()))).rejects.toEqual(failed("model_failed"));
 });
 
 test.each<[StubFault, { calls: number }]>([

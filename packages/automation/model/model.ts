@@ -2,17 +2,20 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
   APICallError,
+  extractReasoningMiddleware,
   generateText,
   type ModelMessage,
   NoObjectGeneratedError,
   Output,
   streamText,
+  wrapLanguageModel,
 } from "ai";
 import * as z from "zod";
-import { jsonOf } from "../../../functions/contract/json-of.ts";
 import { type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
-import type { Spending, Usage } from "./spending.ts";
+import { createForms } from "./forms.ts";
+import { jsonIn, mended } from "./loose-json.ts";
+import type { Spending } from "./spending.ts";
 
 export type ModelOptions = {
   baseUrl: string;
@@ -62,8 +65,6 @@ const defaultTimeoutMs = 120_000;
 const lettersPerToken = 2.5;
 const maxRetries = 2;
 
-type Reply = { text: string; usage: Usage };
-
 /** The error that the server answered with; undefined when it did not answer, or answered only in part. */
 function refusalOf(error: unknown): APICallError | undefined {
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error;
@@ -111,21 +112,23 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** Some servers put JSON between fences even when they were asked for JSON alone. */
-const fences = /^\s*```(?:json)?\s*|\s*```\s*$/g;
+/** Some models think aloud before they answer. */
+const withoutThoughts = extractReasoningMiddleware({ tagName: "think" });
 
 export function createModel(options: ModelOptions, spending: Spending): Model {
   const { baseUrl, apiKey, modelFor, timeoutMs = defaultTimeoutMs, outcomes } = options;
+  const forms = createForms();
   const provider = createOpenAICompatible({
     name: "automation",
     baseURL: baseUrl,
     ...(apiKey && { apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,
+    transformRequestBody: forms.apply,
   });
 
   const settingsOf = ({ prompt, outputTokensMax, signal }: Asked, messages: ModelMessage[]) => ({
-    model: provider(modelFor(prompt.name)),
+    model: wrapLanguageModel({ model: provider(modelFor(prompt.name)), middleware: withoutThoughts }),
     instructions: prompt.text,
     messages,
     maxOutputTokens: outputTokensMax,
@@ -133,24 +136,35 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
 
-  function begin({ jobId, customerId, prompt, outputTokensMax }: Asked, messages: ModelMessage[]) {
+  async function begin({ jobId, customerId, prompt, outputTokensMax }: Asked, messages: ModelMessage[]) {
     const letters = prompt.text.length + JSON.stringify(messages).length;
     const most = { inputTokens: Math.ceil(letters / lettersPerToken), outputTokens: outputTokensMax };
     const call = { jobId, customerId, prompt: prompt.label, model: modelFor(prompt.name) };
-    return spending.begin(call, most);
+    return { id: await spending.begin(call, most), inputTokens: most.inputTokens };
   }
 
-  async function reply(asked: Asked, messages: ModelMessage[], schema: z.ZodType): Promise<Reply> {
-    const callId = await begin(asked, messages);
+  /** Whether the server refused the form of the question, and takes another one. */
+  function isLearnt(error: unknown, { prompt }: Asked): boolean {
+    const refusal = refusalOf(error);
+    const { statusCode, responseBody = "" } = refusal ?? {};
+    return (statusCode === 400 || statusCode === 422) && forms.learn(modelFor(prompt.name), responseBody);
+  }
+
+  async function reply(asked: Asked, messages: ModelMessage[], schema: z.ZodType): Promise<string> {
+    const call = await begin(asked, messages);
     try {
       const { text, usage } = await generateText({
         ...settingsOf(asked, messages),
         output: Output.object({ schema }),
       });
-      return await ended(callId, text, usage);
+      return await ended(call, text, usage);
     } catch (error) {
-      if (NoObjectGeneratedError.isInstance(error)) return await ended(callId, error.text ?? "", error.usage);
-      throw await failed(callId, error);
+      if (NoObjectGeneratedError.isInstance(error)) return await ended(call, error.text ?? "", error.usage);
+      if (isLearnt(error, asked)) {
+        await spending.undo(call.id);
+        return await reply(asked, messages, schema);
+      }
+      throw await failed(call.id, error);
     }
   }
 
@@ -164,24 +178,57 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     return found ?? error;
   }
 
+  /** A server that counts no tokens costs what was sent and what came. */
   async function ended(
-    callId: string,
+    call: { id: string; inputTokens: number },
     text: string,
     usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
-  ): Promise<Reply> {
+  ): Promise<string> {
     await outcomes?.worked("model");
-    const used = { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
-    // A server that does not count leaves the estimate standing.
-    if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);
-    return { text, usage: used };
+    const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+    const used =
+      inputTokens + outputTokens > 0
+        ? { inputTokens, outputTokens }
+        : { inputTokens: call.inputTokens, outputTokens: Math.ceil(text.length / lettersPerToken) };
+    await spending.end(call.id, used);
+    return text;
   }
 
   function read<T>(text: string, schema: z.ZodType<T>, problemsOf: (answer: T) => string[]) {
-    const value = jsonOf(text.replace(fences, ""));
+    const value = jsonIn(text);
     if (value === undefined) return { problems: ["Het antwoord is geen JSON."] };
-    const parsed = schema.safeParse(value);
+    const parsed = mended(value, schema);
     if (!parsed.success) return { problems: [z.prettifyError(parsed.error)] };
     return { answer: parsed.data, problems: problemsOf(parsed.data) };
+  }
+
+  async function* words(asked: Asked): AsyncGenerator<string> {
+    const messages: ModelMessage[] = [{ role: "user", content: JSON.stringify(asked.input) }];
+    const call = await begin(asked, messages);
+    let failure: unknown;
+    const answer = streamText({
+      ...settingsOf(asked, messages),
+      onError: ({ error }) => {
+        failure = error;
+      },
+    });
+    let given = "";
+    for await (const text of answer.textStream) {
+      given += text;
+      yield text;
+    }
+    if (failure !== undefined && given === "" && isLearnt(failure, asked)) {
+      await spending.undo(call.id);
+      yield* words(asked);
+      return;
+    }
+    if (failure !== undefined) throw await failed(call.id, failure);
+    asked.signal.throwIfAborted();
+    const [usage, reason] = [await answer.totalUsage, await answer.finishReason];
+    await ended(call, given, usage);
+    // Half an answer, a refusal or nothing is no answer.
+    if (reason !== "stop" || given.trim() === "")
+      throw new JobFailure("model_failed", { detail: `the answer ended with ${reason}` });
   }
 
   return {
@@ -190,38 +237,21 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     async answer(asked, schema, problemsOf = () => []) {
       const question: ModelMessage = { role: "user", content: JSON.stringify(asked.input) };
       const first = await reply(asked, [question], schema);
-      const read1 = read(first.text, schema, problemsOf);
+      const read1 = read(first, schema, problemsOf);
       if (read1.answer !== undefined && read1.problems.length === 0) return read1.answer;
       const repair: ModelMessage[] = [
         question,
-        { role: "assistant", content: first.text || "{}" },
+        { role: "assistant", content: first || "{}" },
         {
           role: "user",
           content: `Dat antwoord kan niet gebruikt worden:\n${read1.problems.join("\n")}\nGeef het opnieuw, verbeterd.`,
         },
       ];
-      const second = read((await reply(asked, repair, schema)).text, schema, problemsOf);
+      const second = read(await reply(asked, repair, schema), schema, problemsOf);
       if (second.answer !== undefined && second.problems.length === 0) return second.answer;
       throw new UnusableAnswer(second.problems);
     },
 
-    async *words(asked) {
-      const messages: ModelMessage[] = [{ role: "user", content: JSON.stringify(asked.input) }];
-      const callId = await begin(asked, messages);
-      let failure: unknown;
-      const answer = streamText({
-        ...settingsOf(asked, messages),
-        onError: ({ error }) => {
-          failure = error;
-        },
-      });
-      for await (const text of answer.textStream) yield text;
-      if (failure !== undefined) throw await failed(callId, failure);
-      asked.signal.throwIfAborted();
-      await outcomes?.worked("model");
-      const usage = await answer.totalUsage;
-      const used = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 };
-      if (used.inputTokens + used.outputTokens > 0) await spending.end(callId, used);
-    },
+    words,
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { PageRefused } from "../competitors/page-refused.ts";
 import type { FetchPage } from "../competitors/public-fetch.ts";
 import { openStore } from "../store/store.ts";
-import { findCompanies } from "./companies.ts";
+import { takeCompanies } from "./companies.ts";
 import { listSource } from "./company-list.ts";
 import { companyOnPage, pagesSource } from "./company-pages.ts";
 import { kboSource } from "./kbo.ts";
@@ -41,8 +41,10 @@ const kept = async () => {
   return rows.map(({ name, email }) => `${name} ${email}`).sort();
 };
 const customerId = randomUUID();
+const take = (activities: string[], places: string[] = [], job = {}) =>
+  takeCompanies(pool, { activities, places }, { customerId, jobId: "one", rowsMax: 10, ...job });
 const find = async (activities: string[], places: string[] = []) =>
-  (await findCompanies(pool, { activities, places }, { customerId, rowsMax: 10 })).map((found) => found.name);
+  (await take(activities, places)).map((found) => found.name);
 
 describe("companies of a CSV", () => {
   test("are found by activity and place, the names of columns in either language", async () => {
@@ -152,7 +154,7 @@ describe("companies of a CSV", () => {
         "Twee;info@twee.be;dak;Gids",
       ),
     );
-    const found = await findCompanies(pool, { activities: ["dak"], places: [] }, { customerId, rowsMax: 10 });
+    const found = await take(["dak"]);
     expect(found.map(({ citedAs }) => citedAs).sort()).toEqual(["Gids", "Lijst van de Kamer"]);
   });
 
@@ -239,8 +241,31 @@ describe("companies of a CSV", () => {
       "info@eenbedrijf.be",
     ]);
     expect(await find(["loodgieter"])).toEqual([]);
-    const others = { customerId: randomUUID(), rowsMax: 10 };
-    expect(await findCompanies(pool, { activities: ["loodgieter"], places: [] }, others)).toHaveLength(1);
+    expect(await take(["loodgieter"], [], { customerId: randomUUID() })).toHaveLength(1);
+  });
+
+  test("are taken by one job of a customer alone, until it ends without a draft", async () => {
+    const rows = Array.from({ length: 6 }, (_, place) => `Nummer ${place};info@nummer${place}.be;dak`);
+    await importCsv(write("lijst.csv", head, ...rows));
+    const jobs = ["one", "two"].map((jobId) => take(["dak"], [], { jobId, rowsMax: 3 }));
+    const names = (await Promise.all(jobs)).flat().map(({ name }) => name);
+    expect(new Set(names).size).toBe(6);
+    expect(await take(["dak"], [], { jobId: "three" })).toEqual([]);
+    expect(await take(["dak"], [], { jobId: "one" })).toHaveLength(3);
+    await store.end("one");
+    expect(await take(["dak"], [], { jobId: "three" })).toHaveLength(3);
+  });
+
+  test("that share an address are one, and none when an office has the address of many", async () => {
+    const values = [..."ab"].map((key) => `('KBO', '${key}', 'Duo ${key}', 'info@duo.be', 'dak', 'KBO')`);
+    const office = [..."cdef"].map(
+      (key) => `('KBO', '${key}', 'Klant ${key}', 'info@kantoor.be', 'dak', 'KBO')`,
+    );
+    await pool.query(
+      `insert into automation.companies (source, source_key, name, email, activity, cited_as)
+       values ${[...values, ...office].join(", ")}`,
+    );
+    expect(await find(["dak"])).toEqual(["Duo a"]);
   });
 
   test.each(["' or 1=1 --", "tuin & !gent | (", "*", "\\", "🙂", "  "])(
@@ -294,11 +319,7 @@ describe("companies of the KBO's open data", () => {
   test("are active legal persons with an address of their own, under their Dutch name, with number and place", async () => {
     writeExtract();
     expect(await importKbo()).toBe(1);
-    const found = await findCompanies(
-      pool,
-      { activities: ["tuinaanleg"], places: ["Gent"] },
-      { customerId, rowsMax: 10 },
-    );
+    const found = await take(["tuinaanleg"], ["Gent"]);
     expect(found).toEqual([
       {
         source: "KBO",

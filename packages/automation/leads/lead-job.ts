@@ -5,7 +5,7 @@ import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import { type Model, type Outcomes, UnusableAnswer } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
-import { type Company, findCompanies } from "./companies.ts";
+import { type Company, takeCompanies } from "./companies.ts";
 import { factsOf, letterOf, problemsOf, writtenSchema } from "./letter.ts";
 
 const draftsPerLead = 5;
@@ -73,7 +73,7 @@ export async function writeDrafts(
     ),
   );
   const companies = await job.step("companies", z.array(companySchema), () =>
-    findCompanies(pool, wanted, { customerId, rowsMax: companiesPerLead }),
+    takeCompanies(pool, wanted, { customerId, jobId, rowsMax: companiesPerLead }),
   );
   if (companies.length === 0) {
     const { rowCount } = await pool.query("select from automation.companies limit 1");
@@ -119,7 +119,8 @@ export async function writeDrafts(
     const data = { submissionId: jobId, drafts: [result.draft], provenance };
     await job.send(`draft_${index}`, { type: "lead.drafts", data });
     await pool.query(
-      "insert into automation.approached (customer_id, email) values ($1, $2) on conflict do nothing",
+      `insert into automation.approached (customer_id, email) values ($1, $2)
+       on conflict (customer_id, email) do update set job_id = null`,
       [customerId, company.email],
     );
     sent += 1;

@@ -62,6 +62,7 @@ create table if not exists automation.companies (
   words tsvector generated always as (to_tsvector('dutch', name || ' ' || activity)) stored,
   primary key (source, source_key)
 );
+create index if not exists companies_by_email on automation.companies (email);
 create index if not exists companies_by_words on automation.companies using gin (words);
 
 -- The last import of each source.
@@ -130,3 +131,5 @@ create table if not exists automation.approached (
   at timestamptz not null default now(),
   primary key (customer_id, email)
 );
+-- The job that has taken the company and may still write; null once there is a draft.
+alter table automation.approached add column if not exists job_id text;

@@ -151,6 +151,7 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
           [jobId, failure ?? null],
         );
         await client.query("delete from automation.steps where job_id = $1", [jobId]);
+        await client.query("delete from automation.approached where job_id = $1", [jobId]);
       });
     },
     forgetCustomer: (customerId) =>

@@ -34,7 +34,7 @@ const strayJoiners = new RegExp(`(?<!${joined})[${joiners}]|[${joiners}](?!${joi
 /** Combining marks and the blank Braille pattern stand for nothing without a character before them. */
 const visible = new RegExp(`[^${neverNeeded}${spaces}${joiners}${selectors}\\u0300-\\u036F\\u2800]`, "u");
 
-const spaceRuns = new RegExp(`[${spaces}]+`, "gu");
+export const spaceRuns = new RegExp(`[${spaces}]+`, "gu");
 const controlsButBreaks = /(?![\t\r\n])\p{Cc}/gu;
 
 /** How many lines a text may have. */
@@ -60,7 +60,7 @@ export function isStorable(text: string, lines: Lines): boolean {
 }
 
 /** Of a long text: each part begins before an ASCII character, which joins nothing before it, or after 50 others in a row. */
-const parts = /[\0-\x7F]*[^\0-\x7F]{0,50}/gu;
+export const parts = /[\0-\x7F]*[^\0-\x7F]{0,50}/gu;
 
 /** Accents in one spelling. In parts, because the time grows with the square of the combining marks in a row. */
 const composed = (text: string) => text.replace(parts, (part) => part.normalize("NFC"));

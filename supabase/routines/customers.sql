@@ -119,7 +119,8 @@ create or replace trigger user_tables_refresh_customers_on_truncate
 after truncate on public.user_tables
 for each statement execute function private.user_tables_refresh_customers();
 
--- The customers whose name or address contains these characters, whatever their case and accents; all of them for ''.
+-- The customers whose name or address contains these words, in any order, whatever their case and accents; all of them
+-- for ''.
 -- A function, because row-level security keeps the trigram index from being used: LIKE is not leakproof, so it may not
 -- run before the policy.
 -- Errors: 42501 detail admin_required.
@@ -131,9 +132,11 @@ set search_path = ''
 as $$
 declare
   -- Once, not for every row that is found.
-  v_pattern text := '%' || regexp_replace(private.fold_text(p_term), '([\\%_])', '\\\1', 'g') || '%';
+  v_patterns constant text[] := private.word_patterns(p_term);
 begin
   perform private.require_admin();
-  return query select customer.* from public.customers as customer where customer.search like v_pattern;
+  return query
+  select customer.* from public.customers as customer
+  where customer.search like v_patterns[1] and customer.search like all (v_patterns);
 end
 $$;

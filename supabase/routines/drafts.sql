@@ -91,7 +91,7 @@ end
 $$;
 
 -- Some of the caller's drafts, newest first, older than the given key: those that contain the words of p_search in
--- this order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed,
+-- any order, whatever their case and accents, of one status or one request. p_status deleted: those that were removed,
 -- and can be brought back.
 -- {total, drafts}; total counts all of them that are older than the key.
 -- Errors: 22023 for another status.
@@ -112,11 +112,7 @@ as $$
 declare
   c_rows_max constant integer := least(greatest(p_rows_max, 1), 1000);
   v_user_id constant uuid := auth.uid();
-  v_term constant text := btrim(private.fold_text(left(coalesce(p_search, ''), 200)));
-  -- Words in this order, whatever stands between them.
-  v_pattern constant text := case when v_term <> '' then
-    '%' || regexp_replace(regexp_replace(v_term, '([\\%_])', '\\\1', 'g'), '\s+', '%', 'g') || '%'
-  end;
+  v_patterns constant text[] := private.word_patterns(left(p_search, 200));
   v_is_deleted constant boolean := coalesce(p_status = 'deleted', false);
   v_status constant text := nullif(p_status, 'deleted');
   v_total integer;
@@ -131,7 +127,7 @@ begin
     where user_id = v_user_id and (deleted_at is not null) = v_is_deleted
       and (v_status is null or status = v_status)
       and (p_request_id is null or submission_id = p_request_id)
-      and (v_pattern is null or search like v_pattern)
+      and (v_patterns[1] = '%' or search like v_patterns[1] and search like all (v_patterns))
       and (p_before_at is null or created_at <= p_before_at and (created_at, draft_id) < (p_before_at, p_before_id))
   )
   select

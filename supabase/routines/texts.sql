@@ -44,3 +44,17 @@ as $$
     '^[' || private.space_characters() || ']+|[' || private.space_characters() || ']+$', '', 'g'
   )
 $$;
+
+-- The words of a search as patterns for a folded text, each to be found by itself; that of an empty search matches all.
+-- The longest comes first: an index of trigrams is asked for one.
+create or replace function private.word_patterns(p_text text)
+returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+    array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by char_length(word) desc), array['%']
+  )
+  from regexp_split_to_table(private.fold_text(p_text), '[' || private.space_characters() || ']+') as word
+  where word <> ''
+$$;

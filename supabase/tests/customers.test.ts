@@ -223,6 +223,22 @@ describe("searching customers", () => {
     expect((await found(admin, "")).length).toBeGreaterThan(3);
   });
 
+  test("finds each word by itself, and names by the letters and the apostrophe of any keyboard", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const admin = await createPerson({ admin: true });
+    const named = async (firstName: string, lastName: string) =>
+      (await createPerson({ firstName: `${firstName}${mark}`, lastName })).id;
+    const [brien, hondt, lukasz] = [
+      await named("Øystein", "O'Brien"),
+      await named("An", "D’Hondt"),
+      await named("Łukasz", "Groß"),
+    ];
+    expect(await found(admin, `o’brien  oystein${mark}`)).toEqual([brien]);
+    expect(await found(admin, `d'hondt an${mark}`)).toEqual([hondt]);
+    expect(await found(admin, `lukasz${mark} gross`)).toEqual([lukasz]);
+    expect(await found(admin, `lukasz${mark} hondt`)).toEqual([]);
+  });
+
   test("takes filters, order, pages and a count on top", async () => {
     const mark = randomUUID().slice(0, 8);
     const admin = await createPerson({ admin: true });

@@ -1,6 +1,7 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
+import { foldText } from "#functions/contract/fold-text.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { cleanLine, cleanText, isVisible, withoutHidden } from "#functions/contract/text.ts";
 import { textExamples } from "#functions/test-texts.ts";
@@ -50,6 +51,17 @@ test("database and forms see nothing in the same characters of the first plane",
   );
   const blank = rows.map(({ character }) => character).sort();
   expect(blank).toEqual(characters.filter((character) => !isVisible(character)).sort());
+});
+
+test("database and browser fold the letters of Europe and the signs around them alike", async () => {
+  const european = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{M}]/u;
+  const characters = blocks.flat().filter((character) => character <= "\u2fff" && european.test(character));
+  const { rows } = await sql.query<{ folded: string }>(
+    `select private.fold_text('a' || character || 'b') as folded
+     from unnest($1::text[]) with ordinality as every (character, place) order by place`,
+    [characters],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(characters.map((character) => foldText(`a${character}b`)));
 });
 
 test("texts of random characters are cleaned alike", async () => {

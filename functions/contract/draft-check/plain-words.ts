@@ -1,10 +1,5 @@
+import { foldText } from "../fold-text.ts";
+
 /** Without accents and capitals, so that words are listed once: "één", "Één" and "een" are the same word. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/\s+/g, " ")
-    .toLowerCase()
-    .trim();
+  foldText(text.normalize("NFKC")).replaceAll("`", "'").replace(/\s+/g, " ").trim();

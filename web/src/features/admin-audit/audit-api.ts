@@ -207,7 +207,7 @@ function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   if (filter.customer?.trim()) {
     const customer = customerCondition(filter.customer);
     if ("userId" in customer) query = query.eq("user_id", customer.userId);
-    else query = query.ilike("customer_search", customer.pattern);
+    else for (const pattern of customer.patterns) query = query.ilike("customer_search", pattern);
   }
   if (from) query = query.gte("created_at", from);
   if (before) query = query.lt("created_at", before);

@@ -1,7 +1,8 @@
 -- A customer's company: said by the customer, and what it pays for by the admins.
 
 -- A VAT number as it is stored: capitals and digits alone, BE before a Belgian one that was typed without, 0 before one of
--- the years in which it had nine digits.
+-- the years in which it had nine digits. Letterheads have words around it ("BTW BE 0403.170.701 RPR Gent") and signs of
+-- every kind in it.
 create or replace function private.vat_number(p_text text)
 returns text
 language sql immutable parallel safe
@@ -13,7 +14,13 @@ as $$
     when bare ~ '^BE[0-9]{9}$' then 'BE0' || substr(bare, 3)
     else bare
   end
-  from upper(regexp_replace(coalesce(p_text, ''), '[\s./-]', '', 'g')) as bare
+  from upper(regexp_replace(
+      normalize(left(coalesce(p_text, ''), 200), nfkc),
+      '[' || private.space_characters() || '.,:;/()\u00AD\u00B7\u200B-\u200F\u2010-\u2015\u2060\u2212\uFEFF-]', '', 'g'
+    )) as typed,
+    regexp_replace(
+      typed, '^(BTW|TVA|VAT|MWST|UST)?(ONDERNEMINGSNUMMER|NUMMER|NR|NO|N°|ID|IDNR|KBO|BCE)?|(RPR|RPM|RJP).*$', '', 'g'
+    ) as bare
 $$;
 
 -- Keeps what the caller says of their company, each at most 200 characters (names of a person 100), any of it empty.

@@ -56,6 +56,10 @@ describe("what a customer says of their company", () => {
     ["403170701", "BE0403170701"],
     ["be403 170 701", "BE0403170701"],
     ["NL 123456789 B01", "NL123456789B01"],
+    ["BTW BE 0403.170.701", "BE0403170701"],
+    ["TVA-BE 0403,170,701 RPM Bruxelles", "BE0403170701"],
+    ["BE\u00a0(0)403\u2011170\u2011701 – RPR Gent, afdeling Kortrijk", "BE0403170701"],
+    ["Btw-nr.: ＢＥ０４０３１７０７０１", "BE0403170701"],
   ])("takes the VAT number %j as %j", async (typed, stored) => {
     const customer = await createPerson();
     expect(await save(customer, { vat: typed })).toMatchObject({ status: 204 });

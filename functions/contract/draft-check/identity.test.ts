@@ -16,6 +16,7 @@ test.each([
   ["its name", "Wij van Groenwerken Peeters helpen u."],
   ["its number", "Ondernemingsnummer 0123.456.789."],
   ["its number in one piece", "Ondernemingsnummer BE0123456789."],
+  ["its number with hyphens that do not break", "RPR Gent 0123\u2011456\u2011789."],
 ])("%s does", (_what, text) => {
   expect(namesSender(text, sender("jan@groenpeeters.be"))).toBe(true);
 });

@@ -7,7 +7,7 @@ export type DraftSender = { companyName: string; email: string };
 const legalForm =
   /\b(?:b\.?v\.?b\.?a|b\.?v|n\.?v|v\.?o\.?f|c\.?v\.?b\.?a|c\.?v|comm\.?v|v\.?z\.?w|g\.?c\.?v|s\.?r\.?l|s\.?a|s\.?p\.?r\.?l|eenmanszaak)\b\.?/g;
 /** Of the Crossroads Bank for Enterprises: ten digits, the first a 0 or a 1. */
-const enterpriseNumber = /\b(?:be ?)?[01]\d{3}[ .]?\d{3}[ .]?\d{3}\b/;
+const enterpriseNumber = /\b(?:be ?)?[01]\d{3}[ .,/\p{Pd}]?\d{3}[ .,/\p{Pd}]?\d{3}\b/u;
 
 const letters = (text: string) => text.replaceAll("&", "en").replace(/[^a-z0-9]/g, "");
 

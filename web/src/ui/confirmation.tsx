@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
+import { pressedKey } from "./pressed-key.ts";
 import { TextField } from "./text-field.tsx";
 
 type TypedText = {
@@ -52,7 +53,7 @@ export function Confirmation(props: ConfirmationProps) {
     if (!busy) props.onKeep();
   };
   const keepOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (pressedKey(event) !== "Escape") return;
     // For the question alone: what it stands in stays open.
     event.preventDefault();
     keep();

@@ -3,6 +3,7 @@ import { Search } from "lucide";
 import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from "react";
 import { controlLook, FieldFrame } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
+import { pressedKey } from "./pressed-key.ts";
 
 /** As long as a pause between words; shorter asks for every letter. */
 const pauseMs = 250;
@@ -31,7 +32,7 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
           type="search"
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={({ key }) => key === "Enter" && search()}
+          onKeyDown={(event) => pressedKey(event) === "Enter" && search()}
           className={clsx(controlLook, "min-h-12 pl-11", className)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { titleOf } from "../customer/customer-record.ts";
 import { OwnProof } from "../customer/own-proof.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
@@ -27,7 +28,7 @@ export function EditForm({ draft, focusFirst, onLeave, onSaved }: EditFormProps)
   const { stored, merged, gone } = edited;
   const { userId } = stored;
   const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (pressedKey(event) !== "Escape") return;
     // In a dialog, Escape would close that too.
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { growWithText } from "#web/ui/grow-with-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { attachmentTypes } from "../model/attachment.ts";
 import { chatTexts } from "../model/chat-model.ts";
 
@@ -31,8 +32,7 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach, onStop }: ChatFormPr
     send();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a character is being composed, Enter chooses it.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -3,6 +3,7 @@ import { ChevronDown, X } from "lucide";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import type { OpenChat } from "../sending/use-chat.ts";
 import { ChatBody } from "./chat-body.tsx";
 import { NewAnswers } from "./new-answers.tsx";
@@ -29,7 +30,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
   const collapse = useEffectEvent((event: KeyboardEvent) => {
     // A question inside the panel takes its own Escape, and a dialog lies over it.
-    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    if (pressedKey(event) !== "Escape" || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
     if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
     onToggle();

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type Dispatch, useRef, useState } from "react";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import { type Competitor, noValues, slotState } from "../model/competitor-model.ts";
 import { SlotActions } from "./slot-actions.tsx";
@@ -53,7 +54,9 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
           ref={form.ref}
           onSubmit={form.submit}
           // Only where something stored comes back: a new competitor would be lost by one key.
-          onKeyDown={(event) => event.key === "Escape" && state !== "filled" && slot.stored && form.leave()}
+          onKeyDown={(event) =>
+            pressedKey(event) === "Escape" && state !== "filled" && slot.stored && form.leave()
+          }
           className={clsx(
             "grid items-start gap-2 @min-[32rem]:grid-cols-[minmax(0,1fr)_5.75rem]",
             // On a narrow screen the fields need the whole width, and what stands in them does not.

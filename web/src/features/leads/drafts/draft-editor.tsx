@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type Ref, type SubmitEvent, Suspense, useId, useRef } from "react";
 import type { Side } from "#web/lib/edit.ts";
 import { Button } from "#web/ui/button.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { DraftText } from "./draft.ts";
@@ -50,8 +51,9 @@ export function DraftEditor(props: DraftEditorProps) {
     save();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onCancel();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+    const key = pressedKey(event);
+    if (key === "Escape") onCancel();
+    else if (key === "Enter" && (event.ctrlKey || event.metaKey)) save();
     else return;
     event.preventDefault();
   };

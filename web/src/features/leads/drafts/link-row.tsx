@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { linkAddress } from "./letter-document.ts";
 
@@ -12,10 +13,11 @@ type LinkRowProps = {
 export function LinkRow({ onLink, onDone }: LinkRowProps) {
   const [error, setError] = useState<string>();
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
+    const key = pressedKey(event);
+    if (key !== "Enter" && key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    const typed = event.key === "Enter" ? event.currentTarget.value.trim() : "";
+    const typed = key === "Enter" ? event.currentTarget.value.trim() : "";
     const href = typed && linkAddress(typed);
     if (href === null) return setError("Vul een adres in, bijvoorbeeld www.voorbeeld.be.");
     if (href !== "") onLink(href);

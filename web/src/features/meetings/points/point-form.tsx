@@ -5,6 +5,7 @@ import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
@@ -52,8 +53,8 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
     const { version } = edit.base;
     change.mutate({ point, change: { text, owner, dueOn, version } }, { onSuccess: onClose });
   };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") onClose();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (pressedKey(event) === "Escape") onClose();
   };
   if (removing) {
     return <PointRemoval userId={userId} point={point} onKeep={() => setRemoving(false)} />;

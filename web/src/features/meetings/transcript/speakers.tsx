@@ -4,6 +4,7 @@ import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/li
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
@@ -77,8 +78,8 @@ function RenameForm({ userId, resultId, speaker, name, onClose }: RenameFormProp
     const names = { knownName: edit.base.values.name, name: edit.values.name };
     rename.mutate({ resultId, speaker, ...names }, { onSuccess: onClose });
   };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") onClose();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (pressedKey(event) === "Escape") onClose();
   };
   return (
     <form

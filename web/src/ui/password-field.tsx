@@ -1,11 +1,19 @@
 import clsx from "clsx";
 import { Eye, type IconNode } from "lucide";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type InputEvent, useId, useState } from "react";
 import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 /** As the library's own, in a quarter of its bytes. */
 const struckEye: IconNode = [...Eye, ["path", { d: "m4 2 16 20" }]];
+
+/**
+ * A letter with an accent may come as one character or as two, and hashes of the two differ: whichever keyboard types it,
+ * the password is sent with one.
+ */
+const compose = ({ currentTarget: field }: InputEvent<HTMLInputElement>) => {
+  field.value = field.value.normalize();
+};
 
 export function PasswordField({
   label,
@@ -25,6 +33,7 @@ export function PasswordField({
           {...rest}
           {...fieldAria(fieldId, { error, hint })}
           type={shown ? "text" : "password"}
+          onInput={compose}
           autoCapitalize="none"
           spellCheck={false}
           className={clsx(controlLook, "min-h-12 pr-13", className)}

@@ -34,7 +34,7 @@ export function EarlierRequests({ requests, onUse }: EarlierRequestsProps) {
               const chosen = requests.find((request) => request.id === currentTarget.value);
               if (chosen) onUse(chosen);
             }}
-            className="min-h-11 w-0 min-w-32 flex-1 rounded-md border border-edge bg-sunken px-2 text-sm text-ink"
+            className="min-h-11 w-0 min-w-32 flex-1 rounded-md border border-edge bg-sunken px-2 text-base text-ink sm:text-sm"
           >
             <option value="">of een oudere</option>
             {requests.slice(1).map((request) => (

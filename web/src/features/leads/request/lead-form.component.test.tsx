@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { personalOfTab } from "#web/lib/personal-storage.ts";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -261,9 +262,11 @@ test("takes an earlier request up again with one click, an older one from the li
   await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("tuinarchitecten");
   await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Claes");
   await expect.element(dashboard.field("Samenvatting van uw diensten")).toHaveValue("Blijft staan");
-  await dashboard.screen
-    .getByRole("combobox", { name: "Gebruik een oudere aanvraag" })
-    .selectOptions(requests[1]?.id ?? "");
+  const older = dashboard.screen.getByRole("combobox", { name: "Gebruik een oudere aanvraag" });
+  await page.viewport(390, 844);
+  // Below 16 px, a telephone zooms in on the field.
+  expect(Number.parseFloat(getComputedStyle(older.element()).fontSize)).toBeGreaterThanOrEqual(16);
+  await older.selectOptions(requests[1]?.id ?? "");
   await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("dakwerkers");
 });
 

@@ -101,7 +101,7 @@ function Speed({ audio }: { audio: () => HTMLAudioElement | null }) {
       aria-label="Snelheid"
       value={speed}
       onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      className="min-h-11 rounded-md border border-edge bg-sunken px-2 text-sm tabular-nums"
+      className="min-h-11 rounded-md border border-edge bg-sunken px-2 text-base tabular-nums sm:text-sm"
     >
       {speeds.map((choice) => (
         <option key={choice} value={choice}>

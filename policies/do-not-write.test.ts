@@ -118,11 +118,12 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     ];
     const [one, whole] = [company(), company()];
     await add(owner, `an@${one}`, whole);
-    for (const person of [owner, other]) await write(person, `An+x@${one}`, `info@${one}`, `info@${whole}`);
-    expect(await refusedDrafts(owner)).toEqual([`An+x@${one}`, `info@${whole}`].sort());
+    const drafts = [`An+x@${one}`, `info@${one}`, `info@${whole}`, `info@mail.${whole}`, `info@x${whole}`];
+    for (const person of [owner, other]) await write(person, ...drafts);
+    expect(await refusedDrafts(owner)).toEqual([`An+x@${one}`, `info@${whole}`, `info@mail.${whole}`].sort());
     expect(await refusedDrafts(other)).toEqual([]);
     expect((await rest(owner, "GET", "user_emails?select=email&writing_refused=is.true")).rows).toHaveLength(
-      2,
+      3,
     );
   });
 
@@ -172,10 +173,12 @@ describe("a draft to somebody who asked for no more e-mail", () => {
   test("is marked when the refusal comes later, and offered again when the entry goes", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
-    await write(owner, `an@${domain}`, `info@${domain}`);
+    // A domain stands for its parts, and not for another that ends like it.
+    const part = `an@mail.${domain}`;
+    await write(owner, `an@${domain}`, `info@${domain}`, part, `an@x${domain}`, `an@${domain}.be`);
     expect(await refusedDrafts(owner)).toEqual([]);
     await add(owner, `an@${domain}`, domain);
-    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`, `info@${domain}`]);
+    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`, part, `info@${domain}`].sort());
     await rest(owner, "DELETE", `do_not_write?kind=eq.domain&hint=eq.${domain}`);
     expect(await refusedDrafts(owner)).toEqual([`an@${domain}`]);
   });

@@ -34,4 +34,6 @@ grant execute on function public.remove_do_not_write_for_all(uuid, text) to auth
 grant execute on function public.restore_do_not_write_for_all(uuid) to authenticated;
 
 -- The index of drafts by domain computes with the rights of the draft's writer.
-grant execute on function private.normal_address(text), private.mail_domain(text) to service_role;
+grant execute on function
+  private.normal_address(text), private.mail_domain(text), private.domain_backwards(text)
+to service_role;

@@ -31,21 +31,44 @@ as $$
   from regexp_matches(replace(p_text, '"', ''), '[^[:space:]<>,;:()@]+@[^[:space:]<>,;:()@]+', 'g') as found
 $$;
 
+-- What an address stands on a list by: itself, its domain, or a domain that this one is a part of.
+-- In PL/pgSQL, whose plans are kept: drafts come by the thousand.
+create or replace function private.hashes_of(p_address text)
+returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_hashes text[] := '{}';
+  v_address text;
+  v_domain text;
+begin
+  for v_address in select private.addresses_in(p_address) loop
+    v_hashes := v_hashes || private.do_not_write_hash('address', v_address);
+    v_domain := split_part(v_address, '@', -1);
+    while strpos(v_domain, '.') > 0 loop
+      v_hashes := v_hashes || private.do_not_write_hash('domain', v_domain);
+      v_domain := substr(v_domain, strpos(v_domain, '.') + 1);
+    end loop;
+  end loop;
+  return v_hashes;
+end
+$$;
+
 -- Whether this customer must not write to this address: it or its domain is on their list, or on the list for all.
 create or replace function private.is_writing_refused(p_owner uuid, p_address text)
 returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select exists (
-    select from private.addresses_in(p_address) as address, public.do_not_write as entry
-    where entry.hash in (
-        private.do_not_write_hash('address', address),
-        private.do_not_write_hash('domain', split_part(address, '@', -1))
-      )
-      and (entry.user_id = p_owner or entry.user_id is null)
-      and entry.removed_at is null
-  )
+declare
+  v_hashes constant text[] := private.hashes_of(p_address);
+begin
+  return exists (
+    select from public.do_not_write as entry
+    where entry.hash = any (v_hashes) and (entry.user_id = p_owner or entry.user_id is null) and entry.removed_at is null
+  );
+end
 $$;
 
 -- For every act that says that an e-mail goes out or went out.
@@ -89,13 +112,18 @@ set search_path = ''
 as $$
 declare
   v_owner uuid := case tg_op when 'DELETE' then old.user_id else new.user_id end;
-  v_domain text := case tg_op when 'DELETE' then old.domain else new.domain end;
+  -- Backwards, so that a domain stands beside those that are parts of it.
+  v_domain text := reverse(case tg_op when 'DELETE' then old.domain else new.domain end);
 begin
   with marked as (
     update public.user_emails as draft
     set own_customer = private.own_customer_kind(draft.user_id, draft.email),
       writing_refused = private.is_writing_refused(draft.user_id, draft.email)
-    where private.mail_domain(draft.email) = v_domain
+    where (
+        private.domain_backwards(draft.email) collate "C" = v_domain
+        or private.domain_backwards(draft.email) collate "C" >= v_domain || '.'
+        and private.domain_backwards(draft.email) collate "C" < v_domain || '/'
+      )
       and (v_owner is null or draft.user_id = v_owner)
       and (draft.own_customer, draft.writing_refused) is distinct from (
         private.own_customer_kind(draft.user_id, draft.email), private.is_writing_refused(draft.user_id, draft.email)
@@ -116,7 +144,7 @@ after insert or delete or update of removed_at on public.do_not_write
 for each row execute function private.entries_mark_drafts();
 
 -- An entry of the list, from typed text: an address ("jan@bakkerij.be") or a domain ("bakkerij.be", "@bakkerij.be",
--- "https://www.bakkerij.be/contact").
+-- "https://www.bakkerij.be/contact"), which stands for its parts too ("mail.bakkerij.be").
 -- Errors: 22023 detail invalid_address.
 create or replace function private.do_not_write_entry(p_text text, p_user_id uuid)
 returns public.do_not_write
@@ -264,7 +292,7 @@ begin
     from public.do_not_write as entry
     where entry.user_id is null
       and entry.removed_at is null
-      and entry.hash in (v_entry.hash, private.do_not_write_hash('domain', v_entry.domain))
+      and entry.hash = any (v_entry.hash || private.hashes_of('@' || v_entry.domain))
     order by entry.kind;
 end
 $$;

@@ -5,16 +5,17 @@
 -- domain that it is in.
 create or replace function private.own_customer_kind(p_owner uuid, p_address text)
 returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select min(entry.kind)
-  from private.addresses_in(p_address) as address, public.own_customers as entry
-  where entry.user_id = p_owner
-    and entry.hash in (
-      private.do_not_write_hash('address', address),
-      private.do_not_write_hash('domain', split_part(address, '@', -1))
-    )
+declare
+  v_hashes constant text[] := private.hashes_of(p_address);
+begin
+  return (
+    select min(entry.kind) from public.own_customers as entry
+    where entry.user_id = p_owner and entry.hash = any (v_hashes)
+  );
+end
 $$;
 
 -- Marks a draft as it comes in, whatever its writer said.
@@ -76,11 +77,7 @@ set search_path = ''
 as $$
   with removed as (
     delete from public.own_customers as entry
-    where entry.user_id = auth.uid()
-      and entry.hash in (
-        private.do_not_write_hash('address', private.normal_address(p_address)),
-        private.do_not_write_hash('domain', private.mail_domain(p_address))
-      )
+    where entry.user_id = auth.uid() and entry.hash = any (private.hashes_of(p_address))
     returning entry.id
   )
   select count(*)::integer from removed

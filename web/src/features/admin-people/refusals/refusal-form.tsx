@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { addedText, typedEntries } from "#web/lib/typed-entries.ts";
+import { addedText, pastedRecipients, textLeft } from "#web/lib/pasted-recipients.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { reasonLengthMax, useAddRefusals } from "./refusals-api.ts";
 
 const schema = z.object({
-  entries: typedEntries,
+  entries: pastedRecipients,
   reason: z.string().check(z.trim(), z.minLength(1, "Vul in waarom deze adressen op de lijst komen.")),
 });
 
@@ -20,8 +20,9 @@ export function RefusalForm() {
     <ActForm
       form={form}
       act={add}
-      send={(typed) => add.mutateAsync(typed)}
-      done={add.data === undefined ? undefined : addedText(add.data, "de lijst")}
+      send={({ entries, reason }) => add.mutateAsync({ entries: entries.entries, reason })}
+      onDone={({ entries }) => form.reset({ entries: textLeft(entries), reason: "" })}
+      done={add.data === undefined ? undefined : addedText(add.data, "de lijst", form.watch("entries"))}
       submit={{ label: "Voeg toe", busyText: "Toevoegen...", size: "sm" }}
       className="grid content-start gap-3"
     >

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { addedText, typedEntries } from "#web/lib/typed-entries.ts";
+import { addedText, pastedRecipients, textLeft } from "#web/lib/pasted-recipients.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useRefuse } from "./refused-api.ts";
 
-const schema = z.object({ entries: typedEntries });
+const schema = z.object({ entries: pastedRecipients });
 
 export function RefusedForm({ userId }: { userId: string }) {
   const refuse = useRefuse(userId);
@@ -15,8 +15,9 @@ export function RefusedForm({ userId }: { userId: string }) {
     <ActForm
       form={form}
       act={refuse}
-      send={({ entries }) => refuse.mutateAsync(entries)}
-      done={refuse.data === undefined ? undefined : addedText(refuse.data, "uw lijst")}
+      send={({ entries }) => refuse.mutateAsync(entries.entries)}
+      onDone={({ entries }) => form.reset({ entries: textLeft(entries) })}
+      done={refuse.data === undefined ? undefined : addedText(refuse.data, "uw lijst", form.watch("entries"))}
       submit={{ label: "Voeg toe", busyText: "Toevoegen...", size: "sm" }}
       className="grid gap-3"
     >

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { recipientsIn } from "./pasted-recipients.ts";
+
+test.each([
+  ["lines", "jan@bakkerij.be\nels@slager.be", ["jan@bakkerij.be", "els@slager.be"]],
+  [
+    "a list of Outlook",
+    "\"Peeters, Jan\" <jan@bakkerij.be>; 'Els Maes' <els@slager.be>",
+    ["jan@bakkerij.be", "els@slager.be"],
+  ],
+  ["a link", "mailto:jan@bakkerij.be?subject=Hallo", ["jan@bakkerij.be"]],
+  ["the end of a sentence", "Schrijf niet meer naar jan@bakkerij.be.", ["jan@bakkerij.be"]],
+  ["quotes", "‘o'brien@pub.be’", ["o'brien@pub.be"]],
+  ["a line of a table", "Jan Peeters;jan@bakkerij.be;www.bakkerij.be", ["jan@bakkerij.be"]],
+  ["what nobody sees", "\u00a0jan@bakkerij.be\u200b", ["jan@bakkerij.be"]],
+  [
+    "other letters",
+    "info@café-test.be\nwww.bücher.example",
+    ["info@xn--caf-test-d1a.be", "xn--bcher-kva.example"],
+  ],
+  [
+    "domains",
+    "https://www.slager.be/contact?x=1 *.kapper.be, @bakker.be",
+    ["slager.be", "kapper.be", "bakker.be"],
+  ],
+  ["addresses beside domains", "jan@bakkerij.be, slager.be;", ["jan@bakkerij.be", "slager.be"]],
+  ["one twice", "jan@bakkerij.be, jan@bakkerij.be", ["jan@bakkerij.be"]],
+])("%s are read", (_what, text, entries) => {
+  expect(recipientsIn(text)).toEqual({ entries, left: [] });
+});
+
+test("what is neither an address nor a domain is told apart from what is", () => {
+  expect(recipientsIn("Naam;E-mail\nJan B. Peeters;jan@bakkerij.be;els@slager\n\nslager.be\nGent")).toEqual({
+    entries: ["jan@bakkerij.be", "slager.be"],
+    left: ["Naam;E-mail", "els@slager", "Gent"],
+  });
+});
+
+test("what is more than can be sent at once stays", () => {
+  const list = Array.from({ length: 101 }, (_, index) => `an@voorbeeld${index}.be`);
+  expect(recipientsIn(list.join("; "))).toEqual({
+    entries: list.slice(0, 100),
+    left: ["an@voorbeeld100.be"],
+  });
+});

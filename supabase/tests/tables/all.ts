@@ -12,7 +12,7 @@ import { toolTables } from "./tools.ts";
  * Every table of ours. One of the Data API that is missing is a type error, any other and a column fail deletion.test.ts.
  * Without a purpose, processing-register.test.ts fails; with neither listeners nor a reason for silence, announcements.test.ts.
  */
-export const tables: Tables = {
+const tables: Tables = {
   ...customerTables,
   ...toolTables,
   ...meetingTables,

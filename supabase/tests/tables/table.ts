@@ -3,7 +3,7 @@
 import type { Database } from "#web/lib/database.types.ts";
 
 type PublicTables = Database["public"]["Tables"];
-export type PublicName = keyof PublicTables;
+type PublicName = keyof PublicTables;
 
 /** Their titles in the privacy statement. */
 export const purposes = {
@@ -92,7 +92,7 @@ export type OpenTable<Name extends PublicName = PublicName> = Omit<
 } & ({ hears: readonly Listener[]; silent?: never } | { hears?: never; silent: string });
 
 /** Each table of the Data API: one that is missing is a type error. */
-export type OpenTables = { [Name in PublicName as `public.${Name}`]: OpenTable<Name> };
+type OpenTables = { [Name in PublicName as `public.${Name}`]: OpenTable<Name> };
 type ClosedTables = { [name: `private.${string}` | `storage.${string}`]: ClosedTable };
 export type Tables = OpenTables & ClosedTables;
 /** Those of one subject. */

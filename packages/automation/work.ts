@@ -20,7 +20,7 @@ export type ChatCall = {
 };
 
 /** As `GET /health` answers it, beside the length of the queue. */
-export type Health = {
+type Health = {
   /** `failing` while something is wrong that the operator can mend. */
   status: "ok" | "failing";
   /** The model that is asked; null when results are made up. */

@@ -23,7 +23,7 @@ const leftOutSchema = z.record(z.string(), z.object({ count: z.number(), lines: 
 type LeftOut = z.infer<typeof leftOutSchema>;
 const linesNamedMax = 10;
 
-export type Reading = {
+type Reading = {
   write(company: Company): Promise<void>;
   /** Lets a company stay of which nothing could be read this time. */
   keep(sourceKey: string): Promise<void>;

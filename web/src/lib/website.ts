@@ -36,12 +36,14 @@ export function websiteKey(text: string): string | null {
 }
 
 /**
- * The address when a browser may open it. Null for everything else: "javascript:", a file, a sentence, or a user name
- * before the host, which makes the address look like another site's.
+ * The address when a browser may open it. Null for everything else: "javascript:", a file, a sentence, one that begins
+ * without a host, as "http:/account", which leads into this site, and what makes an address look like another site's: a
+ * user name before the host, or characters that nobody sees or that turn the direction of reading.
  */
 export function safeLink(text: string): string | null {
-  const url = parsed(text);
-  return url && isHttp(url) && !hasUser(url) ? url.href : null;
+  const isWhole = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && text === withoutHidden(text);
+  const url = isWhole ? parsed(text) : null;
+  return url && !hasUser(url) ? url.href : null;
 }
 
 /** Parsing leaves out further slashes, as those of "//voorbeeld.be". */

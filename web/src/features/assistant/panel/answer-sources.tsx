@@ -1,10 +1,11 @@
 import type { ChatSource } from "#functions/contract/chat.ts";
+import { safeLink } from "#web/lib/website.ts";
 
 type AnswerSourcesProps = { sources: readonly ChatSource[] };
 
 /** Where an answer comes from. Each host is shown: a title may say anything. */
 export function AnswerSources({ sources }: AnswerSourcesProps) {
-  const links = sources.filter(({ url }) => isWebAddress(url));
+  const links = sources.filter(({ url }) => safeLink(url) !== null);
   if (links.length === 0) return null;
   return (
     <ul aria-label="Bronnen" className="grid min-w-0 gap-1 border-l-2 border-line pl-3 text-sm">
@@ -18,9 +19,4 @@ export function AnswerSources({ sources }: AnswerSourcesProps) {
       ))}
     </ul>
   );
-}
-
-/** The relay lets nothing else through; what is shown as a link does not depend on it. */
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

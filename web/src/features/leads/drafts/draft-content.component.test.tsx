@@ -21,7 +21,17 @@ describe("what is shown of an e-mail", () => {
     ["event handlers", '<p onclick="alert(1)">a</p>', "<p>a</p>"],
     ["images", '<img src="x" onerror="alert(1)">', "TEXT:"],
     ["svg", "<svg><a href='javascript:alert(1)'>x</a></svg>", "TEXT:"],
-    ["other tags, keeping their text", "<h1>Kop</h1><div>tekst</div>", "TEXT:Koptekst"],
+    ["other tags, keeping their text", "<h1>Kop</h1><div>tekst</div>", "<p>Kop</p><p>tekst</p>"],
+    [
+      "a table, of which the lines and the cells stay",
+      "<p>Prijzen:</p><table><thead><tr><th>Dienst</th><th>Prijs</th></tr></thead><tr><td>Basis</td><td>50 euro</td></tr></table>Groet",
+      "<p>Prijzen:</p><p>Dienst | Prijs</p><p>Basis | 50 euro</p><p>Groet</p>",
+    ],
+    [
+      "other blocks, of which the borders stay",
+      "<dl><dt>Term</dt><dd>Uitleg</dd></dl><section>A<p>B <strong>c</strong></p></section><pre>een\ntwee</pre>",
+      "<p>Term</p><p>Uitleg</p><p>A</p><p>B <strong>c</strong></p><p>een<br>twee</p>",
+    ],
     [
       "style and class and data attributes",
       '<p style="position:fixed" class="x" data-a="1" aria-label="x" id="root">a</p>',
@@ -54,6 +64,31 @@ describe("what is shown of an e-mail", () => {
     );
   });
 
+  test("a link to an address adds no hidden recipient", () => {
+    expect(html('<a href="mailto:a@b.be?bcc=evil@x.be&body=y">x</a>')).toBe(
+      `<a href="mailto:a@b.be" ${newTab}>x</a>`,
+    );
+  });
+
+  test.each([
+    ["into this site", "https:/account"],
+    ["with a script behind a scheme", "https:javascript:alert(1)"],
+    ["with a name before the host", "https://bank.be:x@evil.example/"],
+    ["with a reading direction turned around", "https://evil.example/\u202egpj.exe"],
+  ])("a link %s is none", (_, href) => {
+    expect(html(`<p><a href="${href}">x</a></p>`)).toBe("<p><a>x</a></p>");
+  });
+
+  test.each([
+    ["nested elements", "<div>".repeat(16_000) + "a" + "</div>".repeat(16_000)],
+    ["nested marks", "<strong>".repeat(5_000) + "a" + "</strong>".repeat(5_000)],
+    ["paragraphs", "<p>a</p>".repeat(12_000)],
+  ])("thousands of %s are shown as their words alone", (_, content) => {
+    const shown = draftContent(content);
+    expect(shown).toMatchObject({ kind: "text" });
+    expect(draftText(content)).toMatch(/^a(\na)*$/);
+  });
+
   test("what leads nowhere has no target", () => {
     expect(html('<p target="a" rel="opener">a</p><a target="_self" href="/admin">b</a>')).toBe(
       "<p>a</p><a>b</a>",
@@ -61,7 +96,7 @@ describe("what is shown of an e-mail", () => {
   });
 
   test("content that loses all its elements keeps its line breaks", () => {
-    const content = "<div>5 &lt; 6</div>\nb";
+    const content = "<div>5 &lt; 6\nb</div>";
     expect(draftContent(content)).toEqual({ kind: "text", text: "5 < 6\nb" });
     expect(draftText(content)).toBe("5 < 6\nb");
   });

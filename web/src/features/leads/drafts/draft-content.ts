@@ -1,12 +1,11 @@
 import createPurifier from "dompurify";
 import { htmlPolicy } from "#web/lib/trusted-html.ts";
+import { safeLink } from "#web/lib/website.ts";
+import { isOversized, letterMarkup, linesOf } from "./letter-markup.ts";
 
 /** Exactly what the product shows of a generated e-mail; everything else is text or gone. */
 const allowedTags = ["p", "br", "strong", "em", "u", "ul", "ol", "li", "a"];
 const allowedAttributes = ["href", "target", "rel"];
-/** No relative addresses either: a draft has no business pointing into this site. */
-const allowedLinks = /^(?:https?:|mailto:|tel:)/i;
-
 /** "www.voorbeeld.be/tuinen", "voorbeeld.be": a host and perhaps a path, without a scheme. */
 const bareHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#].*)?$/i;
 const fileName = /^[^/?#]*\.(?:html?|php|aspx?|pdf|docx?|png|jpe?g)(?:[?#].*)?$/i;
@@ -16,6 +15,7 @@ const tag = /<\/?([a-z][^\s/<>]*)([^<>]*)/gi;
 const openingTag = /<([a-z][a-z0-9]*)/gi;
 const closingTag = /<\/([a-z][a-z0-9]*)\s*>/gi;
 const comment = /<!--.*?-->/gs;
+const commentEnd = "-->";
 /** A parser takes it for a comment and shows nothing of it, though no program writes one like that. */
 const falseComment = /<(?=[!?])(?!!--|!doctype\b|!\[|\?xml\b)/gi;
 /** Elements that are often not closed. */
@@ -47,32 +47,60 @@ function purifier() {
     element.setAttribute("target", "_blank");
     element.setAttribute("rel", "noopener noreferrer nofollow");
   });
-  // Drafts are often written as "www.voorbeeld.be": read as an address of this site it would be removed. A file's name
-  // looks the same and stays a relative address.
   made.addHook("uponSanitizeAttribute", (_element, attribute) => {
     if (attribute.attrName !== "href") return;
-    const href = attribute.attrValue.trim();
-    if (bareHost.test(href) && !fileName.test(href)) attribute.attrValue = `https://${href}`;
+    const link = letterLink(attribute.attrValue.trim());
+    attribute.keepAttr = link !== null;
+    attribute.attrValue = link ?? "";
   });
   return made;
+}
+
+/**
+ * The address that a link of a letter leads to; null for none. No relative ones: a draft has no business pointing into this
+ * site. Drafts are often written as "www.voorbeeld.be": read as an address of this site it would be removed. A file's name
+ * looks the same and stays a relative address. Of a mailto the address alone: the rest may add a recipient unseen.
+ */
+export function letterLink(href: string): string | null {
+  if (bareHost.test(href) && !fileName.test(href)) return letterLink(`https://${href}`);
+  const [mailto = null] = /^mailto:[^\s?&,;%<>]+@[^\s?&,;%<>]+/i.exec(href) ?? [];
+  if (mailto !== null || /^tel:[+\d ().-]+$/i.test(href)) return mailto ?? href;
+  return safeLink(href) === null ? null : href;
 }
 
 /** The stored content as it is shown: sanitised HTML, or text whose line breaks count. */
 export function draftContent(content: string): DraftContent {
   const escaped = withoutFalseTags(content);
-  if (!hasElements(escaped)) return { kind: "text", text: content };
-  const html = purifier().sanitize(escaped, { ...purifierSettings, RETURN_TRUSTED_TYPE: true });
-  // A "<" of the text is escaped here: without one no element was left, and line breaks are all the layout there is.
-  if (!String(html).includes("<"))
-    return { kind: "text", text: sanitizedFragment(escaped).textContent ?? "" };
-  return { kind: "html", html };
+  const page = escaped.includes("<") ? parsedPage(escaped) : null;
+  if (!page || page.head.childElementCount + page.body.childElementCount === 0)
+    return { kind: "text", text: content };
+  const isForeign = page.body.querySelector(`:not(${allowedTags.join()})`) !== null;
+  const letter = isForeign ? letterMarkup(page.body, false) : page.body;
+  if (isOversized(letter)) return { kind: "text", text: linesOf(page.body) };
+  // Where no element of a letter stood and there is one line, the line breaks of the text are all the layout there is.
+  const isLaidOut = page.body.querySelector([...allowedTags, "td", "th", "pre"].join()) !== null;
+  if (letter.childElementCount < (isLaidOut ? 1 : 2))
+    return { kind: "text", text: seenText(page.body) };
+  return {
+    kind: "html",
+    html: purifier().sanitize(letter.innerHTML, { ...purifierSettings, RETURN_TRUSTED_TYPE: true }),
+  };
+}
+
+/** What is pasted, as elements of a letter; the text alone of what no letter has. */
+export function pastedContent(html: string): DocumentFragment | string {
+  const { body } = parsedPage(html);
+  // Of an editor like this one: in other markup, spaces between blocks are layout.
+  const letter = html.includes("data-pm-slice") ? body : letterMarkup(body, true);
+  if (isOversized(letter)) return linesOf(body);
+  return sanitizedFragment(letter.innerHTML);
 }
 
 /** The same content without markup, for the clipboard, a mail program or a spreadsheet. */
 export function draftText(content: string): string {
   const shown = draftContent(content);
   if (shown.kind === "text") return shown.text.trim();
-  return textOf(sanitizedFragment(withoutFalseTags(content)))
+  return textOf(sanitizedFragment(String(shown.html)))
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -81,18 +109,16 @@ export function draftText(content: string): string {
 const purifierSettings = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
-  ALLOWED_URI_REGEXP: allowedLinks,
+  // Of what letterLink made of an address.
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:)/i,
   // Otherwise the link rule would be asked of these values too, and refuse "_blank".
   ADD_URI_SAFE_ATTR: ["target", "rel"],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
-/** @param moreTags are kept too, for a caller that makes something else of them. */
-export function sanitizedFragment(content: string, moreTags: readonly string[] = []): DocumentFragment {
-  const ALLOWED_TAGS = [...allowedTags, ...moreTags];
-  return purifier().sanitize(content, { ...purifierSettings, ALLOWED_TAGS, RETURN_DOM_FRAGMENT: true });
-}
+export const sanitizedFragment = (content: string): DocumentFragment =>
+  purifier().sanitize(content, { ...purifierSettings, RETURN_DOM_FRAGMENT: true });
 
 /**
  * Text in angle brackets that is no element of HTML stays text: a parser would take "<jan-peeters@voorbeeld.be>",
@@ -108,7 +134,11 @@ function withoutFalseTags(content: string): string {
     return opened.has(name) && closed.has(name) && isElementName(name);
   };
   // Beside a comment, the purifier takes an escaped "<" for an attack and drops the whole element.
-  const withoutComments = content.replace(comment, "").replace(falseComment, "&lt;");
+  // Behind the last end none is closed, and looking for an end at each beginning takes the square of their number.
+  const end = content.lastIndexOf(commentEnd) + commentEnd.length;
+  const commented =
+    end >= commentEnd.length ? content.slice(0, end).replace(comment, "") + content.slice(end) : content;
+  const withoutComments = commented.replace(falseComment, "&lt;");
   return withoutComments.replace(tag, (text, name: string, attributes: string) =>
     isElement(name.toLowerCase(), attributes) ? text : `&lt;${text.slice(1)}`,
   );
@@ -124,10 +154,13 @@ function isElementName(name: string): boolean {
   return !(document.createElement(name) instanceof HTMLUnknownElement);
 }
 
-function hasElements(content: string): boolean {
-  if (!content.includes("<")) return false;
-  const parsed = new DOMParser().parseFromString(parsable(content), "text/html");
-  return parsed.head.childElementCount + parsed.body.childElementCount > 0;
+const parsedPage = (html: string) => new DOMParser().parseFromString(parsable(html), "text/html");
+
+/** The words of a page whose only layout is their lines. */
+function seenText(body: HTMLElement): string {
+  for (const element of body.querySelectorAll("script, style, title, template, noscript, svg, math"))
+    element.remove();
+  return body.textContent;
 }
 
 function textOf(node: Node): string {

@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, Schema, type Slice } from "prosemirror-model";
-import { draftContent, sanitizedFragment } from "./draft-content.ts";
+import { draftContent, letterLink, pastedContent, sanitizedFragment } from "./draft-content.ts";
 
 const written = (tag: string) => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] as const });
 
@@ -21,17 +21,14 @@ export const letterSchema = new Schema({
       parseDOM: [{ tag: "a[href]", getAttrs: (link) => ({ href: link.getAttribute("href") }) }],
       toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
     },
-    strong: { ...written("strong"), parseDOM: [{ tag: "strong" }, { tag: "b" }] },
-    em: { ...written("em"), parseDOM: [{ tag: "em" }, { tag: "i" }] },
+    strong: written("strong"),
+    em: written("em"),
     underline: written("u"),
   },
 });
 
 const parser = DOMParser.fromSchema(letterSchema);
 const serializer = DOMSerializer.fromSchema(letterSchema);
-
-/** Of pasted markup the editor makes paragraphs, bold and italic of these; without them, lines would run together. */
-const pastedTags = ["div", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "table", "b", "i"];
 
 export function letterOf(content: string): Node {
   const shown = draftContent(content);
@@ -53,17 +50,14 @@ export function contentOf(letter: Node): string {
 }
 
 export function pastedSlice(html: string): Slice {
-  const pasted = sanitizedFragment(html.replace(/<!--.*?-->/gs, ""), pastedTags);
-  // Of an editor like this one: in other markup, spaces between blocks are layout.
-  return parser.parseSlice(pasted, { preserveWhitespace: html.includes("data-pm-slice") });
+  const pasted = pastedContent(html);
+  return parser.parseSlice(typeof pasted === "string" ? fragmentOfText(pasted) : pasted, {
+    preserveWhitespace: html.includes("data-pm-slice"),
+  });
 }
 
 /** The address as a letter's link may have it; null for one that would lead nowhere. */
-export function linkAddress(typed: string): string | null {
-  const link = document.createElement("a");
-  link.setAttribute("href", typed.trim());
-  return sanitizedFragment(link.outerHTML).querySelector("a")?.getAttribute("href") ?? null;
-}
+export const linkAddress = (typed: string): string | null => letterLink(typed.trim());
 
 /** An empty line parts paragraphs; another line break stays one. */
 function fragmentOfText(text: string): DocumentFragment {

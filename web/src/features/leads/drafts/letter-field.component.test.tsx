@@ -142,6 +142,23 @@ test.each([
     "<meta charset='utf-8'><!--StartFragment--><h1>Kop</h1><div>een</div><div>twee &lt;b</div><!--EndFragment-->",
     "<p>Kop</p><p>een</p><p>twee &lt;bDag</p>",
   ],
+  [
+    "a table, of which the head, the lines and the borders of cells stay",
+    "<table><thead><tr><th>Dienst</th><th>Prijs</th></tr></thead><tbody><tr><td><p>Basis</p></td><td><p>50 euro</p></td></tr></tbody></table>",
+    "<p>Dienst | Prijs</p><p>Basis | 50 euroDag</p>",
+  ],
+  [
+    "Google Docs' wrapper, of which the bold words stay",
+    "<b style='font-weight:normal;' id='docs-internal-guid-1'><p dir=ltr><span style='font-weight:400'>Gewoon.</span></p><br><p dir=ltr><span style='font-weight:700'>Vet.</span></p></b>",
+    "<p>Gewoon.</p><p><strong>Vet.</strong>Dag</p>",
+  ],
+  [
+    "the marks of Word's lists, of which the points stay",
+    "<p class=MsoListParagraphCxSpFirst><![if !supportLists]><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span><![endif]>Eerste<o:p></o:p></p><p class=MsoListParagraphCxSpLast><![if !supportLists]><span>·</span><![endif]>Tweede</p>",
+    "<ul><li>Eerste</li><li>TweedeDag</li></ul>",
+  ],
+  ["a text of which the lines count", "<pre>een\ntwee</pre>", "<p>een<br>tweeDag</p>"],
+  ["frames, without an error", "<frameset><td></math>", undefined],
 ])("what is pasted is cleaned of %s", async (_, html, expected) => {
   const { now } = await openField("<p>Dag</p>");
   paste({ "text/html": html, "text/plain": "Als tekst" });

@@ -1,11 +1,11 @@
+import { safeLink } from "#web/lib/website.ts";
 import type { Draft } from "./draft.ts";
-
-/** Only an address on the web is a link: a source may be the name of a register as well. */
-const webAddress = /^https?:\/\/\S+$/i;
 
 /** The facts that the automation knows of the company, and where the customer can look it up. It is not in the letter. */
 export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">) {
   if (reason === null) return null;
+  // A source may be the name of a register as well.
+  const href = source === null ? null : safeLink(source);
   return (
     <section aria-labelledby="why-company" className="grid gap-1 text-sm wrap-anywhere">
       <h4 id="why-company" className="font-semibold">
@@ -15,8 +15,8 @@ export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">)
       {source !== null && (
         <p className="text-muted">
           Bron:{" "}
-          {webAddress.test(source) ? (
-            <a href={source} target="_blank" rel="noopener noreferrer nofollow" className="link">
+          {href !== null ? (
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
               {source}
               <span className="sr-only"> (nieuw venster)</span>
             </a>

@@ -12,8 +12,8 @@ function textOf({ kind, before, after, source }: Change) {
   const { pathname } = new URL(source);
   const page = pathname === "/" ? "de startpagina" : `de pagina ${withoutAddresses(pathname)}`;
   const lines = [
-    ...(before && [`${after ? "Was" : "Verdwenen"}: ${withoutAddresses(before)}`]),
-    ...(after && [`${before ? "Nu" : "Nieuw"}: ${withoutAddresses(after)}`]),
+    ...(before && [`${after ? "Was" : "Verdwenen"}: ${before}`]),
+    ...(after && [`${before ? "Nu" : "Nieuw"}: ${after}`]),
   ];
   return { label: `${kindNames[kind]}, op ${page}`, value: lines.join("\n") };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { alertKinds } from "../contract/competitor-changes.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 /** The text of a mail, without its frame. */
 export type Notice = {
@@ -19,6 +20,9 @@ export type Notice = {
 /** The things that a mail on Mondays tells of, as private.week_things names them. */
 const weekKinds = ["point", "report", "result", "draft"] as const;
 
+/** Words that others wrote, or that were said in a recording: in a mail of ours they lead nowhere. */
+const words = z.pipe(z.string(), z.transform(withoutAddresses));
+
 const weekSection = z.object({
   kind: z.enum(weekKinds),
   /** Of all of them; `items` are the first few. */
@@ -27,7 +31,7 @@ const weekSection = z.object({
     z.object({
       /** Of the page's address; a point opens its result. */
       id: z.string(),
-      title: z.optional(z.string()),
+      title: z.optional(words),
       dueOn: z.optional(z.iso.date()),
     }),
   ),
@@ -37,20 +41,20 @@ export type WeekSection = z.infer<typeof weekSection>;
 
 /** Facts of a mail's thing from the database, read when it is sent (private.mail_facts); none of a thing that is gone. */
 export const mailFactsSchema = z.object({
-  firstName: z.optional(z.string()),
+  firstName: z.optional(words),
   /** The customer's own, as they wrote it down. */
-  company: z.optional(z.string()),
+  company: z.optional(words),
   id: z.optional(z.string()),
-  title: z.optional(z.string()),
+  title: z.optional(words),
   number: z.optional(z.int()),
   /** The longest text that `number` may become. */
   max: z.optional(z.int()),
-  names: z.optional(z.array(z.string())),
+  names: z.optional(z.array(words)),
   /** The customer whom a mail to the company is about; queued with the mail. */
   customer: z.optional(z.guid()),
   /** Some of a competitor's changes, `number` of them all; queued with the mail. */
   changes: z.optional(
-    z.array(z.object({ kind: z.enum(alertKinds), before: z.string(), after: z.string(), source: z.url() })),
+    z.array(z.object({ kind: z.enum(alertKinds), before: words, after: words, source: z.url() })),
   ),
   sections: z.optional(z.array(weekSection)),
 });

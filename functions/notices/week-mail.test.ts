@@ -46,3 +46,10 @@ test("Monday's mail leads to each thing, with the day of a point, and to the pag
 test("Monday's mail says so when all was done before it left", () => {
   expect(mailOf([]).text).toContain("Wat op u wachtte, is intussen gedaan.");
 });
+
+test("Monday's mail makes no link of words that others said or wrote", () => {
+  const said = { id: "7", title: "Bevestig op https://evil.example/login" };
+  const { text, html } = mailOf([{ kind: "point", number: 1, items: [said] }]);
+  expect(text).toContain("- Bevestig op https[:]//evil[.]example/login\n");
+  expect(text + html).not.toContain("evil.example");
+});

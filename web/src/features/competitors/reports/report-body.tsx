@@ -10,7 +10,7 @@ type ReportBodyProps = {
 /** The contents of a report. */
 export function ReportBody({ content: { summary, sections }, as = "h3" }: ReportBodyProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 wrap-anywhere">
       {summary && <p className="max-w-prose whitespace-pre-line">{summary}</p>}
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and headings may repeat

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
+import { giveAppCode, wrongCode } from "#web/lib/app-code.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { loadClient, signOut } from "#web/lib/session.ts";
 
 const notChecked = "De code kon niet worden nagekeken. Probeer het opnieuw.";
-
-/** Auth's code for a code that is not the app's. */
-const wrongCode = "mfa_verification_failed";
 
 /** Gives the code of the app; the session is a whole one from here on. Throws AppError. */
 export async function giveCode(typed: string): Promise<void> {
@@ -16,10 +14,9 @@ export async function giveCode(typed: string): Promise<void> {
   const [factor] = data.totp;
   // Removed meanwhile, by an operator or elsewhere: the next token asks for no code.
   if (!factor) return renewSession();
-  const answer = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: typed.replace(/\s/g, "") });
-  if (!answer.error) return;
-  const failure = authErrorOf(answer.error, notChecked);
-  throw failure.code === wrongCode ? new AppError("field:code", failure.message, failure) : failure;
+  const failure = await giveAppCode(auth, factor.id, typed);
+  if (failure)
+    throw failure.code === wrongCode ? new AppError("field:code", failure.message, failure) : failure;
 }
 
 const outcomeSchema = z.object({ outcome: z.enum(["used", "wrong", "rate_limited"]) });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { factorBegunSchema, factorRemovedSchema, recoveryCodesSchema } from "#functions/contract/account.ts";
-import { authErrorOf } from "#web/lib/auth-messages.ts";
+import { giveAppCode, wrongCode } from "#web/lib/app-code.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
 import { onlyOf, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
@@ -51,12 +51,11 @@ export function useConfirmFactor(userId: string) {
   const readAgain = useReadAgain(userId);
   return useMutation({
     mutationFn: async ({ factorId, code }: FirstCode) => {
-      const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
-      if (!error) return;
-      const failure = authErrorOf(error, "De code kon niet worden nagekeken. Probeer het opnieuw.");
-      throw failure.code === "mfa_verification_failed"
-        ? new FieldsError(failure.code, failure.message, { code: failure.message }, error)
-        : failure;
+      const failure = await giveAppCode(supabase.auth, factorId, code);
+      if (failure)
+        throw failure.code === wrongCode
+          ? new FieldsError(failure.code, failure.message, { code: failure.message }, failure)
+          : failure;
     },
     onSuccess: readAgain,
   });

@@ -142,7 +142,10 @@ test("an admin with a second factor gives a code as well, which Auth hears befor
   );
   const verify = `/auth/v1/factors/${factor.id}/verify`;
   network.on("POST", verify, () =>
-    Response.json({ code: "mfa_verification_failed", msg: "Invalid TOTP code entered" }, { status: 422 }),
+    Response.json(
+      { error_code: "mfa_verification_failed", msg: "Invalid TOTP code entered" },
+      { status: 422 },
+    ),
   );
   const { screen } = await renderAtAddress("/admin", AdminPage);
   await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
@@ -160,7 +163,9 @@ test("an admin with a second factor gives a code as well, which Auth hears befor
 
   await code.fill("123 456");
   await confirm.click();
-  await expect.element(alert).toHaveTextContent("De code is niet juist. Vul de nieuwste code uit uw app in.");
+  await expect
+    .element(alert)
+    .toHaveTextContent("Deze code is niet juist. Vul de code in die uw app nu toont.");
   await expect.element(code).toHaveFocus();
   expect(await network.asked("POST", verify)[0]?.json()).toMatchObject({ code: "123456" });
   expect(network.asked("DELETE", path)).toEqual([]);

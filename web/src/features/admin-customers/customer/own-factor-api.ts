@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { giveAppCode } from "#web/lib/app-code.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
@@ -19,14 +20,11 @@ export function ownFactorQuery() {
 
 /** Gives the code to Auth, which makes the session's second factor a fresh one. Throws FunctionError. */
 export async function showFactor({ id, code }: FactorCode): Promise<void> {
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: id, code });
-  if (!error) return;
-  const message = "De code is niet juist. Vul de nieuwste code uit uw app in.";
-  const refusal = {
-    code: "factor_required",
-    status: error.status ?? null,
-    message,
-    fields: { code: message },
-  } as const;
-  throw new FunctionError(refusal, error);
+  const failure = await giveAppCode(supabase.auth, id, code);
+  if (!failure) return;
+  const { message } = failure;
+  throw new FunctionError(
+    { code: "factor_required", status: null, message, fields: { code: message } },
+    failure,
+  );
 }

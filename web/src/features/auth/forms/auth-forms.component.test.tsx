@@ -144,6 +144,25 @@ describe("the second step", () => {
     expect(await given?.json()).toMatchObject({ code: "123456", challenge_id: "question" });
   });
 
+  test("asks for the clock of the telephone from the third wrong code on", async () => {
+    refuses(verifyPath, 422, "mfa_verification_failed");
+    const screen = await renderPage(<CodeForm />);
+    await field(screen, "Code van uw app").fill("123456");
+    for (const tries of [1, 2, 3]) {
+      await press(screen, "Verder");
+      await expect.poll(() => network.asked("POST", verifyPath).length).toBeGreaterThanOrEqual(tries);
+    }
+    await expect.element(screen.getByText(/klok van uw telefoon/)).toBeVisible();
+  });
+
+  test("names the recovery codes and the time when the codes of a day are used up", async () => {
+    refuses("/auth/v1/factors/app/challenge", 500, "unexpected_failure");
+    const screen = await renderPage(<CodeForm />);
+    await field(screen, "Code van uw app").fill("123456");
+    await press(screen, "Verder");
+    await expect.element(screen.getByText(/Gebruik een herstelcode, of wacht tot 24 uur/)).toBeVisible();
+  });
+
   test.each([
     ["wrong", /^Deze herstelcode is niet juist/],
     ["rate_limited", /^Dat waren te veel pogingen/],

@@ -79,8 +79,7 @@ export function draftContent(content: string): DraftContent {
   if (isOversized(letter)) return { kind: "text", text: linesOf(page.body) };
   // Where no element of a letter stood and there is one line, the line breaks of the text are all the layout there is.
   const isLaidOut = page.body.querySelector([...allowedTags, "td", "th", "pre"].join()) !== null;
-  if (letter.childElementCount < (isLaidOut ? 1 : 2))
-    return { kind: "text", text: seenText(page.body) };
+  if (letter.childElementCount < (isLaidOut ? 1 : 2)) return { kind: "text", text: seenText(page.body) };
   return {
     kind: "html",
     html: purifier().sanitize(letter.innerHTML, { ...purifierSettings, RETURN_TRUSTED_TYPE: true }),

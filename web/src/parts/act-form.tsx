@@ -84,9 +84,7 @@ export function ActForm<Typed extends FieldValues, Values>(props: ActFormProps<T
         readOnly: act.isPending,
         error: form.getFieldState(name, form.formState).error?.message,
       }))}
-      {!Object.keys(problemsOf(act.error)).some(isField) && (
-        <Outcome attempt={act} done={props.done} fallback="Dit is niet gelukt. Probeer het opnieuw." />
-      )}
+      {!Object.keys(problemsOf(act.error)).some(isField) && <Outcome attempt={act} done={props.done} />}
       <div className="flex flex-wrap gap-3">
         {props.actions}
         {props.submit && <SubmitButton {...props.submit} busy={act.isPending} />}

@@ -1,19 +1,21 @@
-import { messageOf } from "#web/lib/errors.ts";
+import { type AppError, messageOf } from "#web/lib/errors.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 export type Attempt = { isSuccess: boolean; isError: boolean; error: unknown; submittedAt: number };
 
+const failedText = "Dit is niet gelukt. Probeer het opnieuw.";
+
 type OutcomeProps = {
   attempt: Attempt;
   /** Shown after success. */
-  done: string | undefined;
+  done?: string | undefined;
   /** Shown after a failure that carries no sentence of its own. */
-  fallback: string;
+  fallback?: string;
 };
 
 /** Shows how the last attempt ended. Takes the focus each time, also when the next attempt ends the same way. */
-export function Outcome({ attempt, done, fallback }: OutcomeProps) {
+export function Outcome({ attempt, done, fallback = failedText }: OutcomeProps) {
   const { isSuccess, isError, error, submittedAt } = attempt;
   if (isSuccess && done !== undefined) {
     return (
@@ -28,4 +30,9 @@ export function Outcome({ attempt, done, fallback }: OutcomeProps) {
       {messageOf(error, fallback)}
     </Notice>
   );
+}
+
+/** Says that an act failed, in the sentence that its failure carries. */
+export function ActFailure({ act }: { act: { isError: boolean; error: AppError | null } }) {
+  return act.isError && <Notice tone="error">{messageOf(act.error, failedText)}</Notice>;
 }

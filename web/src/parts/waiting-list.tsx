@@ -32,9 +32,7 @@ export function WaitingList<Row extends { id: string }>(props: WaitingListProps<
       <p role="status" className="min-h-5 text-muted text-sm tabular-nums">
         {shown?.count === 0 ? texts.none : number}
       </p>
-      {act && (
-        <Outcome attempt={act} done={undefined} fallback="Dat is niet opgeslagen. Probeer het opnieuw." />
-      )}
+      {act && <Outcome attempt={act} />}
       {query.isError && <LoadFailure query={query}>{subject} konden niet worden geladen.</LoadFailure>}
       {shown && shown.rows.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">

@@ -32,10 +32,8 @@ import {
 import { type FactorCode, showFactor } from "./own-factor-api.ts";
 
 export const notUpdated = "Er is een fout opgetreden bij het bijwerken van de gebruiker.";
-export const notReset = "Er is een fout opgetreden bij het resetten van de gebruikstellers.";
 export const notUndone = "Er is een fout opgetreden bij het ongedaan maken van de wijziging.";
 export const notDecided = "Er is een fout opgetreden bij het beantwoorden van de aanvraag.";
-export const notEnded = "Er is een fout opgetreden bij het beëindigen.";
 export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de gebruiker.";
 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
@@ -54,7 +52,7 @@ export const useUpdateCustomer = (userId: string) =>
 export const useResetUsage = (userId: string) =>
   useAct({
     send: () => database.rpc("admin_reset_usage", { p_user_id: userId, ...requestId() }),
-    fallback: notReset,
+    fallback: "Er is een fout opgetreden bij het resetten van de gebruikstellers.",
     changes: [adminKeys.all],
   });
 
@@ -113,7 +111,7 @@ export const useEndGrant = (userId: string) =>
   useAct<string>({
     send: (grantId) =>
       database.rpc("admin_end_grant", { p_user_id: userId, p_grant_id: grantId, ...requestId() }),
-    fallback: notEnded,
+    fallback: "Er is een fout opgetreden bij het beëindigen.",
     changes: [adminKeys.all],
   });
 

@@ -1,9 +1,8 @@
-import { messageOf } from "#web/lib/errors.ts";
 import { currentCounts } from "#web/lib/usage.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
-import { notReset, useResetUsage } from "./customer-actions-api.ts";
+import { useResetUsage } from "./customer-actions-api.ts";
 import { type CustomerRecord, titleOf } from "./customer-record.ts";
 
 type UsageResetProps = {
@@ -36,7 +35,7 @@ export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
           staan.
         </p>
       }
-      failure={reset.isError && <Notice tone="error">{messageOf(reset.error, notReset)}</Notice>}
+      failure={<ActFailure act={reset} />}
       busy={reset.isPending}
       confirmText="Resetten"
       onConfirm={confirm}

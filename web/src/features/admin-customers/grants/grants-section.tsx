@@ -3,13 +3,12 @@ import { Plus } from "lucide";
 import { useState } from "react";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { notEnded, useEndGrant } from "../customer/customer-actions-api.ts";
+import { useEndGrant } from "../customer/customer-actions-api.ts";
 import { GrantForm } from "./grant-form.tsx";
 import { type Grant, grantsQuery } from "./grants-api.ts";
 
@@ -97,7 +96,7 @@ function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant
           Beëindigen
         </Button>
       </div>
-      {end.isError && <Notice tone="error">{messageOf(end.error, notEnded)}</Notice>}
+      <ActFailure act={end} />
     </li>
   );
 }

@@ -3,9 +3,9 @@ import { Plus } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { type Note, notesQuery, useRemoveNote } from "./notes-api.ts";
 
@@ -107,7 +107,7 @@ function OwnNoteActs({ note, userId, onEdit, onRemoved }: OwnNoteActsProps) {
           Verwijderen
         </Button>
       </div>
-      {remove.isError && <Notice tone="error">{remove.error.message}</Notice>}
+      <ActFailure act={remove} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatMoment } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { notDecided, useDecideRequest } from "../customer/customer-actions-api.ts";
+import { useDecideRequest } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";
@@ -80,7 +79,7 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
           className="grid gap-3"
         />
       )}
-      {decide.isError && !refusing && <Notice tone="error">{messageOf(decide.error, notDecided)}</Notice>}
+      {!refusing && <ActFailure act={decide} />}
     </li>
   );
 }

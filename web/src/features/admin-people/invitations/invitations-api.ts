@@ -64,6 +64,6 @@ export const useInvite = () =>
 export const useWithdrawInvitation = () =>
   useAct({
     send: (id: string) => database.rpc("admin_withdraw_invitation", { p_invitation_id: id, ...requestId() }),
-    fallback: "",
+    fallback: "De uitnodiging is niet ingetrokken. Probeer het opnieuw.",
     changes: [invitationKeys.all],
   });

@@ -4,10 +4,10 @@ import { hasService, services } from "#functions/contract/services.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { RowsSkeleton } from "#web/ui/rows-skeleton.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import {
@@ -87,9 +87,7 @@ function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
           Intrekken
         </Button>
       )}
-      {withdraw.isError && (
-        <Notice tone="error">De uitnodiging is niet ingetrokken. Probeer het opnieuw.</Notice>
-      )}
+      <ActFailure act={withdraw} />
     </div>
   );
 }

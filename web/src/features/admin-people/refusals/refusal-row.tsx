@@ -1,11 +1,10 @@
 import { Trash2 } from "lucide";
 import { useRef, useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } from "./refusals-api.ts";
 
 /** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
@@ -58,9 +57,7 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
           </Button>
         )}
       </div>
-      {restore.isError && (
-        <Notice tone="error">{messageOf(restore.error, "Dit adres kon niet terug op de lijst.")}</Notice>
-      )}
+      <ActFailure act={restore} />
       {asking && <Removal refusal={refusal} onKeep={keep} />}
     </div>
   );
@@ -74,11 +71,7 @@ function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: 
       question={`${hint} van de lijst halen?`}
       loss="Klanten kunnen deze adressen dan weer aanschrijven. Doe dit alleen als de weigering niet meer geldt. Dertig dagen lang kan elke beheerder dit terugzetten."
       confirmText="Van de lijst halen"
-      failure={
-        remove.isError && (
-          <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
-        )
-      }
+      failure={<ActFailure act={remove} />}
       busy={remove.isPending}
       typed={{
         label: "Waarom mag dit van de lijst?",

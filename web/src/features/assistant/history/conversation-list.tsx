@@ -2,11 +2,10 @@ import clsx from "clsx";
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { type Conversation, useDeleteConversation } from "./chats-api.ts";
 
 type ConversationListProps = {
@@ -59,13 +58,7 @@ export function ConversationList({
               <Confirmation
                 question="Dit gesprek verwijderen?"
                 loss="Uw vragen en de antwoorden verdwijnen op al uw toestellen, ook als u het gesprek doorstuurde."
-                failure={
-                  deletion.isError && (
-                    <Notice tone="error">
-                      {messageOf(deletion.error, "Het gesprek kon niet worden verwijderd.")}
-                    </Notice>
-                  )
-                }
+                failure={<ActFailure act={deletion} />}
                 busy={deletion.isPending}
                 onConfirm={() => remove(conversation.id)}
                 onKeep={() => setAsked(null)}

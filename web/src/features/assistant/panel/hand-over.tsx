@@ -1,6 +1,6 @@
 import { UserRound } from "lucide";
 import { formatMoment } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,11 +25,7 @@ export function HandOver({ userId, conversationId, handedOverAtMs }: HandOverPro
   }
   return (
     <div className="grid gap-2">
-      {handOver.isError && (
-        <Notice tone="error">
-          {messageOf(handOver.error, "Uw gesprek kon niet worden doorgestuurd. Probeer het later opnieuw.")}
-        </Notice>
-      )}
+      <ActFailure act={handOver} />
       <div className="flex flex-wrap items-center gap-x-3">
         <Button
           variant="quiet"

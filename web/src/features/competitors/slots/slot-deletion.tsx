@@ -1,6 +1,5 @@
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { useDeleteCompetitor } from "../model/competitors-api.ts";
 
@@ -23,13 +22,7 @@ export function SlotDeletion({ userId, competitor, onDeleted, onKeep }: SlotDele
     <Confirmation
       question={`${competitor.name} verwijderen?`}
       loss="Naam en website verdwijnen uit uw lijst. Uw rapporten blijven staan."
-      failure={
-        remove.isError && (
-          <Notice tone="error">
-            {messageOf(remove.error, "Er is een fout opgetreden bij het verwijderen van de concurrent.")}
-          </Notice>
-        )
-      }
+      failure={<ActFailure act={remove} />}
       busy={remove.isPending}
       onConfirm={confirm}
       onKeep={onKeep}

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide";
 import { countText } from "#web/lib/count-text.ts";
-import { messageOf } from "#web/lib/errors.ts";
 import { topicOf } from "#web/lib/live-topic.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { type HintedEntry, type HintedList, hintedTable, useRemoveEntry } from "./hinted-entries-api.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
@@ -55,9 +54,7 @@ function Entries({ userId, list, entries: { oldest, rows, total } }: FoundProps)
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{countText(total)} op uw lijst, nieuwste eerst</p>
-      {remove.isError && (
-        <Notice tone="error">{messageOf(remove.error, "Dit adres kon niet van de lijst.")}</Notice>
-      )}
+      <ActFailure act={remove} />
       <ul className="divide-y divide-line">
         {rows.map((entry) => (
           <li key={entry.id} className="flex min-h-11 items-center gap-3 text-sm">

@@ -1,8 +1,7 @@
 import { CircleSlash } from "lucide";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useRefuse } from "./refused-api.ts";
 
 /** Puts the draft's own recipient on the list of people not to write to. */
@@ -14,9 +13,7 @@ export function RefuseButton({ userId, prospect }: { userId: string; prospect: s
         <Icon of={CircleSlash} className="size-4" />
         Niet meer aanschrijven <span className="sr-only">{prospect}</span>
       </Button>
-      {refuse.isError && (
-        <Notice tone="error">{messageOf(refuse.error, "Dit adres kon niet worden toegevoegd.")}</Notice>
-      )}
+      <ActFailure act={refuse} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { meetingModes } from "#functions/contract/meeting.ts";
 import { useStore } from "#web/lib/use-store.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { AudioFile } from "../meeting-model.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 import { isUnderWay } from "../upload/upload-state.ts";
@@ -42,7 +42,7 @@ export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
           onChecked={(checked) => setConsent({ checked, missing: false })}
         />
       )}
-      {note.isError && <Notice tone="error">{note.error.message}</Notice>}
+      <ActFailure act={note} />
       <Button variant="secondary" size="sm" disabled={isUnderWay(state)} busy={note.isPending} onClick={ask}>
         Opnieuw proberen
         <span className="sr-only"> met {name}</span>

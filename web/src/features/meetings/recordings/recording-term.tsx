@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#web/lib/errors.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { termQuery, useKeepRecordings } from "./term-api.ts";
 
@@ -13,8 +12,6 @@ const terms = [
   { value: "365", label: "1 jaar", days: 365 },
 ] as const;
 type Term = (typeof terms)[number]["value"];
-
-const notSavedText = "Uw keuze is niet bewaard. Probeer het opnieuw.";
 
 /** How long recordings are kept. A term removes what is older, so it is asked for once more. */
 export function RecordingTerm({ userId }: { userId: string }) {
@@ -44,13 +41,13 @@ export function RecordingTerm({ userId }: { userId: string }) {
           question={`Opnames na ${chosen.label} verwijderen?`}
           loss="Het geluid van oudere opnames gaat binnen een uur verloren, en dat van nieuwe zodra ze zo oud zijn. Wat de analyse vond, blijft staan."
           confirmText="Bewaartermijn instellen"
-          failure={keep.isError && <Notice tone="error">{messageOf(keep.error, notSavedText)}</Notice>}
+          failure={<ActFailure act={keep} />}
           busy={keep.isPending}
           onConfirm={() => keep.mutate(chosen.days, { onSuccess: () => setAsked(null) })}
           onKeep={() => setAsked(null)}
         />
       )}
-      {!chosen && keep.isError && <Notice tone="error">{messageOf(keep.error, notSavedText)}</Notice>}
+      {!chosen && <ActFailure act={keep} />}
     </div>
   );
 }

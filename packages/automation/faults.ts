@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Fault } from "./job-failure.ts";
-import type { WorkParts } from "./work.ts";
+import type { Product } from "./product.ts";
+import type { Store } from "./store/store.ts";
 
 export type Faults = {
   failed(fault: Fault): Promise<void>;
@@ -12,7 +13,9 @@ export type Faults = {
 
 const faultRow = z.object({ kind: z.string(), detail: z.string(), since: z.date() });
 
-export function createFaults({ store: { pool }, product, log }: Omit<WorkParts, "queue">): Faults {
+type FaultParts = { store: Store; product: Product; log: (line: string) => void };
+
+export function createFaults({ store: { pool }, product, log }: FaultParts): Faults {
   /** Those that this process knows to work, so that a call that succeeds costs no query. */
   const working = new Set<Fault["kind"]>();
   return {

@@ -58,7 +58,9 @@ describe("the text", () => {
   test("is said to miss what it must say, with how to mend it", async () => {
     const items = (await verdict({ text: "Dag,\n\nWij maken websites." })).getByRole("listitem");
     await expect.element(items.nth(0)).toMatchTextContent(/De afzender ontbreekt.*ondernemingsnummer/);
-    await expect.element(items.nth(1)).toMatchTextContent(/hoe de lezer kan weigeren.*Voeg een zin toe/);
+    await expect
+      .element(items.nth(1))
+      .toMatchTextContent(/hoe de lezer zich kan uitschrijven.*Voeg een zin toe/);
   });
 
   test("is quoted where the automation doubts it, with what to do, once for each doubt", async () => {

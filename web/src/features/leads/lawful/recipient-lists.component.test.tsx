@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "#web/lib/query-client.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
+import { renderPage } from "#web-test/components/render-page.tsx";
+import { RecipientLists } from "./recipient-lists.tsx";
+
+const network = stubNetwork();
+const userId = "a0000000-0000-4000-8000-000000000001";
+const listPath = "/rest/v1/do_not_write";
+const addPath = "/rest/v1/rpc/add_do_not_write";
+type Row = { id: string; kind: "address" | "domain"; hint: string; created_at: string };
+let rows: Row[] = [];
+const row = (id: string, hint: string, kind: Row["kind"] = "domain"): Row => ({
+  id,
+  hint,
+  kind,
+  created_at: "2026-11-20T09:00:00Z",
+});
+const answered = () =>
+  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  queryClient.setQueryDefaults(["leads"], { retryDelay: 0 });
+  rows = [];
+  network.on("GET", listPath, answered);
+  network.on("GET", "/rest/v1/own_customers", () =>
+    Response.json([], { headers: { "content-range": "*/0" } }),
+  );
+  network.on("POST", addPath, async (request) => {
+    const { p_entries } = await request.json();
+    for (const entry of p_entries) rows = [row(entry, entry), ...rows];
+    return Response.json(p_entries.length);
+  });
+  network.on("DELETE", listPath, (request) => {
+    const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
+    rows = rows.filter((each) => each.id !== id);
+    return new Response(null, { status: 204 });
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function open() {
+  const screen = await renderPage(<RecipientLists userId={userId} />);
+  await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
+  const dialog = screen
+    .getByRole("dialog", { name: "Wie u aanschrijft" })
+    .getByRole("region", { name: "Niet meer aanschrijven" });
+  return {
+    dialog,
+    field: dialog.getByLabelText("Adressen of domeinen"),
+    add: dialog.getByRole("button", { name: "Voeg toe" }),
+    items: dialog.getByRole("listitem"),
+  };
+}
+
+test("an empty list says what belongs on it", async () => {
+  const { dialog } = await open();
+  await expect.element(dialog.getByText(/Deze lijst is leeg/)).toBeVisible();
+});
+
+test("a pasted list is added, entry by entry, and shown; what is neither address nor domain stays", async () => {
+  const { dialog, field, add, items } = await open();
+  await field.fill("Jan Peeters <jan@bakkerij.be>;\nslager.be\nGent\nan@kapper.be;");
+  await add.click();
+  await expect.element(dialog.getByText(/3 toegevoegd. Wat in het veld bleef/)).toBeVisible();
+  await expect.element(field).toHaveValue("Gent");
+  await expect.poll(() => items.elements()).toHaveLength(3);
+  expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
+    p_entries: ["jan@bakkerij.be", "slager.be", "an@kapper.be"],
+  });
+});
+
+test("a refusal is said in the words of this list", async () => {
+  const full = { code: "22023", message: "", details: "row_limit_reached" };
+  network.on("POST", addPath, () => Response.json(full, { status: 400 }));
+  const { dialog, field, add } = await open();
+  await field.fill("jan@bakkerij.be");
+  await add.click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/maximum van 10.000 adressen/);
+});
+
+describe("an entry", () => {
+  test("of a whole company says so, and is taken off by its name", async () => {
+    rows = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
+    const { dialog, items } = await open();
+    await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+    await expect.element(items.nth(1)).toMatchTextContent("j…@bakkerij.be");
+    await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+    await expect.poll(() => items.elements()).toHaveLength(1);
+  });
+
+  test("that could not be taken off stays, and is said", async () => {
+    rows = [row("a", "slager.be")];
+    network.on("DELETE", listPath, () => Response.json({ message: "" }, { status: 500 }));
+    const { dialog, items } = await open();
+    await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/kon niet van de lijst/);
+    expect(items.elements()).toHaveLength(1);
+  });
+});
+
+test("a list that could not be read says that it still holds, and is read again when asked", async () => {
+  network.on("GET", listPath, () => Response.json({ message: "" }, { status: 500 }));
+  const { dialog } = await open();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/De lijst blijft wel gelden/);
+  network.on("GET", listPath, answered);
+  await dialog.getByRole("button", { name: "Opnieuw laden" }).click();
+  await expect.element(dialog.getByText(/Deze lijst is leeg/)).toBeVisible();
+});
+
+test("own customers are listed by their hint, and taken back", async () => {
+  const path = "/rest/v1/own_customers";
+  let customers = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
+  network.on("GET", path, () =>
+    Response.json(customers, { headers: { "content-range": `0-${customers.length}/${customers.length}` } }),
+  );
+  network.on("DELETE", path, () => {
+    customers = customers.slice(1);
+    return new Response(null, { status: 204 });
+  });
+  await open();
+  const list = page.getByRole("region", { name: "Eigen klanten" });
+  await expect.element(list.getByRole("listitem").nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+  await list.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+  await expect.element(list.getByRole("listitem")).toMatchTextContent("j…@bakkerij.be");
+  expect(network.asked("DELETE", path)[0]?.url).toContain("id=eq.a");
+});

@@ -132,6 +132,7 @@ test("a project as the repository defines it, on an image that locks nothing mor
   expect(said).toContain("  ok    usage-reset ran in time");
   expect(said).toContain("  ok    the Data API refuses what the product does not ask");
   expect(said).toContain("  ok    the Data API refuses an estimated count");
+  expect(said).toContain("  ok    the Data API answers what the product asks");
   expect(said).toContain("  ok    end-old-sessions ran in time");
   expect(wrongCount).toBe(0);
 });

@@ -52,6 +52,22 @@ async function findingOfLongAddress(apiUrl: string, apikey: string): Promise<Fin
   );
 }
 
+/** In words that each list of the product is made of; reads no row. */
+const plainQuestion =
+  "customers?select=user_id,name&version=gt.0&name=not.is.null&order=name.asc,user_id.desc&limit=0";
+
+async function findingOfPlainQuestion(apiUrl: string, apikey: string): Promise<Finding> {
+  const headers = { apikey, authorization: `Bearer ${apikey}`, prefer: "count=exact" };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(new URL(`/rest/v1/${plainQuestion}`, apiUrl), { headers, signal });
+  if (response.ok) return good("the Data API answers what the product asks");
+  const answer = `${response.status} ${(await response.text()).slice(0, 300)}`;
+  return wrong(
+    `THE DATA API ANSWERS NO LIST OF THE PRODUCT: ${answer}. A newer PostgREST may write a word that ` +
+      "private.refuse_unfit_query does not know",
+  );
+}
+
 /** PostgREST writes the SQL that the guard reads, so only the project's own answers tell whether it still stands. */
 export const queryGuardExamination = ({ variables }: Release): Examination => ({
   title: "Guard of queries",
@@ -79,6 +95,7 @@ export const queryGuardExamination = ({ variables }: Release): Examination => ({
             : `whether ${what} is refused cannot be told: the Data API answered ${answer}`,
         );
       }),
+      findingOfPlainQuestion(project.apiUrl, keyOf("secret", "service_role")),
       findingOfLongAddress(project.apiUrl, keyOf("publishable", "anon")),
     ]);
   },

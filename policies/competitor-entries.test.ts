@@ -1,6 +1,7 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { alertKinds } from "#functions/contract/competitor-changes.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
 
@@ -104,7 +105,9 @@ test("eleven entries in one request are refused as a whole, and a freed slot can
 
   expect((await rest(owner, "POST", "CompetitorEntries", eleven.slice(1))).status).toBe(201);
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
-  await rest(owner, "DELETE", `${mine}&order=id&limit=1`);
+  const first = await rest(owner, "GET", `${mine}&select=id&order=id&limit=1`);
+  const [{ id }] = z.tuple([z.object({ id: z.number() })]).parse(first.rows);
+  expect((await rest(owner, "DELETE", `CompetitorEntries?id=eq.${id}`)).status).toBe(204);
   expect((await rest(owner, "POST", "CompetitorEntries", entry(owner.id))).status).toBe(201);
   expect(await countOf(owner.id)).toBe(10);
 });

@@ -53,7 +53,7 @@ test("it runs alone, says how long its queue is, hands results in, and stops whe
   const service = start(environment);
   await expect
     .poll(health, { timeout: 60_000 })
-    .toEqual({ status: "ok", model: null, waiting: 0, active: 0 });
+    .toEqual({ status: "ok", model: null, waiting: 0, active: 0, faults: [], companies: [] });
 
   // The first result waits for its answer, so the job is under way for as long as this looks at it.
   const seen = Promise.withResolvers<void>();

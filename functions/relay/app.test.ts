@@ -59,8 +59,8 @@ describe("the relay", () => {
     const variables = { SUPABASE_URL: relay.host.url, DATABASE_TIMEOUT_MS: "200" };
     relay.host.behave(silent);
     expect(await relay.refusal({ token: person.token, variables })).toMatchObject({
-      status: 500,
-      code: "internal",
+      status: 504,
+      code: "database_timeout",
     });
   });
 });

@@ -1,6 +1,6 @@
 // Jobs wait and are worked off in Postgres: pg-boss gives each to one worker at a time, on any number of machines, gives
 // those of a worker that died to another one, and tries again what failed.
-import { PgBoss } from "pg-boss";
+import { PgBoss, type WorkOptions } from "pg-boss";
 import * as z from "zod";
 import type { Transaction } from "./store/store.ts";
 
@@ -71,21 +71,20 @@ export async function openQueue({
     max: 2,
     application_name: "automation queue",
     superviseIntervalSeconds: superviseSeconds,
+    useListenNotify: true,
   });
   boss.on("error", (error) => log(`queue: ${error.message}`));
   await boss.start();
   const common = { ...attempts, expireInSeconds: longestJobSeconds, heartbeatSeconds };
   await boss.createQueue(names.failed, common);
   await boss.createQueue(names.jobs, { ...common, retryLimit: 20, deadLetter: names.failed });
+  // Apart, because a queue that an earlier start made is left as it was.
+  await boss.updateQueue(names.jobs, { notify: true });
 
-  const work = (name: string, run: Worker["run"]) =>
-    boss.work<Data>(
-      name,
-      { localConcurrency: concurrency, groupConcurrency: customersJobsMax, pollingIntervalSeconds: 0.5 },
-      async ([job]) => {
-        if (job) await run(job.data.jobId, job.signal);
-      },
-    );
+  const work = (name: string, options: WorkOptions, run: Worker["run"]) =>
+    boss.work<Data>(name, { groupConcurrency: customersJobsMax, ...options }, async ([job]) => {
+      if (job) await run(job.data.jobId, job.signal);
+    });
 
   return {
     async add(jobId, customerId, transaction) {
@@ -118,8 +117,10 @@ export async function openQueue({
       await boss.send(name);
     },
     async begin(worker) {
-      await work(names.failed, worker.giveUp);
-      await work(names.jobs, worker.run);
+      await work(names.failed, { pollingIntervalSeconds: 2 }, worker.giveUp);
+      // A new job wakes a worker. Polling is for one that is tried again.
+      const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
+      await work(names.jobs, { localConcurrency: concurrency, ...polling }, worker.run);
     },
     async length() {
       const { rows } = await boss.getDb().executeSql(lengthNow, [[names.jobs, names.failed]]);

@@ -21,7 +21,7 @@ tables as (
     c.relrowsecurity,
     c.reloptions,
     -- The part of a customer's view name before the id.
-    substring(c.relname from '^(.*)_[0-9a-f]{8}(?:_[0-9a-f]{4}){3}_[0-9a-f]{12}$') as kind
+    substring(c.relname from '^(.*)_[0-9a-f]{8}(?:[-_][0-9a-f]{4}){3}[-_][0-9a-f]{12}$') as kind
   from pg_class as c
   where c.relkind in ('r', 'p', 'v', 'm', 'f')
     and c.relnamespace in (to_regnamespace('public'), to_regnamespace('private'))

@@ -68,8 +68,8 @@ begin
           ' '
         ))
         and (v_is_plain_call or word <> all (string_to_array(
-          'WHERE AND OR NOT IS NULL TRUE FALSE ANY <> < > <= >= ''{}'' ORDER BY ASC DESC pgrst_source_count '
-          'LEFT JOIN ON COALESCE row_to_json INSERT INTO UPDATE SET DELETE RETURNING false',
+          'INSERT INTO SET DELETE RETURNING false LEFT JOIN ON COALESCE row_to_json pgrst_source_count '
+          'WHERE AND OR UPDATE NOT IS NULL TRUE FALSE ANY <> < > <= >= ''{}'' ORDER BY ASC DESC',
           ' '
         )))
     )

@@ -6,7 +6,7 @@ import { projectDirectory } from "#scripts/local/settings.ts";
 
 test("docs/access.md has a line for every table, view and bucket there is", async () => {
   const { rows } = await sql.query<{ name: string }>(
-    `select regexp_replace(relname, '_[0-9a-f]{8}(_[0-9a-f]{4}){3}_[0-9a-f]{12}$', '_<id>') as name from pg_class
+    `select regexp_replace(relname, '_[0-9a-f]{8}([-_][0-9a-f]{4}){3}[-_][0-9a-f]{12}$', '_<id>') as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
      union
      select id from storage.buckets where id not like 'test-%'`,

@@ -39,7 +39,7 @@ test("a first visit reads, writes feedback and begins a lead, and makes no relat
 
   const name = { p_user_id: visitor.id, p_table_name: ownTableName("user_emails", visitor.id) };
   await call(visitor, "create_user_emails_table", name);
-  expect(await relations()).toBe(1);
+  expect(await relations()).toBe(2);
 });
 
 test("two hundred customers get both names at once while a backup reads everything", {

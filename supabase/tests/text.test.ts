@@ -43,7 +43,10 @@ test.each([
   expect(differing).toEqual([]);
 });
 
-test("database and forms see nothing in the same characters of the first plane", async () => {
+// Sixty-five thousand calls of a function.
+test("database and forms see nothing in the same characters of the first plane", {
+  timeout: 60_000,
+}, async () => {
   const characters = blocks.flat().filter((character) => character.length === 1);
   const { rows } = await sql.query<{ character: string }>(
     "select character from unnest($1::text[]) as character where not private.is_visible(character)",
@@ -55,7 +58,11 @@ test("database and forms see nothing in the same characters of the first plane",
 
 test("database and browser fold the letters of Europe and the signs around them alike", async () => {
   const european = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{M}]/u;
-  const characters = blocks.flat().filter((character) => character <= "\u2fff" && european.test(character));
+  // Of Unicode 16, and so without a small letter in Postgres 17.
+  const newer = "\u1c89";
+  const characters = blocks
+    .flat()
+    .filter((character) => character <= "\u2fff" && european.test(character) && character !== newer);
   const { rows } = await sql.query<{ folded: string }>(
     `select private.fold_text('a' || character || 'b') as folded
      from unnest($1::text[]) with ordinality as every (character, place) order by place`,

@@ -177,9 +177,10 @@ describe("a lead", () => {
     });
     await expect.poll(() => draftsOf(person.id), { timeout: 40_000 }).toHaveLength(5);
     expect(await health()).toMatchObject({ status: "ok", faults: [] });
-    const { rows } = await sql.query("select from private.mail_queue where details ->> 'reason' like $1", [
-      `%${message}%`,
-    ]);
+    // One a day: tests beside this one meet such faults too.
+    const { rows } = await sql.query(
+      "select from private.mail_queue where kind = 'automation-fault' and about like '% model'",
+    );
     expect(rows).toHaveLength(1);
   }, 60_000);
 

@@ -1,4 +1,4 @@
-// What the operator has to mend, told once a day and shown by /health until it works again.
+// Faults that the operator has to mend, told once a day and shown by /health until it works again.
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Fault } from "./job-failure.ts";

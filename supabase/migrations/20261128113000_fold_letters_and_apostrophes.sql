@@ -15,7 +15,7 @@ as $$
     translate(spelled, 'ðøđħıłŋŧſ‘’‚‛′ʹʻʼ´“”„‟«»″', $signs$dodhilnts'''''''''"""""""$signs$) as plain
 $$;
 
--- What it computed before.
+-- The values that it computed before.
 update public.customers set name = name where name || email ~ '[^\u0001-\u007F]';
 
 update public.draft_work as work

@@ -31,7 +31,7 @@ as $$
   from regexp_matches(replace(p_text, '"', ''), '[^[:space:]<>,;:()@]+@[^[:space:]<>,;:()@]+', 'g') as found
 $$;
 
--- What an address stands on a list by: itself, its domain, or a domain that this one is a part of.
+-- The entries by which an address stands on a list: itself, its domain, or a domain that this one is a part of.
 -- In PL/pgSQL, whose plans are kept: drafts come by the thousand.
 create or replace function private.hashes_of(p_address text)
 returns text[]

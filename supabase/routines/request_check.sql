@@ -55,7 +55,7 @@ begin
       select from unnest(v_words) as word
       where word <> all (string_to_array(
           ' . .. $ .* ..* * = -> WITH AS SELECT FROM LIMIT OFFSET coalesce nullif current_setting true null json_agg '
-          -- What each answer has, and how one value is made of a list.
+          -- Parts of each answer, and how one value is made of a list.
           'pgrst_source _postgrest_t _postgrest_t.pgrst_scalar pg_catalog.count total_result_set page_total header body '
           'response_headers response_status response_inserted ''response.headers'' ''response.status'' '
           '''null'' ''[]'' '''' array[] text[] '

@@ -269,7 +269,7 @@ const budgetReached = z.object({
   }),
 });
 
-/** What the operator of the automation has to mend; jobs wait for it. The company is told once a day of each kind. */
+/** A fault that the operator of the automation has to mend; jobs wait for it. The company is told once a day of each kind. */
 const operatorFault = z.object({
   type: z.literal("automation.fault"),
   data: z.object({ kind: z.enum(["model", "speech", "companies"]), detail: visibleLine(lengthsMax.item) }),

@@ -21,7 +21,7 @@ export const webhookVersions = [
   { version: "6", fingerprint: "c7e4b71cdc228379" },
   // A draft says which of its sentences its automation doubts; a question for a list has a type; a report, its pages read.
   { version: "7", fingerprint: "35d7e2e39155524a" },
-  // What the automation's operator has to mend.
+  // A fault that the automation's operator has to mend.
   { version: "8", fingerprint: "5fbd1fde9c7645f3" },
 ] as const;
 

@@ -37,7 +37,7 @@ export function mended<T>(value: unknown, schema: z.ZodType<T>): z.ZodSafeParseR
   }
   const copy = structuredClone(value);
   let again: z.ZodSafeParseResult<T> = parsed;
-  // What is too long is only seen once nothing is missing.
+  // Too long is only seen once nothing is missing.
   for (let round = 0; round < 2 && !again.success; round += 1) {
     for (const issue of again.error.issues) mend(copy, issue);
     again = schema.safeParse(copy);

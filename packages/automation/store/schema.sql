@@ -78,7 +78,7 @@ create table if not exists automation.imports (
   failure text
 );
 
--- What the operator has to mend.
+-- Faults that the operator has to mend.
 create table if not exists automation.faults (
   kind text primary key,
   detail text not null,

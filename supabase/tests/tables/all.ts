@@ -39,7 +39,7 @@ export function insertOf(table: string, row: object): string {
 
 const idSchema = z.object({ id: z.coerce.string() });
 
-/** What a row is made for, with the rows that it hangs on. */
+/** The people and rows that a row is made for. */
 export function sampleOf(who: Pick<Sample, "owner" | "admin" | "mark" | "query">): Sample {
   const sample: Sample = {
     ...who,

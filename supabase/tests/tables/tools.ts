@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { everything, reads, type SomeTables } from "./table.ts";
 
-/** What customers do with their competitors, the assistant and their website. */
+/** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
   "public.CompetitorEntries": {
     owner: "User UID",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleanText } from "#functions/contract/text.ts";
 import { countText } from "./count-text.ts";
 
-/** What a pasted list names, and what is left of it: more than can be sent at once, and what names nobody. */
+/** The entries of a pasted list, and what is left of it: more than can be sent at once, and words that name nobody. */
 export type PastedRecipients = { entries: readonly string[]; left: readonly string[] };
 
 /** As many as the database takes at once. */
@@ -64,7 +64,7 @@ export const pastedRecipients = z.pipe(
     .check(z.refine(({ entries }) => entries.length > 0, "Vul een e-mailadres of een domein in.")),
 );
 
-/** What stays in the field once the rest was added. */
+/** The text that stays in the field once the rest was added. */
 export const textLeft = ({ left }: PastedRecipients) => left.join("\n");
 
 /** How many of them were new on the list, and that some are in the field still. */

@@ -18,7 +18,7 @@ type WaitingListProps<Row extends { id: string }> = {
   children: (row: Row) => ReactNode;
 };
 
-/** What waits for an admin: loading, failed, or its number and rows. */
+/** A list that waits for an admin: loading, failed, or its number and rows. */
 export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
   const { title, subject, query, shown, texts, act, children } = props;
   const titleId = useId();

@@ -41,7 +41,7 @@ export function InvitationForm({ onSuccess }: { onSuccess: (text: string) => voi
           onSuccess("Uitnodiging verstuurd");
         })
       }
-      // What was typed stays when the address has an account.
+      // The typed text stays when the address has an account.
       onDone={() => {}}
       submit={{ label: "Verstuur uitnodiging", busyText: "Versturen..." }}
       className="grid gap-4"

@@ -86,7 +86,7 @@ export function draftContent(content: string): DraftContent {
   };
 }
 
-/** What is pasted, as elements of a letter; the text alone of what no letter has. */
+/** A pasted text as elements of a letter; of an element that no letter has, its text alone. */
 export function pastedContent(html: string): DocumentFragment | string {
   const { body } = parsedPage(html);
   // Of an editor like this one: in other markup, spaces between blocks are layout.

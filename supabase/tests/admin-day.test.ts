@@ -41,11 +41,15 @@ test("counts the customers whom the list shows under the same filter", async () 
     old.id,
   ]);
 
-  const counts = await day();
   for (const [name, filter] of Object.entries(filters)) {
-    const { rows } = await rest(admin, "GET", `customers?select=user_id&${filter}&limit=1000`);
-    expect([name, counts[name]]).toEqual([name, rows.length]);
-    expect(rows.length).toBeGreaterThan(0);
+    // Other tests make customers between the two questions.
+    await expect
+      .poll(async () => {
+        const { [name]: counted } = await day();
+        const { rows } = await rest(admin, "GET", `customers?select=user_id&${filter}&limit=1000`);
+        return { name, isSame: counted === rows.length, isAny: rows.length > 0 };
+      })
+      .toEqual({ name, isSame: true, isAny: true });
   }
 });
 

@@ -45,14 +45,11 @@ export { expect };
 const saidWhenLeft =
   /closed due to suspension|Fetch API cannot load .* due to access control checks|downloadable font: download failed .* status=2152398850 /;
 
-/** A page's own questions at once are bounded by the database; the client asks again what came over it (decision 0466). */
-const askedAgain = /status of 429 \(.*\) \(\S+\/rest\/v1\//;
-
 type Watch = ReturnType<typeof createWatch>;
 
 function createWatch() {
   const errors: string[] = [];
-  const tolerated: RegExp[] = [saidWhenLeft, askedAgain];
+  const tolerated: RegExp[] = [saidWhenLeft];
   return {
     over(context: BrowserContext) {
       context.on("console", (message) => {

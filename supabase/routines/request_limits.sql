@@ -14,8 +14,8 @@ set search_path = ''
 set lock_timeout = '1s'
 as $$
 declare
-  -- Four requests run. A browser asks up to six things at once by HTTP/1.1, so three more wait, each for a slot of its
-  -- own; with them one person holds seven of the Data API's ten connections or more.
+  -- Four requests run, and the site asks four at once (web/src/lib/api-fetch.ts). Three more wait, of other tabs and of
+  -- a page that was left, each for a slot of its own; with them one person holds seven of the Data API's ten connections.
   c_running_max constant integer := 4;
   c_waiting_max constant integer := 3;
   -- Only this uses the locks with two keys.

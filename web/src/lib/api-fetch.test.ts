@@ -115,6 +115,33 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test("a page asks four things at once of the Data API, the others in turn, and a change of rows without a turn", async () => {
+  const held: { path: string; end: PromiseWithResolvers<Response> }[] = [];
+  const apiFetch = createApiFetch(
+    async () => null,
+    (input) => {
+      const end = Promise.withResolvers<Response>();
+      held.push({ path: new URL(String(input)).pathname, end });
+      return end.promise;
+    },
+  );
+  const sent = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return held.map(({ path }) => path.at(-1));
+  };
+  const answers = ["1", "2", "3", "4", "5", "6"].map((row) => apiFetch(`${api}/rest/v1/${row}`));
+  const change = apiFetch(`${api}/rest/v1/c`, { method: "PATCH", body: "{}" });
+  const file = apiFetch(`${api}/storage/v1/object/f`);
+  expect(await sent()).toEqual(["1", "2", "3", "4", "c", "f"]);
+  held[2]?.end.reject(new TypeError("Failed to fetch"));
+  await expect(answers[2]).rejects.toThrow("Failed to fetch");
+  expect((await sent()).slice(6)).toEqual(["5"]);
+  for (const { end } of held) end.resolve(new Response(null));
+  expect((await sent()).slice(7)).toEqual(["6"]);
+  held[7]?.end.resolve(new Response(null));
+  await Promise.all([...answers.filter((_, place) => place !== 2), change, file]);
+});
+
 test("a request that the Data API had no place for is sent again, and another refusal is not", async () => {
   const full = () => Response.json({ code: "too_many_at_once" }, { status: 429 });
   const { apiFetch, asked } = server(full(), full(), Response.json([]));

@@ -5,6 +5,8 @@ type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 /** Another access token than the refused one; null when there is none to be had. */
 type Renew = (refusedToken: string) => Promise<string | null>;
 
+/** As many as the database carries out at once for one person (`private.take_request_slot`). */
+const requestsAtOnceMax = 4;
 const placeWaitsMs = [100, 300, 900];
 const refusal = z.object({ code: z.string() });
 /** Browsers send 64 KiB at most for pages that are closed, in all requests together. */
@@ -19,14 +21,17 @@ const datedSession = z.looseObject({ access_token: z.string(), expires_in: z.num
  *   server's own date, a device that is ahead would ask for a new token each time, and one that is behind never;
  * - a token that ran out all the same, because the clock was put right meanwhile, is renewed once.
  *
- * A request that the Data API did not begin, because several tabs ask much at once, is sent again a moment later. A
- * change of rows is carried out also when the page is closed at that moment.
+ * A page that asks much sends to the Data API in turn. A request that the Data API did not begin all the same, because
+ * other tabs ask at that moment, is sent again a little later. A change of rows is carried out also when the page is
+ * closed at that moment: it waits for no turn.
  */
 export function createApiFetch(renew: Renew, send: Send): Send {
+  const inTurn = createTurns(requestsAtOnceMax);
   return async (input, given) => {
     const init = isShortChange(input, given) ? { ...given, keepalive: true } : given;
     const sentAtMs = Date.now();
-    const response = await sendWhenFree(send, input, init);
+    const sendNow = () => sendWhenFree(send, input, init);
+    const response = await (isDataApi(input) && !init?.keepalive ? inTurn(sendNow) : sendNow());
     noteServerTime({
       serverMs: Date.parse(response.headers.get("date") ?? ""),
       sentAtMs,
@@ -36,6 +41,23 @@ export function createApiFetch(renew: Renew, send: Send): Send {
     const refusedToken = response.status === 401 ? ownToken(init) : null;
     const token = refusedToken && (await renew(refusedToken));
     return token ? send(input, withToken(init, token)) : response;
+  };
+}
+
+/** Runs so many tasks at once, and the others in the order in which they came. */
+function createTurns(tasksMax: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running === tasksMax) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }
 
@@ -66,6 +88,7 @@ function isShortChange(input: RequestInfo | URL, { method = "GET", body }: Reque
 
 const pathOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input).pathname;
 
+const isDataApi = (input: RequestInfo | URL) => pathOf(input).startsWith("/rest/v1/");
 const isAuth = (input: RequestInfo | URL) => pathOf(input).startsWith("/auth/v1/");
 
 /** Without the server's date the client counts from now. */

@@ -30,7 +30,7 @@ const messages: readonly Message[] = [
   },
   {
     title: "A question: `POST <CHAT_WEBHOOK_URL>`",
-    what: "Answer with the text, or as `text/event-stream` with the events below. `sources` are the asking customer's own.",
+    what: "Answer with the text, or as `text/event-stream` with the events below. `sources` are the asking customer's own, and come with `CHAT_SOURCES=own` alone.",
     schema: chatWebhookSchema,
   },
   {

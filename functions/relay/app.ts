@@ -58,6 +58,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
     database,
     siteUrl: allowedOrigins[0] ?? publicUrl,
     webhook: { ...webhook, ...environment.chatWebhook },
+    takesSources: environment.chatTakesSources,
     inFlight: createInFlight(inFlightMax),
     keepAlive,
   });

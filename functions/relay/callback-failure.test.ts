@@ -200,8 +200,11 @@ describe("competitors", () => {
     relay.callback({ route: "competitors", event, ...more });
   const question = (after: string) => ({ type: "list.competitors", after });
 
-  test("are told to the automation, of customers who have the service alone", async () => {
-    const [person, without] = [await createPerson({ services: ["competitive_analysis"] }), await customer()];
+  test("are told to the automation, of customers who have the service alone, until their reports are used", async () => {
+    const [person, without] = [
+      await createPerson({ services: ["competitive_analysis"], limits: { competitive_analysis: 2 } }),
+      await customer(),
+    ];
     for (const { id } of [person, without]) {
       await sql.query(
         `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
@@ -211,13 +214,17 @@ describe("competitors", () => {
     }
     // From the id before theirs, so that customers of other tests do not matter.
     const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
-    const { status, json } = await ask(question(justBefore(person.id)));
-    expect(status).toBe(200);
-    expect(json).toMatchObject({
-      customers: expect.arrayContaining([
-        { userId: person.id, competitors: [{ name: "Nordwise", website: "https://nordwise.example" }] },
-      ]),
-    });
+    for (const wantsReport of [true, true, false]) {
+      const { status, json } = await ask(question(justBefore(person.id)));
+      expect(status).toBe(200);
+      const competitors = [{ name: "Nordwise", website: "https://nordwise.example" }];
+      expect(json).toMatchObject({
+        customers: expect.arrayContaining([{ userId: person.id, competitors, wantsReport }]),
+      });
+      await sql.query(`insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example')`, [
+        person.id,
+      ]);
+    }
     expect((await ask(question(justBefore(without.id)))).text).not.toContain(without.id);
   });
 

@@ -110,8 +110,7 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  * webhook-id and with a new timestamp, whatever got no answer or a 5xx. The effect and the note of it are one
  * transaction, so nothing happens twice. Final: 401 unauthenticated (signature or time), 404 not_found (no such
  * session, submission or customer, or one handed over more than a week ago), 403 forbidden and 429 usage_limit_reached
- * (drafts for a submission that had failed, whose unit the customer no longer has; a report beyond the customer's limit
- * of the month), 413 too_large (over 1 MB), 422 invalid_input (with the fields that are wrong; also for drafts beyond the
+ * (drafts for a submission that had failed, whose unit the customer no longer has), 413 too_large (over 1 MB), 422 invalid_input (with the fields that are wrong; also for drafts beyond the
  * twenty, and for a webhook-id that named another body before). 429 rate_limited: try again tomorrow.
  */
 export function callbackRoute({ database, secrets, reportOrigins, now }: CallbackParts) {

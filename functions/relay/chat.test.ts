@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import type { Call } from "../shared/test-function.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
@@ -15,23 +16,27 @@ afterEach(() => relay.stop());
 const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
 const customer = () => createPerson({ services: ["competitive_analysis"] });
 const withMeetings = () => createPerson({ services: ["competitive_analysis", "meeting_analysis"] });
-const ask = (person: Person, body: unknown = question, more: { key?: string } = {}) =>
-  relay.submit({ route: "chat", token: person.token, body, ...more });
+const ask = (
+  person: Person,
+  body: unknown = question,
+  more: Partial<Pick<Call, "variables">> & { key?: string } = {},
+) => relay.submit({ route: "chat", token: person.token, body, ...more });
+const withSources = { variables: { CHAT_SOURCES: "own" } };
 const refusal = (token: string | undefined, body: unknown = question) =>
   relay.refusal({ route: "chat", token, body });
 
 describe("a message", () => {
-  test("goes to the assistant as the caller's own, whatever the body claims", async () => {
+  test("goes to the assistant in exactly the agreed form, as the caller's own, whatever the body claims", async () => {
     const [person, victim] = [await customer(), await customer()];
     expect((await ask(person, { ...question, userId: victim.id, user_id: victim.id })).status).toBe(200);
     expect(relay.host.deliveries.map(({ body }) => JSON.parse(body))).toEqual([
-      { userId: person.id, ...question, sources: [] },
+      { userId: person.id, ...question },
     ]);
     expect(relay.host.deliveries[0]?.headers.authorization).toBeUndefined();
     expect(relay.kept, "the record of the answer is made when the tab is closed").toHaveLength(1);
   });
 
-  test("goes with the caller's own competitors, reports and results, and nobody else's", async () => {
+  test("goes with the caller's own competitors, reports and results, and nobody else's, where the company wants that", async () => {
     const [person, other, without] = [await withMeetings(), await withMeetings(), await customer()];
     for (const { id } of [person, other, without]) {
       await sql.query(
@@ -49,7 +54,7 @@ describe("a message", () => {
         [id, `Overleg ${id}`],
       );
     }
-    await ask(person);
+    await ask(person, question, withSources);
     const { sources } = z
       .object({
         sources: z.array(
@@ -71,7 +76,7 @@ describe("a message", () => {
     expect(rows).toHaveLength(2);
     const address = `/platform/competitive-analysis?rapport=${rows[0]?.id}`;
     expect(sources.find(({ kind }) => kind === "report")?.url).toContain(address);
-    await ask(without);
+    await ask(without, question, withSources);
     expect(relay.host.deliveries[1]?.body).toContain(`Rapport ${without.id}`);
     expect(relay.host.deliveries[1]?.body).not.toContain("Overleg");
   });
@@ -85,7 +90,7 @@ describe("a message", () => {
         [person.id, `Overleg ${age}`, age],
       );
     }
-    await ask(person);
+    await ask(person, question, withSources);
     const { sources } = z
       .object({ sources: z.array(z.object({ title: z.string(), text: z.string() })) })
       .parse(JSON.parse(relay.host.deliveries[0]?.body ?? ""));

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { ChatWebhook } from "../contract/automation/webhooks.ts";
+import type { chatWebhookSchema } from "../contract/automation/webhooks.ts";
 import { chatRequestSchema, chatSourceSchema, eventStreamType } from "../contract/chat.ts";
 import { cleanText } from "../contract/text.ts";
 import { AppError } from "../shared/app-error.ts";
@@ -23,6 +23,8 @@ type ChatParts = {
   /** Where the customer opens what an answer names. */
   siteUrl: string;
   webhook: Webhook;
+  /** Whether a question takes the customer's own sources along. */
+  takesSources: boolean;
   inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
 };
@@ -45,9 +47,9 @@ const keptLengthMax = 100_000;
  * a second (the screen sends one; a line may hold up the first), thirty in a minute, three under way. A question that
  * has its answer gets that one again, and the automation is not asked.
  *
- * The automation gets `{ userId, message, timestamp, sources }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is
- * the caller's, whatever the body said, and `sources` are theirs (chat-sources.ts). Its webhook-id is the same for every attempt under one key, so that it may give
- * the answer it gave before. It answers with the whole text, or as text/event-stream with the events of
+ * The automation gets `{ userId, message, timestamp }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is the
+ * caller's, whatever the body said. With CHAT_SOURCES=own it gets `sources` besides, the caller's (chat-sources.ts). Its
+ * webhook-id is the same for every attempt under one key, so that it may give the answer it gave before. It answers with the whole text, or as text/event-stream with the events of
  * contract/chat.ts, at most 1 MB and within CHAT_TIMEOUT_MS together:
  *
  *     data: {"type":"delta","text":"Om de "}
@@ -66,7 +68,7 @@ const keptLengthMax = 100_000;
  * 429 rate_limited, 502 webhook_failed (an answer over 1 MB too), 503 busy, 504 webhook_timeout or database_timeout,
  * 500 internal.
  */
-export function chatRoute({ database, siteUrl, webhook, inFlight, keepAlive }: ChatParts) {
+export function chatRoute({ database, siteUrl, webhook, takesSources, inFlight, keepAlive }: ChatParts) {
   return async (context: Context<FunctionEnv>) => {
     const { raw: request } = context.req;
     const asCaller = database.asCaller(callerToken(request.headers));
@@ -84,7 +86,7 @@ export function chatRoute({ database, siteUrl, webhook, inFlight, keepAlive }: C
     };
     const [question, sources] = await Promise.all([
       asCaller("begin_chat_question", parameters, questionSchema),
-      readChatSources(asCaller, siteUrl),
+      takesSources ? readChatSources(asCaller, siteUrl) : undefined,
     ]);
     if (question.answer !== null) return context.body(question.answer, 200, plainTextHeaders);
 
@@ -93,7 +95,12 @@ export function chatRoute({ database, siteUrl, webhook, inFlight, keepAlive }: C
       // The customer chooses the key; their id in front keeps it apart from the deliveries of other customers.
       id: `chat_${userId}_${key}`,
       requestId: context.get("requestId"),
-      body: { userId, message: chat.message, timestamp: chat.timestamp, sources } satisfies ChatWebhook,
+      body: {
+        userId,
+        message: chat.message,
+        timestamp: chat.timestamp,
+        ...(sources && { sources }),
+      } satisfies z.input<typeof chatWebhookSchema>,
     };
     const stopping = new AbortController();
     const stream = createChatStream(() => stopping.abort());

@@ -24,6 +24,7 @@ const customersPerPage = 200;
 const competitorsRow = z.object({
   user_id: z.uuid(),
   competitors: z.array(z.object({ name: z.string(), website: z.string() })),
+  wants_report: z.boolean(),
 });
 const websiteRow = z.object({ user_id: z.uuid(), address: z.string() });
 
@@ -62,7 +63,11 @@ export function competitorsRoute(parts: ListParts) {
     by: "read_competitor_lists",
     row: competitorsRow,
     answer: (rows, next): CompetitorLists => ({
-      customers: rows.map(({ user_id, competitors }) => ({ userId: user_id, competitors })),
+      customers: rows.map(({ user_id: userId, competitors, wants_report: wantsReport }) => ({
+        userId,
+        competitors,
+        wantsReport,
+      })),
       next,
     }),
   });

@@ -24,6 +24,8 @@ const relayVariables = {
   MEETING_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 90_000 }),
   CHAT_WEBHOOK_URL: requiredUrl,
   CHAT_TIMEOUT_MS: timeoutMs({ default: 30_000, max: 120_000 }),
+  // Whether a question takes the customer's own reports and meetings along, which not every assistant's host may have.
+  CHAT_SOURCES: oneOf(["none", "own"]),
   CALLBACK_SECRET: requiredSecrets,
   // Where links to reports may lead; without it, to the origins of the three webhooks.
   REPORT_ORIGINS: optionalOrigins,
@@ -42,6 +44,7 @@ export interface RelayEnvironment extends PlatformEnvironment {
   /** Whether the automation inserts drafts by the customer's name. */
   draftsByName: boolean;
   chatWebhook: WebhookTarget;
+  chatTakesSources: boolean;
   meetingWebhook: WebhookTarget;
   /** Any of them may have signed a callback. */
   callbackSecrets: string[];
@@ -73,6 +76,7 @@ export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
     leadWebhook: { url: variables.LEAD_WEBHOOK_URL, timeoutMs: variables.LEAD_TIMEOUT_MS },
     draftsByName: variables.LEAD_DRAFTS_BY === "table",
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
+    chatTakesSources: variables.CHAT_SOURCES === "own",
     meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
     callbackSecrets: variables.CALLBACK_SECRET,
     reportOrigins: variables.REPORT_ORIGINS ?? webhookNames.map((name) => new URL(variables[name]).origin),

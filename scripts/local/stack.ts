@@ -58,7 +58,7 @@ type Context = StackOptions & {
 };
 
 const functionVariables =
-  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^OTEL_|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|REPORT_ORIGINS|MAIL_COMPANY)$/;
+  /(_WEBHOOK_URL|_TIMEOUT_MS)$|^OTEL_|^(SITE_URL|ALLOWED_ORIGINS|ERROR_REPORT_(URL|TOKEN)|LEAD_DRAFTS_BY|CHAT_SOURCES|REPORT_ORIGINS|MAIL_COMPANY)$/;
 
 /** The variables for the functions that an operator gave to `npm start`. */
 const givenVariables = (environment: NodeJS.ProcessEnv = {}): Record<string, string> =>
@@ -205,6 +205,7 @@ async function startProductFunctions(
       ...webhooksBelow(automationUrl),
       ...(isAutomationLocal(environment) && {
         LEAD_DRAFTS_BY: "callback",
+        CHAT_SOURCES: "own",
         REPORT_ORIGINS: settings.apiUrl,
       }),
       WEBHOOK_SECRET: secrets.webhookSecret,

@@ -73,11 +73,12 @@ as $$
 $$;
 
 -- Competitors of the customers who have the service, p_rows_max customers in the order of their ids, after p_after. One row
--- each: user_id, and competitors as [{name, website}] in the order of the customer's list.
+-- each: user_id, competitors as [{name, website}] in the order of the customer's list, and wants_report, which is false
+-- while their reports of the month are used.
 -- Errors: 22023 for a number of rows that is not from 1 to 500.
 -- Definer: the service role alone may call it, for the automation, which has no key to the tables.
 create or replace function public.read_competitor_lists(p_after uuid, p_rows_max integer)
-returns table (user_id uuid, competitors jsonb)
+returns table (user_id uuid, competitors jsonb, wants_report boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -90,7 +91,8 @@ begin
       entry."User UID",
       jsonb_agg(
         jsonb_build_object('name', entry."Name Company", 'website', entry."Website Company") order by entry.id
-      )
+      ),
+      coalesce(private.units_left(entry."User UID", 'competitive_analysis') > 0, true)
     from public."CompetitorEntries" as entry
     where (p_after is null or entry."User UID" > p_after)
       and private.user_has_service(entry."User UID", 'competitive_analysis')

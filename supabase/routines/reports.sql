@@ -2,9 +2,8 @@
 
 -- Counts a unit of competitive_analysis for each report, but not for one that says that no page was read for it: it has
 -- nothing to tell. One that is dated in an earlier month belongs to the usage of that month, which is closed.
--- The automation's word is taken: customers write no reports.
--- AFTER, so that a refused row costs nothing.
--- Errors: as reserve_usage.
+-- At the limit no report is asked for (read_competitor_lists), and one that is there all the same is taken: its work is
+-- done. The automation's word is taken: customers write no reports.
 -- Definer: the automation writes reports by its key, and may not change counters.
 create or replace function private.ca_reports_count_usage()
 returns trigger
@@ -14,7 +13,7 @@ as $$
 begin
   if new.content -> 'pagesRead' is distinct from '0'
     and private.usage_month(new.created_at) >= private.usage_month(now()) then
-    perform private.reserve_usage(new."UUID", 'competitive_analysis');
+    perform private.count_usage(new."UUID", 'competitive_analysis');
   end if;
   return null;
 end

@@ -23,6 +23,8 @@ export const webhookVersions = [
   { version: "7", fingerprint: "35d7e2e39155524a" },
   // A fault that the automation's operator has to mend.
   { version: "8", fingerprint: "5fbd1fde9c7645f3" },
+  // A customer in the list of competitors says whether a report is wanted.
+  { version: "9", fingerprint: "95a7219f9e9b799f" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -59,7 +61,10 @@ const chatSource = z.object({
   text: z.string(),
 });
 
-/** `POST <CHAT_WEBHOOK_URL>`. `sources` are the asking customer's own, competitors and then the newest first, 48 kB of text at most. */
+/**
+ * `POST <CHAT_WEBHOOK_URL>`. `sources` are the asking customer's own, competitors and then the newest first, 48 kB of
+ * text at most; they come with `CHAT_SOURCES=own` alone.
+ */
 export const chatWebhookSchema = z.object({
   userId: z.uuid(),
   message: z.string(),
@@ -90,6 +95,8 @@ export const competitorListsSchema = z.object({
     z.object({
       userId: z.uuid(),
       competitors: z.array(z.object({ name: z.string(), website: z.string() })),
+      /** False while the customer's reports of the month are used: one that comes all the same is taken. */
+      wantsReport: z._default(z.boolean(), true),
     }),
   ),
   /** To be sent as `after` for the next page; null after the last one. */

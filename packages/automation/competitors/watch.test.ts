@@ -51,6 +51,7 @@ type Customer = CompetitorLists["customers"][number];
 const customerWith = (...hosts: string[]): Customer => ({
   userId: randomUUID(),
   competitors: listOf(...hosts),
+  wantsReport: true,
 });
 const sentences = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 
@@ -325,6 +326,15 @@ describe("a report", () => {
     expect(await due()).toEqual([]);
     const [job] = await rowsOf("select kind, customer_id as customer, body from automation.jobs");
     expect(job).toEqual({ kind: "report", customer: customer.userId, body: { until: expect.any(String) } });
+  });
+
+  test("is not due while the customer's reports of the month are used", async () => {
+    const customer = customerWith(...three);
+    await watch([{ ...customer, wantsReport: false }]);
+    await readTwoDaysAgo();
+    expect(await due()).toEqual([]);
+    await watch([{ ...customer, wantsReport: true }]);
+    expect(await due()).toEqual([`report_${customer.userId}_first`]);
   });
 
   test("is due again after a month", async () => {

@@ -44,16 +44,17 @@ async function takeLists({ pool, product, signal }: Watch): Promise<void> {
     const { customers, next } = competitorListsSchema.parse(
       await product.ask("competitors", question, delivery),
     );
-    for (const { userId, competitors } of customers) {
+    for (const { userId, competitors, wantsReport } of customers) {
       seen.push(userId);
       const list = competitors.flatMap(({ name, website }) =>
         URL.canParse(website) ? [{ name, website: new URL(website).href }] : [],
       );
       await pool.query(
-        `insert into automation.followers as follower (customer_id, competitors) values ($1, $2)
-         on conflict (customer_id) do update set competitors = excluded.competitors, changed_at = now()
-         where follower.competitors <> excluded.competitors`,
-        [userId, JSON.stringify(list)],
+        `insert into automation.followers as follower (customer_id, competitors, wants_report) values ($1, $2, $3)
+         on conflict (customer_id) do update
+         set competitors = excluded.competitors, wants_report = excluded.wants_report, changed_at = now()
+         where (follower.competitors, follower.wants_report) <> (excluded.competitors, excluded.wants_report)`,
+        [userId, JSON.stringify(list), wantsReport],
       );
     }
     after = next;
@@ -193,7 +194,7 @@ export async function watchCompetitors(watch: Watch): Promise<void> {
 const dueRow = z.object({ customer_id: z.uuid(), reported_until: z.date().nullable(), until: z.date() });
 
 /**
- * Adds a job for each customer with three competitors or more whose last report is a month old. The first report comes
+ * Adds a job for each customer with a report left and three competitors or more, whose last report is a month old. The first report comes
  * once pages were read on two days: it counts as a unit of the customer's month, and one reading has nothing to tell.
  */
 export async function addReportsDue(
@@ -202,7 +203,7 @@ export async function addReportsDue(
 ): Promise<void> {
   const { rows } = await store.pool.query(
     `select customer_id, reported_until, now() as until from automation.followers
-     where jsonb_array_length(competitors) >= 3 and case
+     where wants_report and jsonb_array_length(competitors) >= 3 and case
        when reported_until is not null then reported_until <= now() - interval '1 month'
        -- The calendar's next day may begin somewhat less than 24 hours later.
        else exists (

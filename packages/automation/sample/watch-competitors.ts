@@ -22,7 +22,9 @@ async function readLists(product: Product, signal: AbortSignal): Promise<Map<str
     const delivery = { id: randomUUID(), signal };
     const question = { type: "list.competitors" as const, after };
     const page = competitorListsSchema.parse(await product.ask("competitors", question, delivery));
-    for (const { userId, competitors } of page.customers) lists.set(userId, competitors);
+    for (const { userId, competitors, wantsReport } of page.customers) {
+      if (wantsReport) lists.set(userId, competitors);
+    }
     after = page.next;
   } while (after !== null);
   return lists;

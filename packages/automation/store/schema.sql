@@ -123,6 +123,8 @@ create table if not exists automation.followers (
 );
 -- The last change of all pages that the product was told of.
 alter table automation.followers add column if not exists alerted_change bigint not null default 0;
+-- Whether the customer has a report left this month, as the product said last.
+alter table automation.followers add column if not exists wants_report boolean not null default true;
 
 -- Companies that a customer had a draft for, so that none gets a second one within a year.
 create table if not exists automation.approached (

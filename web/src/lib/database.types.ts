@@ -1960,6 +1960,7 @@ export type Database = {
         Returns: {
           competitors: Json;
           user_id: string;
+          wants_report: boolean;
         }[];
       };
       read_lead_form: {

@@ -22,8 +22,8 @@ export function ServiceActions() {
 export function FreeStart() {
   return (
     <p className="max-w-prose basis-full text-sm text-muted signed-in:hidden">
-      Het account is gratis en vraagt geen betaalkaart. Wij openen een service op uw vraag, en u betaalt niets
-      voordat u een prijs goedkeurt.
+      Het account is gratis en vraagt geen betaalkaart. U vraagt er een service aan, die u soms meteen op
+      proef krijgt, en u betaalt niets voordat u een prijs goedkeurt.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -51,18 +52,22 @@ test("a part whose code was fetched ahead is drawn without its shape", async () 
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test("a part that cannot be fetched says so, and is fetched again when it is drawn again", async () => {
-  let isOffline = true;
-  const load = async () => {
-    if (isOffline) throw new TypeError("Failed to fetch");
-    return Greeting;
-  };
-  const Part = latePart(load, null);
-  await fetchLateParts(queryClient);
-  const first = await renderPage(<Part name="An" />);
-  await expect.element(first.getByText(/^Dit deel van de pagina kon niet worden geladen/)).toBeVisible();
-  await first.unmount();
-  isOffline = false;
-  const again = await renderPage(<Part name="An" />);
-  await expect.element(again.getByText("Dag An")).toBeVisible();
-});
+test.each(["its button", "the connection, when it is back"])(
+  "a part that could not be fetched says so, and comes by %s",
+  async (way) => {
+    const load = vi
+      .fn<() => Promise<typeof Greeting>>()
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockResolvedValue(Greeting);
+    const Part = latePart(load, null);
+    await fetchLateParts(queryClient);
+    load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    onlineManager.setOnline(false);
+    const screen = await renderPage(<Part name="An" />);
+    await expect.element(screen.getByText("Dit deel van de pagina kon niet worden geladen.")).toBeVisible();
+    if (way === "its button") await screen.getByRole("button", { name: "Opnieuw laden" }).click();
+    else onlineManager.setOnline(true);
+    await expect.element(screen.getByText("Dag An")).toBeVisible();
+    onlineManager.setOnline(true);
+  },
+);

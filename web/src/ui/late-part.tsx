@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
-import { Notice } from "./notice.tsx";
+import { onlineManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { LoadFailure } from "./load-failure.tsx";
 
 const lateParts: ((client: QueryClient) => Promise<void>)[] = [];
 let parts = 0;
@@ -8,7 +8,8 @@ let parts = 0;
 /**
  * A part of a page that the page's first draft does without: its code comes after that. Until then the `shape` stands in
  * its place. One that is drawn later finds its code there, fetched while the page was at rest. Code is read as data is, so
- * that what waits for the reads of the screen waits for it too.
+ * that what waits for the reads of the screen waits for it too. Code that did not come is asked for again by a button, and
+ * when the connection is back.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, shape: ReactNode) {
   parts += 1;
@@ -26,9 +27,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   lateParts.push((client) => client.prefetchQuery(code));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as lazy() makes its components
   return function LatePart(props: Props) {
-    const { data: Part, isError } = useQuery(code);
-    if (isError) return <NotFetched />;
-    return Part ? <Part {...props} /> : shape;
+    const { data: Part, isError, isFetching, refetch } = useQuery(code);
+    useEffect(() => {
+      if (isError) return onlineManager.subscribe((isOnline) => void (isOnline && refetch()));
+    }, [isError, refetch]);
+    if (Part) return <Part {...props} />;
+    if (!isError) return shape;
+    return (
+      <LoadFailure query={{ isFetching, refetch }}>
+        Dit deel van de pagina kon niet worden geladen.
+      </LoadFailure>
+    );
   };
 }
 
@@ -43,10 +52,4 @@ const drawn = () =>
 export async function fetchLateParts(client: QueryClient): Promise<void> {
   // A part may bring others.
   for (const fetchPart of lateParts) await fetchPart(client);
-}
-
-function NotFetched() {
-  return (
-    <Notice tone="error">Dit deel van de pagina kon niet worden geladen. Laad de pagina opnieuw.</Notice>
-  );
 }

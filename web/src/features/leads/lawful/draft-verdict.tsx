@@ -1,39 +1,22 @@
-import { lazy, Suspense } from "react";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
 
-// The checker comes with the first draft that is opened, not with the page. Without them the draft stays usable.
-const VerdictPanel = lazy(() =>
-  import("./verdict-panel.tsx").then(
-    ({ VerdictPanel }) => ({ default: VerdictPanel }),
-    () => ({ default: NotFetched }),
-  ),
-);
-
-const loading = (
+// The checker comes with the first draft that is opened, not with the page. Without it the draft stays usable.
+const VerdictPanel = latePart(
+  async () => (await import("./verdict-panel.tsx")).VerdictPanel,
   <LoadingLines
     label="Het concept wordt nagekeken..."
     lines={["h-4 w-3/5", "h-4 w-full", "h-4 w-4/5"]}
     className="gap-2.5"
-  />
+  />,
 );
 
 /** Whether a draft may be sent: the kind of address and what that allows, and what was found in the text. */
 export function DraftVerdict(props: DraftVerdictProps) {
   return (
     <section aria-label="Mag u dit versturen?" className="grid min-h-28 content-start">
-      <Suspense fallback={loading}>
-        <VerdictPanel {...props} />
-      </Suspense>
+      <VerdictPanel {...props} />
     </section>
-  );
-}
-
-function NotFetched() {
-  return (
-    <Notice tone="warning">
-      Dit concept kon niet worden nagekeken. Laad de pagina opnieuw voordat u het verstuurt.
-    </Notice>
   );
 }

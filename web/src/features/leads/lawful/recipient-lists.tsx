@@ -1,17 +1,15 @@
 import { BookUser } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 // The lists and their form come when they are asked for, not with the page.
-const RecipientListsWork = lazy(() =>
-  import("./recipient-lists-work.tsx").then(
-    ({ RecipientListsWork }) => ({ default: RecipientListsWork }),
-    () => ({ default: NotFetched }),
-  ),
+const RecipientListsWork = latePart(
+  async () => (await import("./recipient-lists-work.tsx")).RecipientListsWork,
+  <ListSkeleton />,
 );
 
 const title = "Wie u aanschrijft";
@@ -37,15 +35,9 @@ export function RecipientLists({ userId }: { userId: string }) {
             In deze lijsten staan niet de adressen zelf, wel een code die ze herkent en een aanduiding zoals
             j…@bakkerij.be.
           </p>
-          <Suspense fallback={<ListSkeleton />}>
-            <RecipientListsWork userId={userId} />
-          </Suspense>
+          <RecipientListsWork userId={userId} />
         </Dialog>
       )}
     </>
   );
-}
-
-function NotFetched() {
-  return <Notice tone="error">Uw lijsten konden niet worden geladen. Laad de pagina opnieuw.</Notice>;
 }

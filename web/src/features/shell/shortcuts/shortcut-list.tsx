@@ -1,4 +1,3 @@
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import type { Destination } from "../destinations.ts";
 
@@ -6,7 +5,6 @@ type ShortcutListProps = {
   destinations: readonly Destination[];
   areOn: boolean;
   onTurn: (on: boolean) => void;
-  onClose: () => void;
 };
 
 type Line = { keys: readonly string[]; text: string };
@@ -22,13 +20,13 @@ const inLists: readonly Line[] = [
 ];
 
 /** The keys and their acts, and the switch that turns them off. */
-export function ShortcutList({ destinations, areOn, onTurn, onClose }: ShortcutListProps) {
+export function ShortcutList({ destinations, areOn, onTurn }: ShortcutListProps) {
   const toPages = destinations.map(({ letter, label }) => ({
     keys: ["g", letter],
     text: `Ga naar ${label}`,
   }));
   return (
-    <Dialog title="Sneltoetsen" onClose={onClose}>
+    <>
       <Switch
         label="Gebruik sneltoetsen"
         checked={areOn}
@@ -38,7 +36,7 @@ export function ShortcutList({ destinations, areOn, onTurn, onClose }: ShortcutL
         <Group title="Overal" lines={[...onPage, ...toPages]} />
         <Group title="In een lijst" lines={inLists} />
       </div>
-    </Dialog>
+    </>
   );
 }
 

@@ -23,6 +23,11 @@ test("names the field that is to blame", () => {
   });
 });
 
+test("a statement whose time ran out is said to, and is no unknown failure", () => {
+  const refusal = databaseRefusal({ details: null, code: "57014" }, "Mislukt.");
+  expect(refusal).toMatchObject({ code: "database_timeout", message: refusalSentences.database_timeout });
+});
+
 test.each([
   ["Failing row contains (1, null).", "broken_rule"],
   ["name_invalid", "name_invalid"],

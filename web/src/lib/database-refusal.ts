@@ -13,8 +13,11 @@ export type DatabaseError = { details: string | null; code?: string };
 /** The code of a failure without any answer; the status of such an answer is 0. */
 export const unreachable = "unreachable";
 
-/** SQLSTATE of a row that breaks a rule of its table, which has no other name. */
-const brokenRule = "23514";
+/** Refusals of Postgres itself, by their SQLSTATE: a row that breaks a rule of its table, and a statement's time that ran out. */
+const ownRefusals: Readonly<Record<string, RefusalCode>> = {
+  "23514": "broken_rule",
+  "57014": "database_timeout",
+};
 
 /**
  * An error of the database: its detail becomes the code, with the catalogue's sentence, or the act's own. What the
@@ -22,7 +25,7 @@ const brokenRule = "23514";
  */
 export function databaseRefusal(error: DatabaseError, fallback: string, own: OwnSentences = {}): FieldsError {
   const detail = error.details ?? "";
-  const code = error.code === brokenRule && !isRefusalCode(detail) ? "broken_rule" : detail;
+  const code = isRefusalCode(detail) ? detail : (ownRefusals[error.code ?? ""] ?? detail);
   if (!isRefusalCode(code)) return new FieldsError(code || "unknown", fallback, {}, error);
   const sentence = own[code] ?? refusalSentences[code];
   return new FieldsError(code, sentence, fieldsOf(code, sentence), error);

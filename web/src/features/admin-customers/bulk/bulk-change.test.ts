@@ -70,6 +70,22 @@ describe("a change of more customers than one request takes", () => {
     expect(onProgress.mock.calls).toEqual([[customersPerPart], [2 * customersPerPart]]);
   });
 
+  test("goes on in smaller parts when the database had no time for one, and stops at a single customer", async () => {
+    const sizes: number[] = [];
+    const takes =
+      (customersMax: number) =>
+      async ({ userIds: part }: BulkUpdate) => {
+        sizes.push(part.length);
+        if (part.length > customersMax) throw new AppError("database_timeout", "Dit duurde te lang.");
+        return { changed: part.length, unchanged: 0, missing: 0 };
+      };
+    expect(await run(takes(50))).toMatchObject({ changed: userIds.length, failure: null });
+    expect(sizes).toEqual([customersPerPart, ...Array(8).fill(50)]);
+    sizes.length = 0;
+    expect(await run(takes(0))).toMatchObject({ failedIds: userIds, failure: "Dit duurde te lang." });
+    expect(sizes).toEqual([200, 50, 13, 4, 1]);
+  });
+
   test.each([
     [new AppError("busy", "Even geduld."), "Even geduld."],
     [new Error("socket"), "Niet gelukt."],

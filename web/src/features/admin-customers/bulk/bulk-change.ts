@@ -1,5 +1,6 @@
+import type { RefusalCode } from "#functions/contract/refusals.ts";
 import { type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { AppError, messageOf } from "#web/lib/errors.ts";
 import { limitOf } from "#web/lib/limit-text.ts";
 
 /** The change of one service for every selected customer. */
@@ -65,8 +66,8 @@ type BulkRun = {
 };
 
 /**
- * Sends the change in parts, one after the other. Stops at the first failure: the next part would probably fail for
- * the same reason, and a retry sends the rest.
+ * Sends the change in parts, one after the other, and in smaller ones once the database had no time for one. Stops at
+ * any other failure: the next part would probably fail for the same reason, and a retry sends the rest.
  */
 export async function runBulk({
   userIds,
@@ -78,14 +79,19 @@ export async function runBulk({
   fallback,
 }: BulkRun): Promise<BulkOutcome> {
   const sum: BulkUpdated = { changed: 0, unchanged: 0, missing: 0 };
+  let partSize = customersPerPart;
   for (let done = 0; done < userIds.length; ) {
-    const part = userIds.slice(done, done + customersPerPart);
+    const part = userIds.slice(done, done + partSize);
     try {
       const answer = await send({ ...change, userIds: part, bulkId, confirmedCount });
       sum.changed += answer.changed;
       sum.unchanged += answer.unchanged;
       sum.missing += answer.missing;
     } catch (error) {
+      if (hadNoTime(error) && partSize > 1) {
+        partSize = Math.ceil(partSize / 4);
+        continue;
+      }
       return { ...sum, failedIds: userIds.slice(done), failure: messageOf(error, fallback) };
     }
     done += part.length;
@@ -93,6 +99,10 @@ export async function runBulk({
   }
   return { ...sum, failedIds: [], failure: null };
 }
+
+/** A part of which the time ran out changed nothing. */
+const hadNoTime = (error: unknown) =>
+  error instanceof AppError && error.code === ("database_timeout" satisfies RefusalCode);
 
 /** One line for each changed service. */
 export function describeBulk(change: BulkChange): string[] {

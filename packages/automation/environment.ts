@@ -20,6 +20,7 @@ const modelVariables = {
   LEADS_CSV_NAME: text.default("onze lijst met bedrijven"),
   LEADS_KBO_DIR: text.optional(),
   LEADS_PAGES: text.optional(),
+  LEADS_FRENCH_SPEAKING: z.stringbool().default(false),
   AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   FFMPEG_PATH: text.default("ffmpeg"),
   AUTOMATION_USER_AGENT: text.default("Vanzelf/1.0 (leest openbare pagina's, eens per dag)"),
@@ -54,6 +55,7 @@ export type ModelSettings = {
     csvName: string;
     kboDirectory: string | undefined;
     pages: readonly string[];
+    frenchSpeaking: boolean;
   };
 };
 
@@ -102,6 +104,7 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
       csvName: variables.LEADS_CSV_NAME,
       kboDirectory: variables.LEADS_KBO_DIR,
       pages: variables.LEADS_PAGES?.split(/[\s,]+/).filter(Boolean) ?? [],
+      frenchSpeaking: variables.LEADS_FRENCH_SPEAKING,
     },
   };
 }

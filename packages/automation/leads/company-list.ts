@@ -25,6 +25,8 @@ type Row = { line: number; value(column: Column): string };
 const lineLettersMax = 64_000;
 /** A cell may hold line breaks, but a quote that is never closed must not take the rows below it along. */
 const linesOfRowMax = 20;
+/** A longer one is a text, and none that is chosen from. */
+const activityLettersMax = 80;
 const lettersMax: Partial<Record<Column, number>> = { name: 200, activity: 500 };
 
 type Line = { number: number; text: string };
@@ -188,6 +190,9 @@ export const listSource = (file: string, name: string): Source => {
             website: value("website"),
             place: [value("postcode"), value("place")].filter(Boolean).join(" "),
             activity: value("activity"),
+            activities: value("activity")
+              .split(/\s*[;,|/]\s*/)
+              .filter((activity) => activity !== "" && activity.length <= activityLettersMax),
             citedAs: value("citedAs") || name,
           });
       }

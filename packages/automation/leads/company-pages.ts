@@ -20,7 +20,17 @@ export function companyOnPage(html: string, url: string): Company | undefined {
   const name = title.slice(0, nameLengthMax).toWellFormed();
   if (!email || !name) return undefined;
   const activity = readPage(html, url).sentences.join(" ").slice(0, activityLengthMax).toWellFormed();
-  return { source, sourceKey: url, name, email, website: url, place: "", activity, citedAs: url };
+  return {
+    source,
+    sourceKey: url,
+    name,
+    email,
+    website: url,
+    place: "",
+    activity,
+    activities: [],
+    citedAs: url,
+  };
 }
 
 type Parts = { fetchPage: FetchPage; signal: AbortSignal };

@@ -63,14 +63,20 @@ const kboCompanies = `
     order by number, address."TypeOfAddress" <> 'REGO'
   ),
   active as (
-    select number, string_agg(distinct code."Description", '; ' order by code."Description") as activity
+    select number,
+      string_agg(distinct code."Description", '; ' order by code."Description") filter (
+        where activity."NaceVersion" = newest.version
+      ) as activity,
+      array_agg(distinct activity."NaceVersion" || '/' || code."Code" || ' ' || code."Description") as activities
     from reachable
+    cross join (select max("NaceVersion") as version from kbo_activity) as newest
     join kbo_activity as activity on activity."EntityNumber" = number and activity."Classification" = 'MAIN'
     join kbo_code as code
       on code."Category" = 'Nace' || activity."NaceVersion" and code."Code" = activity."NaceCode" and code."Language" = 'NL'
     group by number
   )
   select number, name, email, coalesce(place, '') as place, coalesce(activity, '') as activity,
+    coalesce(activities, '{}') as activities,
     (select web."Value" from kbo_contact as web where web."EntityNumber" = number and web."ContactType" = 'WEB' limit 1)
       as website
   from reachable join named using (number) left join placed using (number) left join active using (number)
@@ -82,11 +88,15 @@ const kboRow = z.object({
   email: z.string(),
   place: z.string(),
   activity: z.string(),
+  activities: z.array(z.string()),
   website: z.string().nullable(),
 });
 
 /** As a company writes it, which is also how the KBO's public search finds it. */
 const kboName = "KBO";
+/** Of the KBO's public search, before a number. */
+const publicPage =
+  "https://kbopub.economie.fgov.be/kbopub/toonondernemingps.html?lang=nl&ondernemingsnummer=";
 const rowsAtOnce = 2_000;
 
 /** A folder with an extract of the KBO's open data. Its files go through Postgres as streams: memory does not grow with them. */
@@ -119,7 +129,7 @@ export const kboSource = (directory: string): Source => ({
             source: kboName,
             sourceKey: number,
             website: website ?? "",
-            citedAs: `KBO, ondernemingsnummer ${number}`,
+            citedAs: `KBO, ondernemingsnummer ${number}, ${publicPage}${number.replaceAll(".", "")}`,
           });
       }
     }

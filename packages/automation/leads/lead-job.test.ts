@@ -35,16 +35,21 @@ const written = {
     { kind: "pressure", sentence: "Dit staat er niet." },
   ],
 };
-const isAudience = ({ instructions }: ModelRequest) => instructions.includes("bedrijvenregister");
+const isChoice = ({ instructions }: ModelRequest) => instructions.includes("`activiteiten`");
+const isAudience = ({ instructions }: ModelRequest) => instructions.includes("`diensten`");
 
 /** The model's answers in the test that runs. */
 let drafting: (request: ModelRequest) => unknown = () => written;
 let audience: unknown = wanted;
+let chosen = [1];
 let model: ModelStub;
 let service: TestService;
 
 beforeAll(async () => {
-  model = await startModelStub((request) => (isAudience(request) ? audience : drafting(request)));
+  model = await startModelStub((request) => {
+    if (isChoice(request)) return { chosen };
+    return isAudience(request) ? audience : drafting(request);
+  });
   service = await startTestService({
     environment: { AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
   });
@@ -61,6 +66,7 @@ afterAll(async () => {
 afterEach(() => {
   drafting = () => written;
   audience = wanted;
+  chosen = [1];
 });
 
 async function submit(changes: Parameters<typeof leadFor>[1] = {}): Promise<{ person: Person; id: string }> {
@@ -135,6 +141,17 @@ describe("a lead", () => {
         failure_reason: "few_companies",
       });
     expect(new Set((await draftsOf(person.id)).map(({ email }) => email)).size).toBe(8);
+  });
+
+  test("for an activity that is no usual trade takes what the model chooses among those of the sources", async () => {
+    audience = { activities: ["aanleg"], places: ["Gent"] };
+    const { person } = await submit();
+    await expect.poll(() => draftsOf(person.id)).toHaveLength(5);
+    const choice = model.calls.find(isChoice);
+    expect(choice?.input).toMatchObject({ activiteiten: [{ nummer: 1, naam: "Tuinaanleg" }] });
+    chosen = [];
+    const { id } = await submit();
+    await expect.poll(() => submissionOf(id)).toEqual(failed("no_companies"));
   });
 
   test("for whom no company is known gives its unit back, and says so", async () => {

@@ -5,13 +5,14 @@ import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import { type Model, type Outcomes, UnusableAnswer } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
-import { type Company, takeCompanies } from "./companies.ts";
+import { activitiesLike, type Company, takeCompanies } from "./companies.ts";
 import { factsOf, letterOf, problemsOf, writtenSchema } from "./letter.ts";
+import { tradesOf } from "./trades.ts";
 
 const draftsPerLead = 5;
 /** Some drafts are dropped: so many companies are tried at most. */
 const companiesPerLead = 10;
-const outputTokensMax = { audience: 1_000, draft: 1_000 };
+const outputTokensMax = { audience: 1_000, activity: 500, draft: 1_000 };
 
 const angles = [
   "een korte kennismaking",
@@ -24,6 +25,8 @@ const audienceSchema = z.object({
   places: z.array(z.string()).max(100),
 });
 
+const choiceSchema = z.object({ chosen: z.array(z.int()) });
+
 const companySchema: z.ZodType<Company> = z.object({
   source: z.string(),
   sourceKey: z.string(),
@@ -32,6 +35,7 @@ const companySchema: z.ZodType<Company> = z.object({
   website: z.string(),
   place: z.string(),
   activity: z.string(),
+  activities: z.array(z.string()),
   citedAs: z.string(),
 });
 
@@ -49,6 +53,8 @@ const draftSchema = z.union([
   }),
   z.object({ dropped: z.string() }),
 ]);
+
+const withoutCode = (activity: string) => activity.replace(/^20\d\d\/\d+ /, "");
 
 type Parts = { model: Model; pool: pg.Pool; outcomes?: Outcomes; log: (line: string) => void };
 
@@ -72,8 +78,11 @@ export async function writeDrafts(
       audienceSchema,
     ),
   );
+  const chosen = await job.step("activities", z.array(z.string()), () =>
+    choose(tradesOf(wanted.activities).others),
+  );
   const companies = await job.step("companies", z.array(companySchema), () =>
-    takeCompanies(pool, wanted, { customerId, jobId, rowsMax: companiesPerLead }),
+    takeCompanies(pool, { ...wanted, chosen }, { customerId, jobId, rowsMax: companiesPerLead }),
   );
   if (companies.length === 0) {
     const { rowCount } = await pool.query("select from automation.companies limit 1");
@@ -105,6 +114,17 @@ export async function writeDrafts(
       if (error instanceof UnusableAnswer) return { dropped: error.message };
       throw error;
     }
+  }
+
+  /** For activities that are no trade of the list, the model chooses among those that the sources have. */
+  async function choose(others: readonly string[]): Promise<string[]> {
+    const names = await activitiesLike(pool, others);
+    if (names.length === 0) return [];
+    const activities = names.map((name, place) => ({ nummer: place + 1, naam: withoutCode(name) }));
+    const input = { doelgroep: lead.search, activiteiten: activities };
+    const asked = { ...paidBy, prompt: prompts.activity, input, outputTokensMax: outputTokensMax.activity };
+    const { chosen } = await model.answer(asked, choiceSchema);
+    return names.filter((_, place) => chosen.includes(place + 1));
   }
 
   let sent = 0;

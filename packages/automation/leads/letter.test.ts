@@ -12,6 +12,7 @@ const company: Company = {
   website: "https://tuinendevos.be",
   place: "9000 Gent",
   activity: "Tuinaanleg",
+  activities: ["Tuinaanleg"],
   citedAs: "KBO, ondernemingsnummer 0123.456.789",
 };
 const lead = leadWebhookBody(

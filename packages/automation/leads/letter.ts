@@ -110,7 +110,8 @@ export function letterOf(written: Written, { lead, company, facts }: Letter): Dr
     email: company.email,
     subject: subject.trim(),
     reason: facts.map(({ text }) => text).join(" "),
-    source: company.citedAs,
+    // As an address where there is one, which can be opened.
+    source: /https?:\S+/.exec(company.citedAs)?.[0] ?? company.citedAs,
     remarks: remarksOf(written),
     content: [
       `Beste medewerkers van ${company.name},`,

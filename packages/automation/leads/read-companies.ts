@@ -25,7 +25,7 @@ const toldOf = ({ source, taken, leftOut }: Import) =>
 /** Reads each source of companies that the operator named, by itself, and logs what it brought. Throws when one failed. */
 export async function readCompanies({ leads, userAgent }: ModelSettings, parts: Parts): Promise<void> {
   const { pool, fetchPage = createPublicFetch({ userAgent }), log, signal } = parts;
-  const { csv, csvName, kboDirectory, pages } = leads;
+  const { csv, csvName, kboDirectory, pages, frenchSpeaking } = leads;
   const sources = [
     ...(csv ? [listSource(csv, csvName)] : []),
     ...(kboDirectory ? [kboSource(kboDirectory)] : []),
@@ -34,7 +34,7 @@ export async function readCompanies({ leads, userAgent }: ModelSettings, parts: 
   const failures: string[] = [];
   for (const source of sources) {
     try {
-      log(toldOf(await importSource(pool, source)));
+      log(toldOf(await importSource(pool, source, { frenchSpeaking })));
     } catch (error) {
       failures.push(`${source.name}: ${String(error)}`);
     }

@@ -3,12 +3,15 @@ import { createHash } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
 import type pg from "pg";
 import * as z from "zod";
+import { cleanLine } from "../../../functions/contract/text.ts";
 import { inTransaction } from "../store/store.ts";
 import type { Company } from "./companies.ts";
+import { isCompanyName, ordinaryCapitals, withoutMarkup } from "./company-name.ts";
+import { isFrenchSpeaking, partsOfPlace } from "./places.ts";
 
 const rowsAtOnce = 2_000;
 /** A source is read anew when the code that reads it has changed. */
-const readers = ["companies", "company-list", "company-pages", "kbo", "sources"]
+const readers = ["companies", "company-list", "company-name", "company-pages", "kbo", "places", "sources"]
   .map((name) => readFileSync(new URL(`${name}.ts`, import.meta.url), "utf8"))
   .join("");
 
@@ -58,6 +61,7 @@ async function replaceCompanies(
   pool: pg.Pool,
   { name: source, read }: Source,
   digest: string,
+  { frenchSpeaking }: ImportOptions,
 ): Promise<void> {
   return await inTransaction(pool, async (client) => {
     const count = async (where: string) => {
@@ -80,7 +84,16 @@ async function replaceCompanies(
       const named = line === undefined ? lines : [...lines, line].slice(0, linesNamedMax);
       leftOut[why] = { count: count + 1, lines: named };
     };
-    const write = async (company: Company) => {
+    const write = async (given: Company) => {
+      const company = {
+        ...given,
+        name: ordinaryCapitals(cleanLine(given.name)),
+        place: withoutMarkup(given.place),
+        activity: withoutMarkup(given.activity),
+        citedAs: withoutMarkup(given.citedAs),
+      };
+      if (!isCompanyName(company.name)) return leaveOut("no name of a company");
+      if (!frenchSpeaking && isFrenchSpeaking(company.place)) return leaveOut("where French is spoken");
       written += 1;
       batch.set(company.sourceKey, company);
       if (batch.size >= rowsAtOnce) await flush();
@@ -97,6 +110,10 @@ async function replaceCompanies(
     if (before >= fewCompanies && taken < before / 2) throw new MostAreGone(source, before, taken);
     if (written > taken) leftOut["the same address again"] = { count: written - taken, lines: [] };
     await client.query("delete from automation.companies where source = $1 and read_at < now()", [source]);
+    await client.query("delete from automation.activities");
+    await client.query(
+      "insert into automation.activities select distinct unnest(activities) from automation.companies",
+    );
     await client.query(
       `insert into automation.imports (source, digest, taken, left_out, read_at) values ($1, $2, $3, $4, now())
        on conflict (source) do update
@@ -108,26 +125,39 @@ async function replaceCompanies(
 
 async function writeCompanies(client: pg.PoolClient, source: string, companies: readonly Company[]) {
   await client.query(
-    `insert into automation.companies (source, source_key, name, email, website, place, activity, cited_as)
-     select $2, "sourceKey", name, email, website, place, activity, "citedAs"
+    `insert into automation.companies (
+       source, source_key, name, email, website, place, postcode, town, activity, activities, cited_as
+     )
+     select $2, "sourceKey", name, email, website, place, postcode, town, activity, activities, "citedAs"
      from jsonb_to_recordset($1) as given (
-       "sourceKey" text, name text, email text, website text, place text, activity text, "citedAs" text
+       "sourceKey" text, name text, email text, website text, place text, postcode text, town text, activity text,
+       activities text[], "citedAs" text
      )
      on conflict (source, source_key) do update
      set name = excluded.name, email = excluded.email, website = excluded.website, place = excluded.place,
-       activity = excluded.activity, cited_as = excluded.cited_as, read_at = now()`,
-    [JSON.stringify(companies), source],
+       postcode = excluded.postcode, town = excluded.town, activity = excluded.activity,
+       activities = excluded.activities, cited_as = excluded.cited_as, read_at = now()`,
+    [JSON.stringify(companies.map((company) => ({ ...company, ...partsOfPlace(company.place) }))), source],
   );
 }
 
+export type ImportOptions = {
+  /** Whether companies of municipalities where French is spoken are taken, whom a Dutch letter would reach. */
+  frenchSpeaking: boolean;
+};
+
 /** Reads a source, unless it holds what it held when it was read last. Notes why when that fails, and throws. */
-export async function importSource(pool: pg.Pool, source: Source): Promise<Import> {
+export async function importSource(
+  pool: pg.Pool,
+  source: Source,
+  options: ImportOptions = { frenchSpeaking: false },
+): Promise<Import> {
   try {
     const digest = createHash("sha256")
-      .update(`${readers} ${await source.digest()}`)
+      .update(`${readers} ${options.frenchSpeaking} ${await source.digest()}`)
       .digest("hex");
     const [before] = await importsOf(pool, source.name);
-    if (before?.digest !== digest) await replaceCompanies(pool, source, digest);
+    if (before?.digest !== digest) await replaceCompanies(pool, source, digest, options);
     const [now] = await importsOf(pool, source.name);
     if (!now) throw new Error(`the reading of ${source.name} was not noted`);
     return now;

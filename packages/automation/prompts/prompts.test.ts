@@ -5,6 +5,7 @@ import { type PromptName, promptNames, prompts } from "./prompts.ts";
 /** The rules of each prompt that the work after it relies on, or that the law asks for. */
 const rules: Record<PromptName, readonly RegExp[]> = {
   audience: [/activiteiten van de klant zelf horen er niet bij/],
+  activity: [/Past er geen enkele, dan is `chosen` leeg/],
   draft: [
     /Over de ontvanger zeg je alleen wat in `feiten` staat/,
     /draagt in `fact` het nummer van het feit/,
@@ -43,7 +44,7 @@ test.each(promptNames)(
 );
 
 test("prompts that write for somebody say in which Dutch", () => {
-  for (const name of promptNames.filter((each) => each !== "audience")) {
+  for (const name of promptNames.filter((each) => !["audience", "activity"].includes(each))) {
     expect(prompts[name].text).toContain("Nederlands zoals het in België geschreven wordt");
   }
 });

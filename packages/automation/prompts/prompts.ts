@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-export const promptNames = ["audience", "draft", "meeting", "summary", "report", "chat"] as const;
+export const promptNames = ["audience", "activity", "draft", "meeting", "summary", "report", "chat"] as const;
 export type PromptName = (typeof promptNames)[number];
 
 export type Prompt = {
@@ -22,6 +22,7 @@ function readPrompt(name: PromptName): Prompt {
 
 export const prompts: Readonly<Record<PromptName, Prompt>> = {
   audience: readPrompt("audience"),
+  activity: readPrompt("activity"),
   draft: readPrompt("draft"),
   meeting: readPrompt("meeting"),
   summary: readPrompt("summary"),

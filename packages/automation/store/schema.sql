@@ -59,11 +59,29 @@ create table if not exists automation.companies (
   -- Where a reader can look it up: an address, or the source's own name.
   cited_as text not null,
   read_at timestamptz not null default now(),
-  words tsvector generated always as (to_tsvector('dutch', name || ' ' || activity)) stored,
   primary key (source, source_key)
 );
 create index if not exists companies_by_email on automation.companies (email);
-create index if not exists companies_by_words on automation.companies using gin (words);
+-- As places of requests are compared.
+alter table automation.companies add column if not exists postcode text not null default '';
+alter table automation.companies add column if not exists town text not null default '';
+create index if not exists companies_by_town on automation.companies (town);
+create index if not exists companies_by_postcode on automation.companies (postcode);
+-- As its source names them, with the code where it has one: `2025/81300 Landschapsverzorging`.
+alter table automation.companies add column if not exists activities text[] not null default '{}';
+create index if not exists companies_by_activities on automation.companies using gin (activities);
+-- Of a company without a code. The name is looked at where nothing else says what the company does.
+alter table automation.companies drop column if exists words;
+alter table automation.companies add column if not exists said tsvector generated always as (
+  case
+    when activities[1] ~ '^20[0-9]{2}/' then ''::tsvector
+    else to_tsvector('dutch', case when activity = '' then name else activity end)
+  end
+) stored;
+create index if not exists companies_by_said on automation.companies using gin (said);
+
+-- All activities that a company has, for the model to choose from.
+create table if not exists automation.activities (name text primary key);
 
 -- The last import of each source.
 create table if not exists automation.imports (

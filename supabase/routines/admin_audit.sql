@@ -14,7 +14,7 @@ as $$
     'meeting.retry', 'customer.end_sessions', 'customer.suspend', 'customer.resume', 'approval.ask',
     'approval.withdraw', 'approval.refuse', 'approval.confirm', 'admin.make', 'admin.unmake', 'grant.give',
     'grant.end', 'note.write', 'note.edit', 'note.remove', 'invitation.send', 'invitation.withdraw',
-    'invitation.accept', 'website.answer', 'company.write', 'website.set'
+    'invitation.accept', 'website.answer', 'company.write', 'website.set', 'settings.new_limits'
   ]
 $$;
 

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { anonymousClient, createPerson, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import {
+  anonymousClient,
+  createPerson,
+  type Person,
+  serviceClient,
+  sql,
+  stack,
+} from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
+import { openTransaction } from "./transactions.ts";
 
 const recordsOf = async (userId: string) =>
   (
@@ -32,6 +41,49 @@ test("a sign-up makes one record with the name and address, and no service", asy
 
 test("a new account may make ten requests for leads and have three recordings analysed a month", async () => {
   expect(await newLimits()).toEqual({ email_marketing: 10, meeting_analysis: 3 });
+});
+
+test("an admin sets what accounts begin with from then on, over what they saw, and it is audited", async () => {
+  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
+  // Rolled back: other tests make accounts meanwhile.
+  const owner = await openTransaction();
+  const asPerson = async (person: Person, statement: string, values: unknown[] = []) => {
+    await owner.query("savepoint act");
+    await owner.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(decodeJwt(person.token)),
+    ]);
+    await owner.query("set local role authenticated");
+    const answer = await owner.query(statement, values).catch((error: unknown) => error);
+    await owner.query(answer instanceof Error ? "rollback to act" : "reset role");
+    return answer;
+  };
+  const set = (person: Person, limits: object, before: object) =>
+    asPerson(person, "select public.admin_set_new_limits($1, $2, 'verzoek')", [limits, before]);
+  const seen = { email_marketing: 10, meeting_analysis: 3 };
+  expect(await set(customer, { email_marketing: 9 }, seen)).toMatchObject({ detail: "admin_required" });
+  expect(await set(admin, { email_marketing: -1 }, seen)).toMatchObject({ detail: "invalid_limits" });
+  expect(await set(admin, { email_marketing: 9 }, { email_marketing: 10 })).toMatchObject({
+    detail: "stale_version",
+  });
+  await set(admin, { email_marketing: 7, meeting_analysis: 0 }, seen);
+  // The answer of the first time was lost.
+  await set(admin, { email_marketing: 7 }, seen);
+  expect(await asPerson(admin, "select public.admin_read_new_limits() as limits")).toMatchObject({
+    rows: [{ limits: { email_marketing: 7 } }],
+  });
+  const id = randomUUID();
+  await owner.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@voorbeeld.be`]);
+  const { rows } = await owner.query(
+    "select service_limits as limits from public.user_tables where user_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ limits: { email_marketing: 7 } }]);
+  const acts = await owner.query(
+    "select before, after from public.admin_audit where actor_id = $1 and action = 'settings.new_limits'",
+    [admin.id],
+  );
+  const [before, after] = [{ service_limits: seen }, { service_limits: { email_marketing: 7 } }];
+  expect(acts.rows).toEqual([{ before, after }]);
 });
 
 test("a new account gets the services of the trial, and who names services gets those", async () => {

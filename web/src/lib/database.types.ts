@@ -1571,6 +1571,7 @@ export type Database = {
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_messages: { Args: { p_filter: string; p_first: number; p_rows_max: number }; Returns: Json };
+      admin_read_new_limits: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_read_notes: {
         Args: { p_user_id: string };
         Returns: {
@@ -1614,6 +1615,10 @@ export type Database = {
           user_email: string;
           user_id: string;
         }[];
+      };
+      admin_set_new_limits: {
+        Args: { p_before: Json; p_limits: Json; p_request_id: string };
+        Returns: undefined;
       };
       admin_set_website: {
         Args: { p_address: string; p_request_id: string; p_seen: string; p_user_id: string };

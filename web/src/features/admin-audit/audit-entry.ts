@@ -64,6 +64,7 @@ export const auditKinds = [
   { kind: "invitation.send", name: "Uitnodiging verstuurd" },
   { kind: "invitation.withdraw", name: "Uitnodiging ingetrokken" },
   { kind: "invitation.accept", name: "Uitnodiging aanvaard" },
+  { kind: "settings.new_limits", name: "Limieten van nieuwe accounts gewijzigd" },
   { kind: "note.write", name: "Notitie geschreven" },
   { kind: "note.edit", name: "Notitie gewijzigd" },
   { kind: "note.remove", name: "Notitie verwijderd" },

@@ -6,6 +6,7 @@ import { InvitationsPage } from "./invitations-page.tsx";
 
 const network = stubNetwork();
 const [listPath, invite] = ["/rest/v1/invitations", "/functions/v1/admin/invitations"];
+const [limitsPath, setLimits] = ["/rest/v1/rpc/admin_read_new_limits", "/rest/v1/rpc/admin_set_new_limits"];
 const withdraw = "/rest/v1/rpc/admin_withdraw_invitation";
 const row = (id: number, changes: object = {}) => ({
   ...{ id: idOf(id), email: `klant-${id}@voorbeeld.be`, service_codes: 17 },
@@ -17,6 +18,7 @@ const list = (rows: object[]) => network.on("GET", listPath, () => Response.json
 
 beforeEach(() => {
   list([]);
+  network.on("POST", limitsPath, () => Response.json({ email_marketing: 10, meeting_analysis: 3 }));
   vi.spyOn(console, "warn").mockReturnValue();
   return () => vi.restoreAllMocks();
 });
@@ -84,4 +86,27 @@ test("an address that has an account is said to have one, and what failed keeps 
   await button("Verstuur uitnodiging").click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/U deed veel na elkaar/);
   await expect.element(address).toHaveValue("bo@voorbeeld.be");
+});
+
+test("the limits of new accounts are set over those that were seen, and a refusal keeps what was typed", async () => {
+  const { screen } = await open();
+  const limit = (name: string) => screen.getByLabelText(`Limiet per maand van ${name} voor nieuwe accounts`);
+  await expect.element(limit("Meeting Analyst")).toHaveValue("3");
+  await expect.element(limit("Competitie Analyse")).toHaveValue("");
+  await limit("Meeting Analyst").fill("12 per maand");
+  network.on("POST", setLimits, () =>
+    Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 }),
+  );
+  const form = screen.getByRole("form", { name: "Limieten van nieuwe accounts" });
+  await form.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(form.getByRole("alert")).toBeVisible();
+  await expect.element(limit("Meeting Analyst")).toHaveValue("12");
+  network.on("POST", setLimits, () => new Response(null, { status: 204 }));
+  network.on("POST", limitsPath, () => Response.json({ email_marketing: 10, meeting_analysis: 12 }));
+  await form.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(form.getByText("Nieuwe accounts beginnen vanaf nu met deze limieten.")).toBeVisible();
+  expect(await network.asked("POST", setLimits).at(-1)?.json()).toMatchObject({
+    p_limits: { email_marketing: 10, meeting_analysis: 12, competitive_analysis: 0 },
+    p_before: { email_marketing: 10, meeting_analysis: 3 },
+  });
 });

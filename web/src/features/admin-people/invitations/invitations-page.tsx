@@ -19,10 +19,11 @@ import {
   type SentInvitation,
   useWithdrawInvitation,
 } from "./invitations-api.ts";
+import { NewLimitsForm } from "./new-limits-form.tsx";
 
 /** Invites a customer, and shows what became of earlier invitations. */
 export function InvitationsPage({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const [formId, listId] = [useId(), useId()];
+  const [formId, listId, limitsId] = [useId(), useId(), useId()];
   useAdminChanges(invitationTables, invitationKeys.all);
   const query = useQuery(invitationsQuery());
   return (
@@ -53,6 +54,16 @@ export function InvitationsPage({ onSuccess }: { onSuccess: (text: string) => vo
             ))}
           </ul>
         )}
+      </section>
+      <section aria-labelledby={limitsId} className="grid gap-4">
+        <h2 id={limitsId} className="text-xl">
+          Nieuwe accounts
+        </h2>
+        <p className="max-w-prose text-sm text-muted">
+          Wie zich zelf registreert, begint met deze limieten per maand. Accounts die er al zijn, houden de
+          hunne.
+        </p>
+        <NewLimitsForm />
       </section>
     </div>
   );

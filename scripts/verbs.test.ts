@@ -32,7 +32,7 @@ const loaded = { env: { LOAD_ONLY: "1" }, code: 0, says: "loaded" };
 
 /** How each verb is tried. */
 const attempts: Readonly<Record<string, Attempt | readonly Attempt[]>> = {
-  start: { env: samePorts, code: 1, says: "must be three different ports" },
+  start: { env: samePorts, code: 1, says: "must have different ports" },
   stop: { code: 0, says: "Nothing was running." },
   status: { code: 1, says: "does not run" },
   reset: { code: 0, says: "Nothing to reset." },

@@ -3,17 +3,12 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { databaseUrl } from "./postgres.ts";
+import type { Servers } from "./servers.ts";
 
 /** Replacements for extensions of hosted; they need every schema. */
 const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
-const platformFiles = [
-  "platform.sql",
-  "auth/schema.sql",
-  "storage/schema.sql",
-  "realtime/schema.sql",
-  "realtime/partitions.sql",
-];
+const realtimeFiles = ["realtime/schema.sql", "realtime/partitions.sql"];
 
 /** The pool listens to idle connections alone. One that is lost while it is lent fails its query, and must end no process. */
 export function outliveLostConnections(pool: pg.Pool): void {
@@ -53,9 +48,11 @@ export async function runFile(client: pg.Client, file: string): Promise<void> {
 }
 
 /** Roles, schemas and functions that a hosted project has from the start. */
-export const preparePlatform = (port: number) =>
+export const preparePlatform = (port: number, servers: Servers = {}) =>
   withClient(databaseUrl(port, "supabase_admin"), async (client) => {
-    for (const file of [...platformFiles, ...extensionFiles]) {
+    const services = (["auth", "storage"] as const).filter((name) => servers[name] === undefined);
+    const serviceFiles = services.map((name) => `${name}/schema.sql`);
+    for (const file of ["platform.sql", ...serviceFiles, ...realtimeFiles, ...extensionFiles]) {
       await runFile(client, path.join(stackDirectory, file));
     }
   });

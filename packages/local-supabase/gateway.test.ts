@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { Agent, createServer, IncomingMessage, request } from "node:http";
 import { createClient } from "@supabase/supabase-js";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { forward } from "./forward.ts";
+import { startGateway } from "./gateway.ts";
 import { signToken } from "./keys.ts";
 import { close, freePort, listen } from "./loopback.ts";
 
@@ -242,6 +244,38 @@ describe("the gateway", () => {
       expect(answer.headers.connection).toBe("close");
     }
     expect(ports.size).toBe(1);
+  });
+
+  test("tells servers in place of Auth and Storage the caller as a JWT, and the path that they know", async () => {
+    const [port, behind] = [await freePort(), await freePort()];
+    const server = createServer((req, res) => {
+      const token = req.headers.authorization?.slice("Bearer ".length);
+      const role = token?.includes(".") ? decodeJwt(token).role : token;
+      res.end(JSON.stringify([req.url, role ?? null, req.headers["x-forwarded-prefix"]]));
+    });
+    await listen(server, behind);
+    const none = { fetch: () => new Response(), handleUpgrade: () => {} };
+    const elsewhere = { port: behind };
+    const gateway = await startGateway({
+      port,
+      keys: stack(),
+      services: {
+        ...{ restPort: behind, auth: elsewhere, storage: elsewhere, functionPort: () => undefined },
+        ...{ realtime: none, mailbox: none, reports: none },
+      },
+      log: () => {},
+    });
+    onTestFinished(() => Promise.all([gateway.stop(), close(server)]).then(() => {}));
+    const { secretKey, publishableKey } = stack();
+    const ask = async (path: string, apikey: string, bearer = apikey) => {
+      const headers = { apikey, authorization: `Bearer ${bearer}` };
+      return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
+    };
+    expect(await ask("/auth/v1/user?a=1", secretKey)).toEqual(["/user?a=1", "service_role", "/auth/v1"]);
+    expect(await ask("/auth/v1/user", publishableKey)).toEqual(["/user", null, "/auth/v1"]);
+    expect(await ask("/auth/v1/user", publishableKey, "theirs")).toEqual(["/user", "theirs", "/auth/v1"]);
+    expect(await ask("/storage/v1/object", publishableKey)).toEqual(["/object", "anon", "/storage/v1"]);
+    expect(await ask("/auth/v1/user", "sb_secret_foreign")).toMatchObject({ message: "Invalid API key" });
   });
 
   test("answers preflights of the services and lets no other origin read the e-mails", async () => {

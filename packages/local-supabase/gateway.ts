@@ -10,11 +10,13 @@ import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 type FetchService = { fetch(request: Request): Response | Promise<Response> };
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
+/** A server of its own process, in place of the embedded service. */
+type ServerAt = { port: number };
 
 export type GatewayServices = {
   restPort: number;
-  auth: FetchService;
-  storage: { handle: Handler };
+  auth: FetchService | ServerAt;
+  storage: { handle: Handler } | ServerAt;
   realtime: FetchService & { handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void };
   mailbox: FetchService;
   reports: FetchService;
@@ -27,9 +29,9 @@ type GatewayOptions = {
   services: GatewayServices;
   log: (line: string) => void;
 };
-type Context = GatewayOptions & { agent: Agent; serviceToken: string };
+type Context = GatewayOptions & { agent: Agent; serviceToken: string; anonToken: string };
 
-const serviceTokenSeconds = 10 * 365 * 24 * 3600;
+const keyTokenSeconds = 10 * 365 * 24 * 3600;
 /** Links in e-mails and health checks carry no key. */
 const openAuthPaths = ["/verify", "/callback", "/authorize", "/health", "/.well-known"];
 /**
@@ -75,20 +77,24 @@ function refuseBrowserSecret(res: ServerResponse) {
   sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
 }
 
+/** What the caller proves themselves by, for a server that knows JWTs only: a bearer passes as it came, a key becomes a JWT. */
+function jwtOf(req: IncomingMessage, { keys, serviceToken }: Context, ofPublishable?: string) {
+  const apikey = apiKeyOf(req);
+  const bearer = bearerOf({ authorization: req.headers.authorization, apikey });
+  if (bearer !== undefined || apikey === undefined) return bearer;
+  if (apikey === keys.secretKey) return serviceToken;
+  return apikey === keys.publishableKey ? ofPublishable : apikey;
+}
+
 /** PostgREST parses an address in time that grows with its square, also for a stranger: 15 kB took 2.4 s. */
 const restAddressLengthMax = 4096;
 
-/** PostgREST knows JWTs only: the secret key becomes one, the publishable key none. A bearer passes as it came. */
-function restHandler({ keys, services, agent, serviceToken, log }: Context): Handler {
+function restHandler(context: Context): Handler {
+  const { services, agent, log } = context;
   return (req, res) => {
     if ((req.url ?? "").length > restAddressLengthMax) return sendJson(res, 414, { message: "URI Too Long" });
-    const { apikey: _apikey, authorization, ...headers } = req.headers;
-    const apikey = apiKeyOf(req);
-    const ofKey = new Map<string | undefined, string | undefined>([
-      [keys.secretKey, serviceToken],
-      [keys.publishableKey, undefined],
-    ]);
-    const jwt = bearerOf({ authorization, apikey }) ?? (ofKey.has(apikey) ? ofKey.get(apikey) : apikey);
+    const { apikey: _apikey, authorization: _authorization, ...headers } = req.headers;
+    const jwt = jwtOf(req, context);
     const { pathname, search } = urlOf(req);
     // Only a key in the query is cut out: URLSearchParams would rewrite PostgREST's own operators.
     const query = search.replace(/([?&])apikey=[^&]*(&|$)/, (_all, before, after) => (after ? before : ""));
@@ -137,9 +143,44 @@ function functionHandler({ services, agent, log }: Context): Handler {
   };
 }
 
-function authHandler({ keys, services }: Context): Handler {
-  const open = getRequestListener((request) => services.auth.fetch(request));
-  const closed = withKey(keys, open);
+/** Passes requests on to a server that stands in place of an embedded service. */
+function serverHandler(
+  { port }: ServerAt,
+  prefix: string,
+  context: Context,
+  ofPublishable?: string,
+): Handler {
+  const { agent, log } = context;
+  return (req, res) => {
+    const { authorization: _authorization, ...headers } = withSender(req);
+    const jwt = jwtOf(req, context, ofPublishable);
+    const told = {
+      ...headers,
+      "x-forwarded-host": req.headers.host,
+      "x-forwarded-proto": "http",
+      "x-forwarded-prefix": prefix,
+      ...(jwt && { authorization: `Bearer ${jwt}` }),
+    };
+    const path = (req.url ?? "/").slice(prefix.length) || "/";
+    const unavailable = { message: "name resolution failed" };
+    forward(req, res, { port, path, headers: told, agent, unavailable, log });
+  };
+}
+
+function storageHandler(context: Context): Handler {
+  const { storage } = context.services;
+  return "port" in storage
+    ? serverHandler(storage, "/storage/v1", context, context.anonToken)
+    : storage.handle;
+}
+
+function authHandler(context: Context): Handler {
+  const { auth } = context.services;
+  const open =
+    "port" in auth
+      ? serverHandler(auth, "/auth/v1", context)
+      : getRequestListener((request) => auth.fetch(request));
+  const closed = withKey(context.keys, open);
   return (req, res) => {
     const { pathname } = urlOf(req);
     const isOpen = openAuthPaths.some((start) => pathname.slice("/auth/v1".length).startsWith(start));
@@ -165,7 +206,7 @@ function gatewayHandler(context: Context): (req: IncomingMessage, res: ServerRes
   const routes: [prefix: string, handler: Handler][] = [
     ["/rest/v1", withKey(keys, restHandler(context))],
     ["/auth/v1", authHandler(context)],
-    ["/storage/v1", services.storage.handle],
+    ["/storage/v1", storageHandler(context)],
     ["/functions/v1", functionHandler(context)],
     ["/realtime/v1", getRequestListener((request) => services.realtime.fetch(request))],
     ["/mail", getRequestListener((request) => services.mailbox.fetch(request))],
@@ -200,9 +241,9 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
   // PostgREST closes connections that are idle for 30 s, so ours must be closed earlier. As many as there are requests: with
   // a limit, bodies that never end would stop everybody else's requests for the same service.
   const agent = new Agent({ keepAlive: true, timeout: 15_000 });
-  const claims = { role: "service_role", iss: "local" };
-  const serviceToken = await signToken(claims, keys.jwtSecret, serviceTokenSeconds);
-  const handle = gatewayHandler({ ...options, agent, serviceToken });
+  const tokenOf = (role: string) => signToken({ role, iss: "local" }, keys.jwtSecret, keyTokenSeconds);
+  const serviceToken = await tokenOf("service_role");
+  const handle = gatewayHandler({ ...options, agent, serviceToken, anonToken: await tokenOf("anon") });
   const server = createServer((req, res) => void handle(req, res));
   server.requestTimeout = 0; // no limit, because a 50 GB upload takes long
   // As long as hosted's proxies. With Node's 5 s a busy client would use connections that were just closed.

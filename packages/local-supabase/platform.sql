@@ -63,6 +63,9 @@ alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
 create schema if not exists auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
+-- Migrations and seeds run as postgres.
+alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres;
+alter default privileges for role supabase_auth_admin in schema auth grant all on sequences to postgres;
 create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to anon, authenticated, service_role, postgres;
 create schema if not exists realtime;

@@ -7,8 +7,8 @@ export type OwnDatabase = { url: string; drop(): Promise<void> };
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll("-", "")}`;
   await sql.query(`create database ${name}`);
-  const url = new URL(stack().dbUrl);
-  url.username = "supabase_admin";
+  const { superuserUrl, dbUrl } = stack();
+  const url = new URL(superuserUrl ?? dbUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,

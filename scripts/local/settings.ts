@@ -8,6 +8,15 @@ export const projectDirectory = path.resolve(path.dirname(fileURLToPath(import.m
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optionalText = z.string().trim().min(1).optional();
+/** The database and the keys of a stack are for programs of the same machine only, so a server of another is refused. */
+const serverPort = z
+  .string()
+  .regex(
+    /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}\/?$/,
+    "name a server of this machine, as http://127.0.0.1:9999",
+  )
+  .transform((address) => Number(new URL(address).port))
+  .optional();
 
 const environmentSchema = z.object({
   WEB_PORT: port(5173),
@@ -18,6 +27,8 @@ const environmentSchema = z.object({
   CALLBACK_SECRET: optionalText,
   CRON_SECRET: optionalText,
   STORAGE_FILE_SIZE_LIMIT: byteSize.optional(),
+  AUTH_URL: serverPort,
+  STORAGE_URL: serverPort,
 });
 
 /** Reads the variables that select and shape a stack; throws an Error that names the wrong one. */
@@ -27,9 +38,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "invalid"}`);
   }
-  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, STORAGE_FILE_SIZE_LIMIT, ...secrets } = parsed.data;
-  if (new Set([WEB_PORT, API_PORT, DB_PORT]).size < 3) {
-    throw new Error("WEB_PORT, API_PORT and DB_PORT must be three different ports.");
+  const { WEB_PORT, API_PORT, DB_PORT, STACK_DIR, STORAGE_FILE_SIZE_LIMIT, ...rest } = parsed.data;
+  const ports = [WEB_PORT, API_PORT, DB_PORT, rest.AUTH_URL ?? [], rest.STORAGE_URL ?? []].flat();
+  if (new Set(ports).size < ports.length) {
+    throw new Error("WEB_PORT, API_PORT, DB_PORT, AUTH_URL and STORAGE_URL must have different ports.");
   }
   const apiUrl = `http://127.0.0.1:${API_PORT}`;
   return {
@@ -41,9 +53,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     mailUrl: `${apiUrl}/mail`,
     /** Everything that this stack keeps: data, files, keys, logs, the built site. */
     directory: path.resolve(projectDirectory, STACK_DIR),
-    webhookSecret: secrets.WEBHOOK_SECRET,
-    callbackSecret: secrets.CALLBACK_SECRET,
-    cronSecret: secrets.CRON_SECRET,
+    webhookSecret: rest.WEBHOOK_SECRET,
+    callbackSecret: rest.CALLBACK_SECRET,
+    cronSecret: rest.CRON_SECRET,
+    servers: { auth: rest.AUTH_URL, storage: rest.STORAGE_URL },
     /** The largest file that Storage accepts; overrides config.toml. */
     fileSizeLimitBytes: STORAGE_FILE_SIZE_LIMIT,
   };

@@ -16,6 +16,7 @@ import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
 import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-service.ts";
+import { serversReady } from "@vanzelf/local-supabase/servers.ts";
 import { publicKeyOf } from "@vanzelf/local-supabase/signing-keys.ts";
 import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
@@ -108,16 +109,17 @@ async function startDatabase({
   log,
   onStop,
 }: Context): Promise<void> {
-  const { directory, dbPort } = settings;
+  const { directory, dbPort, servers } = settings;
   const dataDirectory = path.join(directory, "database");
   const isKept = existsSync(dataDirectory);
   progress("starting Postgres");
   const start = async () => {
     const postgres = await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable });
     onStop(() => postgres.stop());
-    await preparePlatform(dbPort);
+    await preparePlatform(dbPort, servers);
   };
   await upgrade(start, () => isKept);
+  await serversReady(servers, progress);
   progress("migrating, and applying routines and policies");
   const migrate = async () => {
     await carryOver(dbPort);
@@ -133,7 +135,7 @@ async function startDatabase({
 
 async function startServices(context: Context): Promise<Omit<GatewayServices, "reports" | "functionPort">> {
   const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
-  const { apiUrl, webUrl, directory, dbPort } = settings;
+  const { apiUrl, webUrl, directory, dbPort, servers } = settings;
   const publicKeys = secrets.signingKeys.map(publicKeyOf);
   const common = { keys: { ...secrets, publicKeys }, apiUrl, log };
   progress("starting the services");
@@ -147,22 +149,30 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
   });
   onStop(() => rest.stop());
   const mailbox = createMailbox(path.join(directory, "mail"), { apiKey: secrets.secretKey });
-  const auth = createAuth({
-    ...common,
-    dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
-    signingKey: secrets.signingKeys[0],
-    siteUrl: webUrl,
-    settings: authSettings(config, { directory: projectDirectory, siteOrigins: siteOrigins(settings) }),
-    mailbox,
-  });
-  onStop(() => auth.stop());
-  const storage = createStorage({
-    ...common,
-    dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
-    directory: path.join(directory, "storage"),
-    fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
-  });
-  onStop(() => storage.stop());
+  const startAuth = () => {
+    const auth = createAuth({
+      ...common,
+      dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
+      signingKey: secrets.signingKeys[0],
+      siteUrl: webUrl,
+      settings: authSettings(config, { directory: projectDirectory, siteOrigins: siteOrigins(settings) }),
+      mailbox,
+    });
+    onStop(() => auth.stop());
+    return auth;
+  };
+  const startStorage = () => {
+    const storage = createStorage({
+      ...common,
+      dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
+      directory: path.join(directory, "storage"),
+      fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
+    });
+    onStop(() => storage.stop());
+    return storage;
+  };
+  const auth = servers.auth ? { port: servers.auth } : startAuth();
+  const storage = servers.storage ? { port: servers.storage } : startStorage();
   const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });
   onStop(() => realtime.stop());
   await realtime.ready();
@@ -237,7 +247,13 @@ async function startSite({ settings, secrets, progress, onStop }: Context, web: 
 }
 
 const statusOf = ({ settings, secrets }: Context): StackStatus =>
-  statusFrom({ ...settings, ...secrets, dbUrl: databaseUrl(settings.dbPort), ready: true });
+  statusFrom({
+    ...settings,
+    ...secrets,
+    dbUrl: databaseUrl(settings.dbPort),
+    superuserUrl: databaseUrl(settings.dbPort, "supabase_admin"),
+    ready: true,
+  });
 
 /** Brings everything up, or nothing: when a step fails, what had started is ended again and the error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {

@@ -8,11 +8,14 @@ import * as z from "zod";
 const statusSchema = z.object({
   webUrl: z.url(),
   apiUrl: z.url(),
-  mailUrl: z.url(),
+  /** Empty where nothing catches the e-mails. */
+  mailUrl: z.url().or(z.literal("")),
   publishableKey: z.string(),
   secretKey: z.string(),
   jwtSecret: z.string(),
   dbUrl: z.string(),
+  /** Left out where there is none to be had, as on the platform. */
+  superuserUrl: z.string().optional(),
   cronSecret: z.string(),
   webhookSecret: z.string(),
   callbackSecret: z.string(),

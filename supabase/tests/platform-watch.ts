@@ -43,9 +43,8 @@ export type PlatformWatch = {
  * needs a stronger lock waits, and is released as soon as the wait is noticed.
  */
 export async function watchPlatform(): Promise<PlatformWatch> {
-  const url = new URL(stack().dbUrl);
-  url.username = "supabase_admin";
-  const [holder, watcher] = [new pg.Client(url.href), new pg.Client(url.href)];
+  const { superuserUrl, dbUrl } = stack();
+  const [holder, watcher] = [new pg.Client(superuserUrl ?? dbUrl), new pg.Client(superuserUrl ?? dbUrl)];
   await Promise.all([holder.connect(), watcher.connect()]);
   const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = rows[0]?.pid;

@@ -125,12 +125,12 @@ function countOf(file: string, succeeded: boolean, read: (text: string) => Count
   return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** Tests of these projects of vitest.config.ts, in one run; of all, or of those that a change since a commit reaches. */
+/** Tests of these projects of vitest.config.ts, in one run; all, those of some files, or those that a change reaches. */
 export const vitest = (
   name: string,
   projects: string[],
   env: NodeJS.ProcessEnv,
-  { changedSince }: { changedSince?: string | undefined } = {},
+  { changedSince, files = [] }: { changedSince?: string | undefined; files?: readonly string[] } = {},
 ): Check => ({
   name,
   async run(print) {
@@ -139,7 +139,7 @@ export const vitest = (
     const output = `--outputFile.json=${file}`;
     const chosen = changedSince ? ["--changed", changedSince, "--passWithNoTests"] : [];
     const projectArgs = projects.flatMap((project) => ["--project", project]);
-    const args = ["run", ...projectArgs, ...chosen, ...reporters, output];
+    const args = ["run", ...files, ...projectArgs, ...chosen, ...reporters, output];
     const ok = await succeeds({ program: "vitest", args, env }, print);
     return countOf(file, ok, (text) => {
       const report = vitestReport.parse(JSON.parse(text));
@@ -177,6 +177,7 @@ export function createScore() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const notRun: string[] = [];
+  const leftOut: string[] = [];
   const secondAttempts: string[] = [];
   const fail = (name: string) => {
     total.failed += 1;
@@ -206,6 +207,11 @@ export function createScore() {
     skip(...names: string[]): void {
       total.skipped += names.length;
       notRun.push(...names);
+    },
+    /** Counts test files that say nothing about what is tested here. */
+    leaveOut(reason: string, files: readonly string[]): void {
+      total.skipped += files.length;
+      leftOut.push(`${files.length} test files that ${reason}: ${files.join(", ")}`);
     },
     /** True when nothing of it failed. */
     async perform(check: Check): Promise<boolean> {
@@ -239,6 +245,7 @@ export function createScore() {
         fail(`more than ${secondAttemptsMax} tests passed at the second attempt only`);
       const notRunLine = `not run for want of programs: ${notRun.join(", ")}`;
       const command = administratorCommand();
+      if (leftOut.length > 0) say(`left out:\n   ${leftOut.join("\n   ")}`);
       if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
       if (notRun.length > 0) say(command ? `${notRunLine}; an administrator runs: ${command}` : notRunLine);
       if (failures.length + notRun.length === 0) say("everything holds");

@@ -1,19 +1,26 @@
 // npm test: every check, on a stack of its own. Ends with one line, `N passed, N failed, N skipped`; the one before counts
 // the tests that passed at the second attempt only, of which more than two are a failure. The tests of the backend
-// are left out while their sources are unchanged; `npm test -- --all` and CI always run them.
+// are left out while their sources are unchanged; `npm test -- --all` and CI always run them. `npm test -- --against
+// <file>` asks the Supabase that the file describes instead (against.ts).
 import { appendFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { accessDocument, accessDocumentIsCurrent, readAccess } from "./access-document.ts";
+import { testAgainst } from "./against.ts";
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
 import { absentEngines, findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 import { installTestPrograms } from "./test-programs.ts";
 
+const { values: asked } = parseArgs({
+  options: { all: { type: "boolean", default: false }, against: { type: "string" } },
+});
+if (asked.against !== undefined) await testAgainst(asked.against);
 clearResults();
 const backend = backendHash();
-const isAsked = process.argv.includes("--all") || Boolean(process.env.CI);
+const isAsked = asked.all || Boolean(process.env.CI);
 const skipsBackend = !isAsked && isBackendProved(backend);
 const { perform, performTogether, fail, skip, close } = createScore();
 

@@ -72,6 +72,8 @@ export const refusalSentences = {
   // The number and the pace.
   too_many_deletions: "U verwijderde vandaag al tien klanten. Vraag een andere beheerder om dit te doen.",
   too_many_suspensions: "U schortte vandaag al tien accounts op. Vraag een andere beheerder om dit te doen.",
+  too_many_taken:
+    "U nam vandaag al bij 1.000 klanten iets weg. Ga morgen verder, of vraag een andere beheerder om de rest te doen.",
   too_many_removals:
     "U haalde vandaag al tien adressen van de lijst. Vraag een andere beheerder om dit te doen.",
   too_many_today:

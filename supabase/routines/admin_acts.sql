@@ -134,6 +134,7 @@ begin
   end if;
 
   perform private.write_customers(array[v_edited], 'customer.update', p_request_id);
+  perform private.bound_taking();
   return query
   select customer.user_id, customer.version, customer.email, account.email::text
   from public.customers as customer
@@ -297,12 +298,56 @@ begin
 end
 $$;
 
+-- Whether an act took a service or lowered a limit; 0 and none are unlimited.
+create or replace function private.is_taking(p_before jsonb, p_after jsonb)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce((p_before ->> 'service_codes')::integer & ~(p_after ->> 'service_codes')::integer <> 0, false)
+    or exists (
+      select from jsonb_each_text(p_after -> 'service_limits') as now_allowed
+      where now_allowed.value::integer > 0
+        and now_allowed.value::integer < coalesce(
+          nullif((p_before -> 'service_limits' ->> now_allowed.key)::integer, 0), now_allowed.value::integer + 1
+        )
+    )
+$$;
+
+-- From how many customers the caller took something within a day, the acts of this transaction included; 0 when these took
+-- nothing. Whoever has an admin's session must not take the services of all: any admin gives back what one took, for a day
+-- (admin_undo_bulk).
+-- Errors: P0001 detail too_many_taken above 1,000.
+create or replace function private.bound_taking()
+returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  c_a_day_max constant integer := 1000;
+  v_count integer;
+begin
+  select count(distinct act.user_id) into v_count
+  from public.admin_audit as act
+  where act.actor_id = auth.uid() and act.created_at > now() - interval '1 day'
+    and act.action in ('customer.update', 'customer.bulk_update') and private.is_taking(act.before, act.after)
+  having bool_or(act.created_at = now());
+  if v_count > c_a_day_max then
+    raise exception 'Something is taken from at most % customers in a day', c_a_day_max
+      using errcode = 'P0001', detail = 'too_many_taken';
+  end if;
+  return coalesce(v_count, 0);
+end
+$$;
+
 -- Gives and takes services and sets the named limits, for many customers at once. Leaves what it does not name, so it
 -- overwrites no other edit and needs no version. p_bulk_id is what admin_undo_bulk asks for: the parts of one change
 -- have the same. p_confirmed_count is how many customers the admin said that the change is for. One row: how many
 -- customers changed, were like that already, and don't exist. All of them or, at an error, none.
 -- Errors: 42501 detail admin_required; 22023 detail invalid_user_ids unless there are 1 to 1,000, invalid_codes (also
--- for a service both given and taken), invalid_limits, or as private.require_confirmed_count.
+-- for a service both given and taken), invalid_limits, or as private.require_confirmed_count; as private.bound_taking;
+-- 42501 detail factor_required when the caller took something from more than fifty customers within a day and showed no
+-- fresh factor.
 -- Definer: as above.
 create or replace function public.admin_update_customers(
   p_user_ids uuid[], p_grant_codes integer, p_revoke_codes integer, p_service_limits jsonb, p_request_id text,
@@ -313,6 +358,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  c_unproved_max constant integer := 50;
   v_user_ids uuid[];
   v_edited public.customers[];
 begin
@@ -339,6 +385,9 @@ begin
     where customer.user_id = any(v_user_ids)
   );
   changed := private.write_customers(v_edited, 'customer.bulk_update', p_request_id, p_bulk_id);
+  if private.bound_taking() > c_unproved_max then
+    perform private.require_fresh_factor();
+  end if;
   unchanged := cardinality(v_edited) - changed;
   missing := cardinality(v_user_ids) - cardinality(v_edited);
   return next;

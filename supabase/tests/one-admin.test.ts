@@ -218,7 +218,7 @@ describe("a fresh second factor", () => {
     expect(rows).toEqual([{ fresh: isFresh }]);
   });
 
-  test("is what a new address and a deletion need where admins have one, besides the password", {
+  test("is what a new address, a deletion and taking from more than fifty need where admins have one", {
     timeout: 60_000,
   }, async () => {
     const database = await startFreshDatabase();
@@ -259,5 +259,44 @@ describe("a fresh second factor", () => {
     await expect(erased()).rejects.toMatchObject({ code: "42501", detail: "factor_required" });
     await withFactor(1);
     expect(await erased()).toEqual([{ outcome: "begun" }]);
+
+    // So does taking from many, up to a thousand a day.
+    await database.query(`
+      insert into auth.users (id, email) select id, id || '@voorbeeld.be' from (
+        select gen_random_uuid() as id from generate_series(1, 51)
+      ) as made;
+      update public.user_tables set service_codes = 19, service_limits = '{"email_marketing": 5}'
+      where user_id not in ('${admin}', '${customer}')`);
+    const change = (count: number, codes: string, limits = "{}") =>
+      database.query(
+        `select changed from public.admin_update_customers(
+           (select array_agg(user_id) from (
+             select user_id from public.user_tables where service_codes > 0 order by user_id limit ${count}
+           ) as chosen), ${codes}, '${limits}', 'verzoek', gen_random_uuid(), ${count})`,
+      );
+    await withFactor(6);
+    const wantsFactor = { code: "42501", detail: "factor_required" };
+    for (const [given, taken] of [
+      ["4, 0", '{"email_marketing": 6}'],
+      ["0, 0", '{"email_marketing": 0}'],
+      ["8, 0", '{"analytics_platform": 0}'],
+    ] as const)
+      expect(await change(51, given, taken)).toEqual([{ changed: 51 }]);
+    await expect(change(51, "0, 1")).rejects.toMatchObject(wantsFactor);
+    await expect(change(51, "0, 0", '{"email_marketing": 9}')).rejects.toMatchObject(wantsFactor);
+    expect(await change(50, "0, 1")).toEqual([{ changed: 50 }]);
+    await expect(change(51, "0, 2")).rejects.toMatchObject(wantsFactor);
+    await withFactor(1);
+    expect(await change(51, "0, 2")).toEqual([{ changed: 51 }]);
+    await database.query(`
+      insert into public.admin_audit (actor_id, action, user_id, before, after)
+      select '${admin}', 'customer.update', gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}'
+      from generate_series(1, 949)`);
+    expect(await change(1, "0, 4")).toEqual([{ changed: 1 }]);
+    await database.query(`
+      insert into public.admin_audit (actor_id, action, user_id, before, after)
+      values ('${admin}', 'customer.update', gen_random_uuid(), '{"service_codes": 3}', '{"service_codes": 1}')`);
+    await expect(change(1, "0, 8")).rejects.toMatchObject({ code: "P0001", detail: "too_many_taken" });
+    expect(await change(1, "4, 0")).toEqual([{ changed: 1 }]);
   });
 });

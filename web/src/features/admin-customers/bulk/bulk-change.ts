@@ -42,6 +42,10 @@ export function bulkChangeOf(form: BulkForm): BulkChange | null {
   return change.grant.length + change.revoke.length + limits.length === 0 ? null : change;
 }
 
+/** Whether a customer may lose something by it: what their limits were before is not known here. */
+export const maybeTakes = ({ revoke, limits }: BulkChange): boolean =>
+  revoke.length > 0 || Object.values(limits).some((limit) => limit > 0);
+
 export interface BulkOutcome extends BulkUpdated {
   /** Not changed by this run; a retry sends these. */
   failedIds: readonly string[];

@@ -11,6 +11,9 @@ import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
 beforeEach(signIn);
+const hasFactors = (...factors: object[]) =>
+  network.on("GET", "/auth/v1/user", () => Response.json({ id: idOf(900), aud: "authenticated", factors }));
+beforeEach(() => hasFactors());
 
 const bulk = "/rest/v1/rpc/admin_update_customers";
 const allRows = Array.from({ length: 230 }, (_, index) => customerRow(index));
@@ -71,6 +74,32 @@ test("says what it will change before it does, and sends nothing while that is n
   await dialog.getByRole("button", { name: "Sluiten" }).last().click();
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("heading", { level: 2, name: "Klanten" })).toHaveFocus();
+});
+
+test("who may take something shows a code first, and what only gives asks for none", async () => {
+  answerList(3);
+  const id = "f0000000-0000-4000-8000-000000000001";
+  hasFactors({ id, factor_type: "totp", status: "verified" });
+  const { dialog } = await openDialog(selectTwo);
+  const access = dialog.getByRole("group", { name: "Meeting Analyst" }).getByLabelText("Toegang");
+  const code = dialog.getByLabelText("Code uit uw authenticatie-app");
+  await access.selectOptions("Uitzetten");
+  await expect.element(code).toBeVisible();
+  await access.selectOptions("Aanzetten");
+  await expect.element(code).not.toBeInTheDocument();
+  await access.selectOptions("Uitzetten");
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
+  await expect.element(code).toHaveFocus();
+  network.on("POST", `/auth/v1/factors/${id}/challenge`, () =>
+    Response.json({ id, type: "totp", expires_at: 0 }),
+  );
+  network.on("POST", `/auth/v1/factors/${id}/verify`, () =>
+    Response.json({ code: "mfa_verification_failed", message: "" }, { status: 422 }),
+  );
+  await code.fill("123 456");
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  expect(network.asked("POST", bulk)).toEqual([]);
 });
 
 test("Escape closes it, keeps the selection and gives the focus back", async () => {

@@ -9,11 +9,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useUpdateCustomers } from "../customer/customer-actions-api.ts";
+import { useFactorCode } from "../customer/own-proof.tsx";
 import { usersText } from "../customer/users-text.ts";
 import {
   type BulkForm,
   bulkChangeOf,
   describeBulk,
+  maybeTakes,
   type ServiceChange,
   serviceChangeOf,
 } from "./bulk-change.ts";
@@ -43,6 +45,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
   const sending = useRef(false);
   const change = bulkChangeOf(form);
   const number = useTypedNumber(confirmedCount);
+  const factor = useFactorCode(change !== null && maybeTakes(change));
 
   const send = async (ids: readonly string[]) => {
     if (!change || sending.current) return;
@@ -66,9 +69,13 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
     };
     onDone(doneIds, { bulkId, userIds: [...soFar.current.userIds], changed: soFar.current.changed });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (change && number.isRight()) void send(userIds);
+    if (!change || !number.isRight() || sending.current) return;
+    sending.current = true;
+    const isShown = await factor.show();
+    sending.current = false;
+    if (isShown) await send(userIds);
   };
 
   const users = usersText(userIds.length);
@@ -85,6 +92,7 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
               : "Nog niets gekozen om te wijzigen."}
           </p>
           {number.field}
+          {factor.field}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { messageOf } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type FactorCode, ownFactorQuery } from "./own-factor-api.ts";
+import { type FactorCode, ownFactorQuery, showFactor } from "./own-factor-api.ts";
 
 type ProofTexts = { password?: string | undefined; code?: string | undefined };
 
@@ -77,17 +78,51 @@ export function OwnProof(props: OwnProofProps) {
         onChange={onType}
       />
       {hasFactor && (
-        <TextField
-          ref={code}
-          label="Code uit uw authenticatie-app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          readOnly={readOnly}
-          error={problems.code}
-          onChange={onType}
-        />
+        <FactorCodeField ref={code} readOnly={readOnly} error={problems.code} onChange={onType} />
       )}
     </>
   );
+}
+
+const FactorCodeField = (props: Omit<ComponentProps<typeof TextField>, "label">) => (
+  <TextField
+    label="Code uit uw authenticatie-app"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={10}
+    {...props}
+  />
+);
+
+/** The code alone, for acts that another admin can take back; `field` is null for an admin without a second factor. */
+export function useFactorCode(isAsked: boolean) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useQuery({ ...ownFactorQuery(), enabled: isAsked }).data ?? null;
+  const refuse = (text: string) => {
+    setProblem(text);
+    ref.current?.focus();
+    return false;
+  };
+  return {
+    /** Shows the code to Auth. False when it is missing or refused, which its field then says. */
+    show: async (): Promise<boolean> => {
+      const code = ref.current?.value.replace(/\s/g, "");
+      if (!isAsked || id === null) return true;
+      if (!code) return refuse(missingTexts.code);
+      return showFactor({ id, code }).then(
+        () => true,
+        (failure: unknown) => refuse(messageOf(failure, missingTexts.code)),
+      );
+    },
+    field: isAsked && id !== null && (
+      <FactorCodeField
+        ref={ref}
+        hint="U neemt iets weg."
+        error={problem}
+        onChange={() => setProblem(undefined)}
+        className="max-w-48"
+      />
+    ),
+  };
 }

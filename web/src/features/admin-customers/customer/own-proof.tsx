@@ -118,7 +118,7 @@ export function useFactorCode(isAsked: boolean) {
     field: isAsked && id !== null && (
       <FactorCodeField
         ref={ref}
-        hint="U neemt iets weg."
+        hint="Nodig om services uit te zetten of limieten te zetten."
         error={problem}
         onChange={() => setProblem(undefined)}
         className="max-w-48"

@@ -5,7 +5,15 @@ import { parseStatus } from "./local/state.ts";
 const address = "https://abcdefghijklmnopqrst.supabase.co";
 const keys = { publishableKey: "a", secretKey: "b", jwtSecret: "c" };
 const secrets = { cronSecret: "d", webhookSecret: "e", callbackSecret: "f" };
-const hosted = { webUrl: address, apiUrl: address, mailUrl: "", ...keys, ...secrets, dbUrl: "g", ready: true };
+const hosted = {
+  webUrl: address,
+  apiUrl: address,
+  mailUrl: "",
+  ...keys,
+  ...secrets,
+  dbUrl: "g",
+  ready: true,
+};
 const sources = {
   "rows.test.ts": `import { sql } from "@vanzelf/testkit/stack.ts";`,
   "fresh.test.ts": "const database = await startFreshDatabase();",

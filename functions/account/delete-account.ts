@@ -37,8 +37,9 @@ function refusal(cause?: unknown): AppError {
  * `DELETE /account`: removes the caller with everything that the platform holds of them. Body: AccountDeletion, their
  * e-mail address as typed and their password, so that a stolen session can't do it.
  *
- * Send it again after `deletion_unfinished` or a lost answer, with the same token: their sign-in is closed by then, but
- * Auth can still check the password. A deletion that is not sent again is finished by admin/sweep.
+ * Send it again after `deletion_unfinished` or a lost answer, with the same token. One that is confirmed asks for no password
+ * again: the sign-in is closed by then, and of such an account Auth compares none. A deletion that is not sent again is finished by
+ * admin/sweep.
  *
  * 200 CustomerDeleted, 401 unauthenticated, 403 wrong_password (fields.password; the same for another address, so that
  * the answer never shows which one is right), admin_protected (operators remove admins) or forbidden (locked out by
@@ -48,10 +49,10 @@ function refusal(cause?: unknown): AppError {
 export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: DeleteParts) {
   /** Returns the proof that the database requires. The address is checked first: that needs no call to Auth. */
   async function requirePassword(state: State, typed: TypedDeletion): Promise<string> {
-    const { user_id: userId, sign_in_email: signInEmail, confirmation_email: expected, confirmed } = state;
+    const { user_id: userId, sign_in_email: signInEmail, confirmation_email: expected } = state;
     const attempt = await proofs.begin(userId);
     if (typed.email.toLowerCase() !== expected) throw refusal();
-    const signIn = await proofs
+    await proofs
       .prove(attempt, {
         userId,
         email: signInEmail ?? "",
@@ -63,9 +64,7 @@ export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: De
         const isWrong = error instanceof AppError && error.code === "wrong_password";
         throw isWrong ? refusal(error.cause) : error;
       });
-    if (signIn === "open" || confirmed) return attempt;
-    const message = "Uw account is geblokkeerd. Neem contact met ons op.";
-    throw new AppError("forbidden", { message });
+    return attempt;
   }
 
   return async (context: Context<FunctionEnv>) => {
@@ -73,12 +72,10 @@ export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: De
     const state = await asCaller("account_deletion_state", {}, stateSchema);
     const typed = await readJsonBody(context.req.raw, accountDeletionSchema);
     const { user_id: userId } = state;
-    // When the account is gone, only its files can be left, and there is no password to check.
-    const isGone = state.sign_in_email === null && state.confirmed;
     const parameters = {
       p_email: typed.email,
       p_request_id: context.get("requestId"),
-      p_proof: isGone ? null : await requirePassword(state, typed),
+      p_proof: state.confirmed ? null : await requirePassword(state, typed),
     };
     await asCaller("begin_account_deletion", parameters, begunSchema);
 

@@ -16,19 +16,25 @@ function refusalOf(answer: PlatformAnswer): AppError {
   if (answer.status === 429) {
     return new AppError("rate_limited", { cause, headers: { "Retry-After": "60" } });
   }
+  if (code === "user_banned") {
+    return new AppError("forbidden", {
+      message: "Uw account is geblokkeerd. Neem contact met ons op.",
+      cause,
+    });
+  }
   return code === "invalid_credentials" ? wrongPassword(cause) : new AppError("internal", { cause });
 }
 
 /**
- * Checks a password and returns whether the account's sign-in is open; Auth reveals `closed` only with the right
- * password. Throws `wrong_password`, or `rate_limited` when Auth limits further attempts.
+ * Throws `wrong_password`, `rate_limited` when Auth limits further attempts, or `forbidden` for an account whose sign-in is
+ * closed: of those Auth compares no password.
  *
  * The only way to check is to sign in; the new session is ended at once.
  */
 export async function checkPassword(
   platform: Platform,
   { userId, email, password }: { userId: string; email: string; password: string },
-): Promise<"open" | "closed"> {
+): Promise<void> {
   const headers = { apikey: platform.publishableKey, ...authApiVersion };
   const answer = await sendJson(platform, "auth password check", {
     method: "POST",
@@ -36,7 +42,6 @@ export async function checkPassword(
     headers,
     body: { email, password },
   });
-  if (authErrorCode(answer) === "user_banned") return "closed";
   if (!answer.ok) throw refusalOf(answer);
   const session = z.safeParse(sessionSchema, answer.body);
   if (!session.success) throw new AppError("internal", { cause: new Error("auth answered oddly") });
@@ -49,5 +54,4 @@ export async function checkPassword(
     headers: { ...headers, authorization: `Bearer ${token}` },
   }).catch(() => {});
   if (user.id !== userId) throw wrongPassword(new Error("another account has this address by now"));
-  return "open";
 }

@@ -26,10 +26,10 @@ export type PasswordProofs = {
    */
   begin(userId: string): Promise<string>;
   /**
-   * Asks Auth for the password and answers whether this sign-in is open. The attempt is the proof from here on, which
-   * the database wants for the act. Throws `wrong_password`, or `rate_limited` when Auth has had enough.
+   * Asks Auth for the password. The attempt is the proof from here on, which the database wants for the act. Throws
+   * `wrong_password`, `rate_limited` when Auth has had enough, or `forbidden` for an account whose sign-in is closed.
    */
-  prove(attempt: string, question: Question): Promise<"open" | "closed">;
+  prove(attempt: string, question: Question): Promise<void>;
 };
 
 const begunSchema = z.object({ check_id: z.guid() });
@@ -42,11 +42,10 @@ export function createPasswordProofs(platform: Platform, database: Database): Pa
       return begun.check_id;
     },
     async prove(attempt, { userId, email, password, act, targetId }) {
-      const signIn = await checkPassword(platform, { userId, email, password });
+      await checkPassword(platform, { userId, email, password });
       const parameters = { p_check_id: attempt, p_act: act, p_target_id: targetId };
       const { noted } = await database.asService("note_password_proof", parameters, notedSchema);
       if (!noted) throw new AppError("internal", { cause: new Error("password check is gone") });
-      return signIn;
     },
   };
 }

@@ -37,15 +37,14 @@ let pool: pg.Pool | undefined;
 
 function openPool(): pg.Pool {
   if (pool) return pool;
-  const url = new URL(stack().dbUrl);
-  url.username = "supabase_admin";
-  pool = new pg.Pool({ connectionString: url.href, max: 4, allowExitOnIdle: true });
+  const { superuserUrl, dbUrl } = stack();
+  pool = new pg.Pool({ connectionString: superuserUrl ?? dbUrl, max: 4, allowExitOnIdle: true });
   // A database that stops closes its idle connections. The next query reports the error.
   pool.on("error", () => {});
   return pool;
 }
 
-/** The database behind the API, as the superuser: for preparing and checking, never for the action under test. */
+/** The database behind the API, as the superuser where there is one: for preparing and checking, never for the action under test. */
 export const sql = {
   query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     openPool().query<Row>(text, values),
@@ -121,18 +120,22 @@ const accountOf = ({ id, email, password }: Credentials, metadata: object) => {
   );
   return `
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-      last_sign_in_at, raw_app_meta_data, raw_user_meta_data)
+      last_sign_in_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token,
+      recovery_token, email_change_token_new, email_change)
     values ('00000000-0000-0000-0000-000000000000', ${owner}, 'authenticated', 'authenticated', ${address},
-      extensions.crypt(${secret}, extensions.gen_salt('bf', 4)), now(), now(), ${app}, ${user});
-    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
-    values (${owner}, ${owner}, ${data}, 'email', now());`;
+      extensions.crypt(${secret}, extensions.gen_salt('bf', 4)), now(), now(), ${app}, ${user}, now(), now(), '', '', '', '');
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${owner}, ${owner}, ${data}, 'email', now(), now(), now());`;
 };
 const sessionOf = (id: string, sessionId: string, refreshToken: string) => {
   const [owner, session, refresh] = [id, sessionId, refreshToken].map(pg.escapeLiteral);
   return `
-    insert into auth.sessions (id, user_id, user_agent) values (${session}, ${owner}, 'node');
-    insert into auth.mfa_amr_claims (session_id, authentication_method) values (${session}, 'password');
-    insert into auth.refresh_tokens (token, user_id, session_id) values (${refresh}, ${owner}, ${session});`;
+    insert into auth.sessions (id, user_id, user_agent, aal, created_at, updated_at)
+    values (${session}, ${owner}, 'node', 'aal1', now(), now());
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+    values (gen_random_uuid(), ${session}, 'password', now(), now());
+    insert into auth.refresh_tokens (instance_id, token, user_id, session_id, revoked, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${refresh}, ${owner}, ${session}, false, now(), now());`;
 };
 
 type Credentials = { id: string; email: string; password: string };
@@ -165,7 +168,9 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
     firstName = "Test",
     lastName = "Persoon",
   } = options;
-  const [id, sessionId, refreshToken] = [randomUUID(), randomUUID(), randomUUID()];
+  const [id, sessionId] = [randomUUID(), randomUUID()];
+  // Auth looks at the form of one before it looks for it.
+  const refreshToken = randomUUID().replaceAll("-", "").slice(0, 12);
   const email = options.email ?? `persoon-${id}@voorbeeld.be`;
   const password = `geheim-${randomUUID()}`;
   const metadata = { first_name: firstName, last_name: lastName };

@@ -10,7 +10,7 @@ const authenticated = (id: string) => ({ role: "authenticated", sub: id });
 /** A token as from Auth, for a session made by SQL. For tests with many people or with special claims. */
 export async function sessionToken(id: string, claims: Record<string, unknown> = {}): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
-    "insert into auth.sessions (user_id) values ($1) returning id",
+    "insert into auth.sessions (id, user_id, created_at, aal) values (gen_random_uuid(), $1, now(), 'aal1') returning id",
     [id],
   );
   return signToken({ ...authenticated(id), session_id: rows[0]?.id, ...claims }, stack().jwtSecret, 3600);

@@ -70,8 +70,8 @@ const accounts = ids
     'hash', now());
   insert into auth.identities (provider_id, user_id, identity_data, provider)
   values ('${id}', '${id}', '{"email": "klant${index}@voorbeeld.be"}', 'email');
-  insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
-  values ('${id}', '${id}', 'totp', 'verified', 'GEHEIM');
+  insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+  values ('${id}', '${id}', 'totp', 'verified', 'GEHEIM', now(), now());
   insert into public.user_emails (user_id, email, subject, content)
   values ('${id}', 'info@prospect.example', 'Voorstel', E'Een \\\\ en een\ttab\nen een regel');
   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")

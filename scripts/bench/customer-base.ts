@@ -87,7 +87,7 @@ const population = (size: number) => [
    from generate_series(1, ${size}) as i, generate_series(1, ${limitChangesPerCustomer}) as n`,
   "set session_replication_role = origin",
   // A session each, with the id of its owner; proved by a second factor, for the admin.
-  "insert into auth.sessions (id, user_id, aal) select id, id, 'aal2' from auth.users",
+  "insert into auth.sessions (id, user_id, aal, created_at) select id, id, 'aal2', now() from auth.users",
   // The customers' role but for the policies, for the same reads without them.
   `create role ${unprotectedRole} bypassrls in role authenticated`,
   `grant ${unprotectedRole} to authenticator`,

@@ -26,8 +26,8 @@ export const prepareDemoAdmins = (dbUrl: string, withSecondFactor: boolean): Pro
       ];
     }
     await client.query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-       select gen_random_uuid(), id, 'Demo', 'totp', 'verified', $1 from auth.users where email = any($2)`,
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       select gen_random_uuid(), id, 'Demo', 'totp', 'verified', $1, now(), now() from auth.users where email = any($2)`,
       [demoSecret, demoAdmins],
     );
     const secondsLeft = 30 - (Math.floor(Date.now() / 1000) % 30);

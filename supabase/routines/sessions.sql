@@ -94,6 +94,8 @@ declare
 begin
   delete from private.password_failures where failed_at <= now() - interval '1 day';
   delete from private.sign_in_mails where sent_at <= now() - interval '1 hour';
+  -- Auth's own log, which it never empties, says who signed in when.
+  delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.sessions
   where created_at < now() - interval '90 days'
     -- Without time zone, in UTC, as Auth writes it.

@@ -18,7 +18,7 @@ beforeAll(async () => {
   superuser = new pg.Client(url.href);
   await superuser.connect();
   await database.query(`insert into auth.users (id, email) values ('${userId}', 'klant@voorbeeld.be');
-    insert into auth.sessions (id, user_id) values ('${userId}', '${userId}')`);
+    insert into auth.sessions (id, user_id, created_at) values ('${userId}', '${userId}', now())`);
 });
 afterAll(async () => {
   await superuser.end();
@@ -63,8 +63,7 @@ describe("an admin whose right is taken is told of no change that is committed l
     writer = new pg.Client(database.url);
     await writer.connect();
     await superuser.query(`insert into auth.users (id) values ${users};
-      insert into auth.sessions (id, user_id, aal)
-        values ('${staying}', '${staying}', 'aal2'), ('${leaving}', '${leaving}', 'aal2');
+      insert into auth.sessions (id, user_id, aal, created_at) select id, id, 'aal2', now() from (values ${users}) as a (id);
       insert into private.admins (user_id) values ${users}`);
   });
   afterAll(async () => {
@@ -181,8 +180,8 @@ describe("the sessions that are told of a change", () => {
     const max = rows[0]?.max ?? 0;
     expect(max).toBeGreaterThan(0);
     await sql.query(
-      `insert into auth.sessions (user_id, created_at, refreshed_at)
-       select $1, now() - interval '1 day', now() at time zone 'UTC' + n * interval '1 second'
+      `insert into auth.sessions (id, user_id, created_at, refreshed_at)
+       select gen_random_uuid(), $1, now() - interval '1 day', now() at time zone 'UTC' + n * interval '1 second'
        from generate_series(1, $2) as n`,
       [id, max + 2],
     );
@@ -199,7 +198,8 @@ describe("the sessions that are told of a change", () => {
     await database.query(`insert into auth.users (id, email)
         select gen_random_uuid(), 'beheer' || n || '@voorbeeld.be' from generate_series(1, 60) as n;
       insert into private.admins (user_id) select id from auth.users where email like 'beheer%';
-      insert into auth.sessions (user_id, aal) select user_id, 'aal2' from private.admins;
+      insert into auth.sessions (id, user_id, aal, created_at)
+        select gen_random_uuid(), user_id, 'aal2', now() from private.admins;
       update private.account_settings set told_admin_sessions_max = 7;
       update public.user_tables set service_codes = 1 where user_id = '${userId}'`);
     expect(

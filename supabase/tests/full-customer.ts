@@ -38,9 +38,14 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
   await fillTables(sampleOf({ owner: person.id, admin: admin.id, mark, query }), ofCustomers);
   await sql.query(
     `insert into auth.flow_state
-       (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
-     values ($1, 'code', 's256', 'challenge', 'email', 'email/signup')`,
+       (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+     values (gen_random_uuid(), $1, 'code', 's256', 'challenge', 'email', 'email/signup')`,
     [person.id],
+  );
+  await sql.query(
+    `insert into auth.audit_log_entries (id, payload, created_at)
+     values (gen_random_uuid(), json_build_object('action', 'login', 'actor_id', $1::text, 'actor_username', $2::text), now())`,
+    [person.id, person.email],
   );
   return { ...person, mark, needles: [mark, person.email, person.id, ...(await proofsOf(person))] };
 }
@@ -57,10 +62,11 @@ export const suspend = (admin: Person, { id, mark }: FullCustomer) =>
 async function enrolFactor({ id, client, email }: Person, mark: string) {
   await sql.query(
     `with factor as (
-       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-       values (gen_random_uuid(), $1, $2, 'totp', 'unverified', 'JBSWY3DPEHPK3PXP') returning id
+       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 'totp', 'unverified', 'JBSWY3DPEHPK3PXP', now(), now()) returning id
      )
-     insert into auth.mfa_challenges (id, factor_id) select gen_random_uuid(), id from factor`,
+     insert into auth.mfa_challenges (id, factor_id, ip_address, created_at)
+     select gen_random_uuid(), id, '127.0.0.1', now() from factor`,
     [id, mark],
   );
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();

@@ -227,7 +227,7 @@ describe("a fresh second factor", () => {
     const [emailProof, deletionProof] = [randomUUID(), randomUUID()];
     await database.query(`
       insert into auth.users (id, email) values ('${admin}', 'beheer@voorbeeld.be'), ('${customer}', 'klant@voorbeeld.be');
-      insert into auth.sessions (id, user_id, aal) values ('${admin}', '${admin}', 'aal2');
+      insert into auth.sessions (id, user_id, aal, created_at) values ('${admin}', '${admin}', 'aal2', now());
       insert into private.admins (user_id) values ('${admin}');
       insert into private.password_checks (id, user_id, act, target_id, proved_at) values
         ('${emailProof}', '${admin}', 'customer.email', '${customer}', now()),

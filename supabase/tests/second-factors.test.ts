@@ -60,7 +60,7 @@ const enroll = ({ client }: Pick<Person, "client">, friendlyName: string) =>
 describe("somebody who stole the password", () => {
   const askFrom = (place: string, factorId: string) =>
     sql.query(
-      "insert into auth.mfa_challenges (id, factor_id, ip_address) values (gen_random_uuid(), $1, $2)",
+      "insert into auth.mfa_challenges (id, factor_id, ip_address, created_at) values (gen_random_uuid(), $1, $2, now())",
       [factorId, place],
     );
   const factorOf = async ({ id }: Pick<Person, "id">) =>
@@ -259,7 +259,8 @@ test("an operator removes the factor of somebody who is locked out, by SQL", asy
 test("an account goes with its factor", async () => {
   const person = await createPerson();
   await sql.query(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'App', 'totp', 'verified', 'A', now(), now())`,
     [person.id],
   );
   const { error } = await serviceClient().auth.admin.deleteUser(person.id);

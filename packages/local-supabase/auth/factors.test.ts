@@ -132,8 +132,8 @@ describe("an authenticator app", () => {
 test("an eleventh factor and one with the name of another are refused", async () => {
   const person = await signedUp();
   await sql.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     select gen_random_uuid(), $1, 'app ' || n, 'totp', 'unverified', 'AAAA' from generate_series(1, 10) as n`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     select gen_random_uuid(), $1, 'app ' || n, 'totp', 'unverified', 'AAAA', now(), now() from generate_series(1, 10) as n`,
     [person.id],
   );
   const enroll = async (friendlyName: string) =>
@@ -162,8 +162,8 @@ test("a project that switched the app off takes no new one, and no code of an ol
     const { data } = await client.signUp({ email: newEmail(), password: newPassword() });
     expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("mfa_totp_enroll_not_enabled");
     const { rows } = await sql.query<{ id: string }>(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-       values (gen_random_uuid(), $1, 'vroeger', 'totp', 'verified', 'JBSWY3DPEHPK3PXP') returning id`,
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'vroeger', 'totp', 'verified', 'JBSWY3DPEHPK3PXP', now(), now()) returning id`,
       [data.user?.id],
     );
     const factorId = rows[0]?.id ?? "";

@@ -52,8 +52,8 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   await checkNewFactor(auth.database.pool, caller, body.friendly_name);
   const { id } = await fetchRow<{ id: string }>(
     auth.database.pool,
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     values ($1, $2, $3, 'totp', 'unverified', $4) returning id`,
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values ($1, $2, $3, 'totp', 'unverified', $4, now(), now()) returning id`,
     [randomUUID(), caller.user.id, body.friendly_name, secret],
   );
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(caller.user.email ?? "")}`;
@@ -110,7 +110,8 @@ export async function challengeFactor(auth: Auth, c: Context): Promise<Response>
   requireVerification(auth);
   const challenge = await fetchRow<{ id: string; expires_at: number }>(
     auth.database.pool,
-    `insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)
+    `insert into auth.mfa_challenges (id, factor_id, ip_address, created_at)
+     values ($1, $2, $3, now())
      returning id, floor(extract(epoch from created_at))::int + $4::int as expires_at`,
     [randomUUID(), factor.id, clientAddress(c), waitMaxSeconds],
   );

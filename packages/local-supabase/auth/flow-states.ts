@@ -51,9 +51,9 @@ export async function beginFlow(
 ): Promise<void> {
   await connection.query("delete from auth.flow_state where created_at < now() - interval '1 day'");
   await connection.query(
-    `insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type,
-       authentication_method)
-     values ($1, $2, $3, $4, 'email', $5)`,
+    `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
+       authentication_method, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, 'email', $5, now(), now())`,
     [userId, randomUUID(), challenge.method, challenge.value, method],
   );
 }

@@ -30,10 +30,7 @@ async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<type
   const [schema, name] = new URL(uri).pathname.slice(1).split("/");
   const given = await auth.database
     .transaction(async (connection) => {
-      // Without waiting for the disk: askInVain has nothing to write, and must take as long.
-      await connection.query(
-        `set local statement_timeout = ${timeoutMs}; set local synchronous_commit = off`,
-      );
+      await connection.query(`set local statement_timeout = ${timeoutMs}`);
       const { rows } = await connection.query<{ answer: unknown }>(
         `select "${schema}"."${name}"($1::jsonb) as answer`,
         [JSON.stringify(event)],
@@ -53,17 +50,6 @@ async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<type
     throw new AuthError(status, status === 500 ? "unexpected_failure" : "unknown", parsed.error.message);
   }
   return parsed;
-}
-
-/**
- * The work of askAboutPassword for an address without an account, so that the time of the answer does not tell which
- * addresses have one. Nothing is kept, and no answer refuses: the id is nobody's.
- */
-export async function askInVain(auth: Auth, address: string | null): Promise<void> {
-  const attempt = { userId: crypto.randomUUID(), isValid: false, address };
-  await askAboutPassword(auth, attempt).catch((error: unknown) => {
-    if (!(error instanceof AuthError)) throw error;
-  });
 }
 
 type PasswordAttempt = { userId: string; isValid: boolean; address: string | null };

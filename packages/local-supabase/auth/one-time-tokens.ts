@@ -45,7 +45,8 @@ export async function saveOneTimeToken(
   { userId, kind, address, hash }: NewToken,
 ): Promise<void> {
   await connection.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+     values (gen_random_uuid(), $1, $2, $3, $4)
      on conflict (user_id, token_type) do update
        set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = localtimestamp,
          updated_at = localtimestamp`,

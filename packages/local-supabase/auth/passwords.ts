@@ -33,20 +33,17 @@ export async function hashPassword(database: Queryable, password: string): Promi
 /** A random password for people who first sign in by a link. It is not shown anywhere. */
 export const unguessablePassword = () => randomBytes(48).toString("base64url");
 
-/** With the cost of hashPassword, so that a missing hash takes as long to refuse as a wrong password. */
-const nobodysSalt = "$2a$04$nobodynobodynobodynobody";
-
 export async function passwordMatches(
   database: Queryable,
   encryptedPassword: string | null,
   password: string,
 ): Promise<boolean> {
   // bcrypt would compare only the first 72 bytes.
-  if (Buffer.byteLength(password) > bytesMax) return false;
+  if (Buffer.byteLength(password) > bytesMax || !encryptedPassword?.startsWith("$")) return false;
   const row = await findRow<{ matches: boolean }>(
     database,
     "select extensions.crypt($1, $2) = $2 as matches",
-    [password, encryptedPassword?.startsWith("$") ? encryptedPassword : nobodysSalt],
+    [password, encryptedPassword],
   );
   return row?.matches === true;
 }

@@ -15,6 +15,10 @@ type Rotation =
   | { outcome: "unknown" }
   | { outcome: "reused" };
 
+/** Auth refuses one of another form before it looks for it. */
+export const refreshTokenForm = /^[a-z0-9]{12}$/;
+const newRefreshToken = () => randomBytes(8).readBigUInt64LE().toString(36).padStart(12, "0").slice(-12);
+
 export type ReusePolicy = { rotationEnabled: boolean; reuseIntervalSeconds: number };
 
 export async function insertRefreshToken(
@@ -23,8 +27,10 @@ export async function insertRefreshToken(
 ): Promise<string> {
   const { token: inserted } = await fetchRow<{ token: string }>(
     connection,
-    "insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4) returning token",
-    [randomBytes(9).toString("base64url"), token.userId, token.sessionId, token.parent ?? null],
+    `insert into auth.refresh_tokens
+       (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4, false, now(), now()) returning token`,
+    [newRefreshToken(), token.userId, token.sessionId, token.parent ?? null],
   );
   return inserted;
 }

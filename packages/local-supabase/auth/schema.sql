@@ -1,5 +1,5 @@
 -- The tables of Supabase Auth, as far as the local service and SQL that is written for hosted use them: same
--- names, columns, types and keys, so that seeds, triggers and foreign keys on auth.users run here and there.
+-- names, columns, types, keys and defaults, so that seeds, triggers and foreign keys on auth.users run here and there.
 -- Applied as the superuser after platform.sql, at every start, so each statement must be safe to repeat.
 set role supabase_auth_admin;
 set search_path = auth;
@@ -25,27 +25,27 @@ end $$;
 create table if not exists auth.users (
   -- One project per database: always zeroes, and null from seeds that leave it out.
   instance_id uuid,
-  id uuid primary key default gen_random_uuid(),
-  aud varchar(255) default 'authenticated',
-  role varchar(255) default 'authenticated',
+  id uuid primary key,
+  aud varchar(255),
+  role varchar(255),
   email varchar(255),
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
   invited_at timestamptz,
-  confirmation_token varchar(255) default '',
+  confirmation_token varchar(255),
   confirmation_sent_at timestamptz,
-  recovery_token varchar(255) default '',
+  recovery_token varchar(255),
   recovery_sent_at timestamptz,
-  email_change_token_new varchar(255) default '',
-  email_change varchar(255) default '',
+  email_change_token_new varchar(255),
+  email_change varchar(255),
   email_change_sent_at timestamptz,
   last_sign_in_at timestamptz,
   -- app: written by the server only, so policies may rely on it. user: written by the person, so they must not.
-  raw_app_meta_data jsonb default '{}',
-  raw_user_meta_data jsonb default '{}',
+  raw_app_meta_data jsonb,
+  raw_user_meta_data jsonb,
   is_super_admin boolean,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   phone text default null unique,
   phone_confirmed_at timestamptz,
   phone_change text default '',
@@ -77,8 +77,8 @@ create table if not exists auth.identities (
   identity_data jsonb not null,
   provider text not null,
   last_sign_in_at timestamptz,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   email text generated always as (lower(identity_data ->> 'email')) stored,
   id uuid primary key default gen_random_uuid(),
   unique (provider_id, provider)
@@ -92,11 +92,11 @@ create table if not exists auth.mfa_factors (
   friendly_name text,
   factor_type auth.factor_type not null,
   status auth.factor_status not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   secret text,
   phone text,
-  last_challenged_at timestamptz
+  last_challenged_at timestamptz unique
 );
 -- The names of a person's factors are unique.
 create unique index if not exists mfa_factors_user_friendly_name_unique
@@ -106,22 +106,22 @@ create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id)
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null,
   -- A challenge counts once.
   verified_at timestamptz,
-  ip_address inet
+  ip_address inet not null
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
 -- One row per sign-in; an access token names its session, so deleting the row ends it at the next use.
 create table if not exists auth.sessions (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   -- The factor that raised the session, which falls with it. No foreign key, as on hosted.
   factor_id uuid,
-  aal auth.aal_level default 'aal1',
+  aal auth.aal_level,
   not_after timestamptz,
   refreshed_at timestamp,
   user_agent text,
@@ -134,10 +134,10 @@ create index if not exists sessions_user_id_created_at_idx on auth.sessions (use
 -- The ways in which a session was proved: the amr claim.
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   authentication_method text not null,
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   unique (session_id, authentication_method)
 );
 
@@ -149,9 +149,9 @@ create table if not exists auth.refresh_tokens (
   token varchar(255) unique,
   -- Text on hosted too: it is older than the uuid of users.
   user_id varchar(255),
-  revoked boolean default false,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  revoked boolean,
+  created_at timestamptz,
+  updated_at timestamptz,
   parent varchar(255),
   session_id uuid references auth.sessions on delete cascade
 );
@@ -160,7 +160,7 @@ create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh
 
 -- The hashed tokens of e-mails. One of each kind per person: a newer mail makes the older one useless.
 create table if not exists auth.one_time_tokens (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
   token_type auth.one_time_token_type not null,
   token_hash text not null check (token_hash <> ''),
@@ -175,22 +175,32 @@ create index if not exists one_time_tokens_token_hash_idx on auth.one_time_token
 
 -- PKCE: the challenge waits here from the request until the code that the mail's link yields is exchanged.
 create table if not exists auth.flow_state (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid references auth.users on delete cascade,
+  id uuid primary key,
+  -- No foreign key, as on hosted.
+  user_id uuid,
   auth_code text not null,
   code_challenge_method auth.code_challenge_method not null,
   code_challenge text not null,
   provider_type text not null,
   provider_access_token text,
   provider_refresh_token text,
-  created_at timestamptz default now(),
-  updated_at timestamptz default now(),
+  created_at timestamptz,
+  updated_at timestamptz,
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
 -- The exchange asks by code, an opened link by person and method.
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_user_id_method_idx on auth.flow_state (user_id, authentication_method);
+
+-- What Auth did, for whom. The local service writes nothing here.
+create table if not exists auth.audit_log_entries (
+  instance_id uuid,
+  id uuid primary key,
+  payload json,
+  created_at timestamptz,
+  ip_address varchar(64) not null default ''
+);
 
 -- As on hosted: row-level security does not apply to the owner (the service) and refuses everyone else.
 do $$
@@ -199,16 +209,11 @@ declare
 begin
   foreach table_name in array array[
     'users', 'identities', 'mfa_factors', 'mfa_challenges', 'sessions', 'mfa_amr_claims', 'refresh_tokens',
-    'one_time_tokens', 'flow_state'
+    'one_time_tokens', 'flow_state', 'audit_log_entries'
   ] loop
     execute format('alter table auth.%I enable row level security', table_name);
   end loop;
 end $$;
-
--- Migrations and seeds run as postgres.
-grant usage on schema auth to postgres;
-grant all on all tables in schema auth to postgres;
-grant all on all sequences in schema auth to postgres;
 
 reset search_path;
 reset role;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signToken } from "../keys.ts";
 import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
-const unused = "geen-token-van-iemand";
+const unused = "geentokenvan";
 
 async function signedIn() {
   const person = await createPerson();
@@ -44,8 +44,10 @@ describe("password sign-in", () => {
   test("keeps a banned person out, also with a refresh token", async () => {
     const { id, email, password, refreshToken } = await signedIn();
     await serviceClient().auth.admin.updateUserById(id, { ban_duration: "1h30m" });
-    const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
-    expect(error).toMatchObject({ status: 400, code: "user_banned" });
+    for (const typed of [password, "geraden"]) {
+      const { error } = await anonymousClient().auth.signInWithPassword({ email, password: typed });
+      expect(error).toMatchObject({ status: 400, code: "user_banned" });
+    }
     expect((await refresh(refreshToken)).error?.code).toBe("user_banned");
     await serviceClient().auth.admin.updateUserById(id, { ban_duration: "none" });
     expect((await anonymousClient().auth.signInWithPassword({ email, password })).error).toBeNull();
@@ -98,8 +100,10 @@ describe("refreshing", () => {
     expect((await refresh(third)).error?.code).toBe("refresh_token_already_used");
   });
 
-  test("refuses an unknown token", async () => {
+  test("refuses an unknown token, and one that has not the form of any", async () => {
     expect((await refresh(unused)).error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+    for (const token of ["geen-token-ooit-van-iemand", "GEENTOKENVAN"])
+      expect((await refresh(token)).error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 });
 

@@ -3,6 +3,7 @@
  * token is one of a chain (refresh-tokens.ts). The JWT names the session, and Auth's own routes look it up, so a
  * deleted session is refused here at once although PostgREST takes its token until `exp`.
  */
+import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { signToken } from "../keys.ts";
@@ -60,8 +61,9 @@ export async function openSession(
   );
   const session = await fetchRow<SessionRow>(
     connection,
-    "insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *",
-    [userId, userAgent, address],
+    `insert into auth.sessions (id, user_id, user_agent, ip, aal, created_at, updated_at)
+     values ($1, $2, $3, $4, 'aal1', now(), now()) returning *`,
+    [randomUUID(), userId, userAgent, address],
   );
   await recordMethod(connection, session.id, method);
   const refreshToken = await insertRefreshToken(connection, { userId, sessionId: session.id });
@@ -74,7 +76,8 @@ export async function recordMethod(
   method: AuthenticationMethod,
 ): Promise<void> {
   await connection.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, now(), now())
      on conflict (session_id, authentication_method) do update set updated_at = now()`,
     [sessionId, method],
   );

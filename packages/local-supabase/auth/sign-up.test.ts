@@ -84,8 +84,8 @@ describe("when addresses need no confirmation", () => {
   test("signs in a person who was made by SQL with crypt()", async () => {
     const email = newEmail();
     await sql.query(
-      `insert into auth.users (email, encrypted_password, email_confirmed_at)
-       values ($1, extensions.crypt('Welkom-2026', extensions.gen_salt('bf')), now())`,
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+       values (gen_random_uuid(), $1, extensions.crypt('Welkom-2026', extensions.gen_salt('bf')), now())`,
       [email],
     );
     const { error } = await anonymousClient().auth.signInWithPassword({ email, password: "Welkom-2026" });

@@ -4,9 +4,9 @@ import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
 import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
 import { redeemAuthCode } from "./flow-states.ts";
-import { askAboutPassword, askInVain } from "./hooks.ts";
+import { askAboutPassword } from "./hooks.ts";
 import { passwordMatches } from "./passwords.ts";
-import { rotateRefreshToken } from "./refresh-tokens.ts";
+import { refreshTokenForm, rotateRefreshToken } from "./refresh-tokens.ts";
 import { readBody, text } from "./request-body.ts";
 import { clientAddress, clientOf, openSession, type SessionRow, sessionJson } from "./sessions.ts";
 import { findUserByEmail, isBanned, type UserRow } from "./users.ts";
@@ -35,15 +35,13 @@ async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
   const user = await findUserByEmail(pool, body.email.toLowerCase());
-  // Without the right password the answer, and the time that it takes, must show nothing about the account.
-  const matches = await passwordMatches(pool, user?.encrypted_password ?? null, body.password);
-  const address = clientAddress(c);
-  if (user) await askAboutPassword(auth, { userId: user.id, isValid: matches, address });
-  else await askInVain(auth, address);
-  if (!user || !matches) {
-    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
-  }
+  const isUnknown = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  if (!user?.encrypted_password) throw isUnknown();
+  // As hosted: before a password is compared, and for every password.
   if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+  const matches = await passwordMatches(pool, user.encrypted_password, body.password);
+  await askAboutPassword(auth, { userId: user.id, isValid: matches, address: clientAddress(c) });
+  if (!matches) throw isUnknown();
   if (!user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const session = await auth.database.transaction((connection) =>
     openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "password" }),
@@ -55,7 +53,7 @@ const refreshSchema = z.object({ refresh_token: text });
 
 async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshSchema);
-  if (!presented) throw invalid("refresh_token is required");
+  if (!refreshTokenForm.test(presented)) throw invalid("Refresh token is not valid");
   const policy = {
     rotationEnabled: auth.settings.enableRefreshTokenRotation,
     reuseIntervalSeconds: auth.settings.refreshTokenReuseIntervalSeconds,

@@ -75,8 +75,10 @@ export async function insertUser(
     const row = await fetchRow<UserRow>(
       connection,
       `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
-         raw_user_meta_data)
-       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6) returning *`,
+         raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
+         email_change)
+       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6, now(), now(), '', '',
+         '', '') returning *`,
       [
         user.id ?? randomUUID(),
         user.role ?? "authenticated",
@@ -109,8 +111,8 @@ export async function saveEmailIdentity(
 ): Promise<void> {
   const data = { ...userMetadata, sub: userId, email, email_verified: false, phone_verified: false };
   await connection.query(
-    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
-     values ($1::text, $1::uuid, $2, 'email', now())
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::text, $1::uuid, $2, 'email', now(), now(), now())
      on conflict (provider_id, provider) do update
        set identity_data = identities.identity_data || jsonb_build_object('email', $3::text), updated_at = now()`,
     [userId, data, email],

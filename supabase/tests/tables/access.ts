@@ -11,7 +11,12 @@ export const platformTables: Record<string, PlatformTable> = {
   "auth.mfa_amr_claims": { purpose: "access", section: { without: "how a session was proved" } },
   "auth.mfa_challenges": { purpose: "access", section: oneTime },
   "auth.one_time_tokens": { purpose: "access", section: oneTime },
-  "auth.flow_state": { purpose: "access", section: oneTime },
+  "auth.flow_state": { onDeletion: "removed", purpose: "access", section: oneTime },
+  "auth.audit_log_entries": {
+    onDeletion: "removed",
+    purpose: "access",
+    section: { without: "Auth's own log of sign-ins; gone after 90 days" },
+  },
   "auth.refresh_tokens": { purpose: "access", section: { without: "the secret of a session" } },
   "realtime.messages": {
     onDeletion: "idKept",

@@ -39,7 +39,7 @@ const texts = {
     paragraphs: ["U wilt het e-mailadres van uw account wijzigen van {{ .Email }} naar {{ .NewEmail }}."],
     action: { label: "Wijziging bevestigen", url: linkOf("email_change") },
     after: [
-      "Voor uw veiligheid sturen wij een bevestiging naar beide adressen. De wijziging gaat in zodra u ze allebei bevestigd hebt. De link blijft één uur geldig.",
+      "De wijziging gaat in zodra u ze bevestigt. De link blijft één uur geldig.",
       "Hebt u dit niet gevraagd? Bevestig dan niet en wijzig uw wachtwoord.",
     ],
     showsAddress: true,

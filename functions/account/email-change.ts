@@ -13,7 +13,7 @@ async function addressId(email: string): Promise<string> {
 
 /**
  * `POST /account/email`: proves the caller's password for one other address of theirs. The browser then asks Auth for it,
- * which mails both addresses; the database lets it come into force with this proof alone, within a day.
+ * which mails that address; the database lets it come into force with this proof alone, within a day.
  *
  * 200 EmailChangeProved, 401 unauthenticated, 403 wrong_password (fields.password) or forbidden, 422 invalid_input,
  * 429 rate_limited, 500 internal.

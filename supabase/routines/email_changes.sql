@@ -1,4 +1,4 @@
--- Another address for one's own account. Auth asks no password for it, and mails a link to both addresses before it
+-- Another address for one's own account. Auth asks no password for it, and mails a link to the new address before it
 -- writes anything: a refusal at the request would come too late for the mails, and would take their count back. So the
 -- change is refused when it would come into force: a stolen session moves no account, even where its owner presses the
 -- button in the mail by mistake.

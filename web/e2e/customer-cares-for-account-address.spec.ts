@@ -13,7 +13,7 @@ async function press(page: Page, link: string) {
   await page.getByRole("button", { name: "Wijziging bevestigen" }).click();
 }
 
-test("a new address counts once both mailboxes have confirmed it", async ({ page, tolerate }) => {
+test("a new address counts once its mailbox has confirmed it", async ({ page, tolerate }) => {
   tolerate(/status of (403|422)/);
   const person = await createPerson();
   const taken = await createPerson();
@@ -50,17 +50,10 @@ test("a new address counts once both mailboxes have confirmed it", async ({ page
       "update auth.users set email_change_sent_at = email_change_sent_at - interval '1 minute' where id = $1",
       [person.id],
     );
-    await page.getByRole("button", { name: "Stuur de e-mails opnieuw" }).click();
-    await expect(page.getByText("opnieuw verstuurd. Alleen de nieuwste links werken.")).toBeVisible();
+    await page.getByRole("button", { name: "Stuur de e-mail opnieuw" }).click();
+    await expect(page.getByText("opnieuw verstuurd. Alleen de nieuwste link werkt.")).toBeVisible();
     await press(page, older);
     await expect(page.getByRole("alert")).toBeVisible();
-  });
-
-  await test.step("one of the two is not enough", async () => {
-    await press(page, await mailedLink(person.email));
-    await expect(page.getByText("Eén van de twee adressen is bevestigd")).toBeVisible();
-    await page.goto(accountPath);
-    await expect(waiting).toBeVisible();
   });
 
   await press(page, await mailedLink(address));
@@ -84,8 +77,6 @@ test("an address that is confirmed in other browsers reaches this one", async ({
   await expect(page.getByText("wacht op bevestiging")).toBeVisible();
 
   const phone = await anotherBrowser();
-  await press(phone, await mailedLink(person.email));
-  await expect(phone.getByText("Eén van de twee adressen is bevestigd")).toBeVisible();
   await press(phone, await mailedLink(address));
   await expect(phone.getByText("Uw e-mailadres is gewijzigd")).toBeVisible();
 

@@ -118,7 +118,9 @@ async function redeem(
 }
 
 async function confirmEmailChange(auth: Auth, connection: Queryable, user: UserRow): Promise<Redeemed> {
-  if (auth.settings.doubleConfirmChanges && user.email && !user.email_change_confirm_status) {
+  // As in GoTrue: where sign-ups need no confirmation, the first of the two links is enough.
+  const { doubleConfirmChanges, enableConfirmations } = auth.settings;
+  if (doubleConfirmChanges && enableConfirmations && user.email && !user.email_change_confirm_status) {
     await connection.query("update auth.users set email_change_confirm_status = 1 where id = $1", [user.id]);
     return { user: undefined, notices: [] };
   }

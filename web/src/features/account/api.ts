@@ -57,8 +57,8 @@ export function useChangeName() {
 const proofTimeoutMs = 20_000;
 
 /**
- * Asks for another address, with the password: Auth mails a link to the old and to the new one, and changes it when both
- * were used. Without the password, for an address that waits already: mails again. Invalidates the account. Throws
+ * Asks for another address, with the password: Auth mails a link to the new one, and changes it when that was used.
+ * Without the password, for an address that waits already: mails again. Invalidates the account. Throws
  * FieldsError and FunctionError.
  */
 export function useChangeEmail(userId: string) {

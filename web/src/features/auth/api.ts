@@ -74,18 +74,13 @@ export async function chooseNewPassword(password: string, link: RecoveryLink | n
 /** What the link of an e-mail is for, besides a new password; as Auth names it. */
 export type LinkKind = "signup" | "email_change" | "magiclink" | "invite";
 
-/**
- * Uses the code of an e-mail's link up. It begins a session on whatever device the link was opened; `half` after the
- * first of the two links of a change of address, which begins none.
- */
-export async function spendLink(code: string, kind: LinkKind): Promise<"signed-in" | "half"> {
+/** Uses the code of an e-mail's link up. It begins a session on whatever device the link was opened. */
+export async function spendLink(code: string, kind: LinkKind): Promise<void> {
   const { auth } = await loadClient();
-  const { data, error } = await auth.verifyOtp({ token_hash: code, type: kind });
+  const { error } = await auth.verifyOtp({ token_hash: code, type: kind });
   raise(error, "Deze link kon niet worden gebruikt. Probeer het later opnieuw.");
   forgetAuthReturn();
-  if (!data.session) return "half";
   forgetVerifiers();
-  return "signed-in";
 }
 
 export async function resendConfirmation(email: string): Promise<void> {

@@ -31,7 +31,7 @@ export function EmailForm({ userId, form }: EmailFormProps) {
       form={form}
       act={change}
       send={(typed) => change.mutateAsync(typed)}
-      done="Er is een e-mail onderweg naar uw huidige en naar uw nieuwe adres."
+      done="Er is een e-mail onderweg naar uw nieuwe adres."
       submit={{
         label: "E-mailadres wijzigen",
         busyText: "E-mails worden verstuurd...",

@@ -26,10 +26,10 @@ export function PendingEmail({ userId, pending }: PendingEmailProps) {
             variant="secondary"
             size="sm"
             busy={again.isPending}
-            busyText="E-mails worden verstuurd..."
+            busyText="E-mail wordt verstuurd..."
             onClick={() => again.mutate({ email: pending.address })}
           >
-            Stuur de e-mails opnieuw
+            Stuur de e-mail opnieuw
           </Button>
         }
       >
@@ -37,8 +37,8 @@ export function PendingEmail({ userId, pending }: PendingEmailProps) {
       </Notice>
       <Outcome
         attempt={again}
-        done="De e-mails zijn opnieuw verstuurd. Alleen de nieuwste links werken."
-        fallback="De e-mails konden niet worden verstuurd. Probeer het later opnieuw."
+        done="De e-mail is opnieuw verstuurd. Alleen de nieuwste link werkt."
+        fallback="De e-mail kon niet worden verstuurd. Probeer het later opnieuw."
       />
     </>
   );
@@ -47,7 +47,7 @@ export function PendingEmail({ userId, pending }: PendingEmailProps) {
 function instruction(pending: Pending): string {
   const sentAt = formatMoment(pending.sentAtMs);
   if (linksExpired(pending, serverNowMs())) {
-    return `De links van ${sentAt} zijn verlopen. Vraag nieuwe aan, of laat het zo: uw huidige adres blijft gelden.`;
+    return `De link van ${sentAt} is verlopen. Vraag een nieuwe aan, of laat het zo: uw huidige adres blijft gelden.`;
   }
-  return `Wij stuurden een link naar uw huidige en naar uw nieuwe adres. Open ze allebei. De links van ${sentAt} werken één uur; tot dan logt u in met uw huidige adres.`;
+  return `Wij stuurden een link naar uw nieuwe adres. Die van ${sentAt} werkt één uur; tot u bevestigt, logt u in met uw huidige adres.`;
 }

@@ -49,26 +49,18 @@ type LinkFormProps = {
  * programs that look at the links in a mail open them, too.
  */
 export function LinkForm({ code, kind, onSignedIn }: LinkFormProps) {
-  const [end, setEnd] = useState<"half" | "changed" | null>(null);
+  const [isChanged, setChanged] = useState(false);
   useEffect(tidyAuthReturn, []);
   const { form, busy, failure } = useAuthForm({
     fields: [],
     fallback: "De link kon niet worden gebruikt. Probeer het later opnieuw.",
     send: async (_values, api) => {
-      const outcome = await api.spendLink(code, kind);
-      if (outcome === "half") setEnd("half");
-      else if (kind === "email_change") setEnd("changed");
+      await api.spendLink(code, kind);
+      if (kind === "email_change") setChanged(true);
       else await onSignedIn();
     },
   });
-  if (end === "half") {
-    return (
-      <Notice ref={focusOnArrival} tone="info" title="Eén van de twee adressen is bevestigd">
-        Open nu ook de link in de e-mail aan het andere adres. Tot dan logt u in met uw huidige adres.
-      </Notice>
-    );
-  }
-  if (end === "changed") {
+  if (isChanged) {
     return (
       <Notice
         ref={focusOnArrival}

@@ -97,6 +97,7 @@ const rpcs: Partial<Record<Access, Record<string, Arguments>>> = {
     read_report_statistics: {},
     rename_meeting_speaker: { p_result_id: 0, p_speaker: 0, p_known_name: "Spreker 1", p_name: "An" },
     request_service: { p_service_key: "teleportation" },
+    order_plan: { p_plan: "teleportation", p_euro: 1, p_terms: "" },
     require_meeting_access: {},
     revoke_share_link: { p_link_id: nobody },
     save_own_company: {

@@ -23,12 +23,14 @@ export const accountMailKinds = [
   "factor-removed",
   "recovery-code-used",
   "recovery-codes-made",
+  "order",
 ] as const;
 
-/** Kinds of mail to the company's own mailbox. */
+/** Kinds of mail to the company's own mailbox, and the copy for a visitor who wrote to it. */
 export const companyMailKinds = [
   "access-requested",
   "contact-message",
+  "contact-copy",
   "doubtful-messages",
   "chat-handover",
   "website-change",

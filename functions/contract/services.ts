@@ -19,6 +19,15 @@ export function isServiceKey(text: string): text is ServiceKey {
   return serviceOf(text) !== undefined;
 }
 
+/** The name of one unit of a service's usage, and of several. */
+export const serviceUnits = {
+  email_marketing: ["aanvraag", "aanvragen"],
+  meeting_analysis: ["analyse", "analyses"],
+  competitive_analysis: ["rapport", "rapporten"],
+  website_development: ["aanpassing", "aanpassingen"],
+  analytics_platform: ["antwoord", "antwoorden"],
+} as const satisfies Record<ServiceKey, readonly [one: string, many: string]>;
+
 /** The page of each service's tool, to which screens and mails lead. */
 export const toolPaths = {
   email_marketing: "/dashboard",

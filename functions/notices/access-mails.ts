@@ -15,8 +15,8 @@ export function accessGranted({ id = "", title }: MailFacts): Notice {
 /** For the company: the customer who asks, opened in the admin area. */
 export function accessRequested({ customer }: MailFacts): Notice {
   return {
-    subject: "Een klant vraagt toegang tot een service",
-    paragraphs: ["Een klant vroeg toegang tot een service. U keurt de aanvraag goed in het beheer."],
+    subject: "Een klant vraagt of bestelt een service",
+    paragraphs: ["Een klant vroeg of bestelde een service. U beslist erover in het beheer."],
     action: customer
       ? { label: "Bekijk de klant", path: `/admin?${new URLSearchParams({ klant: customer })}` }
       : { label: "Open het beheer", path: "/admin" },

@@ -54,6 +54,26 @@ describe("a message", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("comes back to its sender, three times a day to one address", async () => {
+    for (const task of ["1", "2", "3"]) await write({ task }, randomUUID());
+    await sql.query(
+      `delete from private.contact_attempts where sender = (
+         select encode(sha256(convert_to(salt || 'address ' || $1, 'utf8')), 'hex')
+         from private.contact_salts where day = current_date)`,
+      [email],
+    );
+    await write({ task: "4" }, randomUUID());
+    const { rows } = await sql.query<{ kind: string; number: number }>(
+      `select kind, count(*)::int as number from private.mail_queue
+       where about in (select id::text from public.contact_messages where email = $1) group by kind order by kind`,
+      [email],
+    );
+    expect(rows).toEqual([
+      { kind: "contact-copy", number: 3 },
+      { kind: "contact-message", number: 4 },
+    ]);
+  });
+
   test("sent again is accepted and kept once", async () => {
     for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(200);
     expect(await kept()).toHaveLength(1);
@@ -77,9 +97,11 @@ describe("a message", () => {
       const id = rows[0]?.id;
       const mails = async () =>
         (
-          await sql.query("select details ->> 'email' as email from private.mail_queue where about = $1", [
-            id,
-          ])
+          await sql.query(
+            `select details ->> 'email' as email from private.mail_queue
+             where about = $1 and kind = 'contact-message'`,
+            [id],
+          )
         ).rows;
       expect(await mails()).toEqual([]);
       // One mail tells of all of them.

@@ -3,6 +3,7 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
+import { company } from "../contract/company.ts";
 import { createTestNotices } from "./test-notices.ts";
 import { withoutAddresses } from "./without-addresses.ts";
 
@@ -182,8 +183,8 @@ test("greets by name in a mail about the account, which has no way to end it", a
 });
 
 test.each([
-  [8, "Een van uw limieten is bijna bereikt"],
-  [10, "Een van uw limieten is bereikt"],
+  [8, "Meeting Analyst: uw limiet is bijna bereikt"],
+  [10, "Meeting Analyst: uw limiet is bereikt"],
 ])("says that %i of 10 units are used, and of which service", async (used, expected) => {
   const person = await createPerson({ limits: { meeting_analysis: 10 }, usage: { meeting_analysis: used } });
   const { subject, text } = await mailAbout(person, "usage-limit", "2026-11 meeting_analysis 80");
@@ -191,6 +192,67 @@ test.each([
   expect(text).toContain(`U gebruikte ${used} van uw 10 beurten voor Meeting Analyst.`);
   expect(text).toContain("Geen e-mails meer hierover");
 });
+
+test("says a day after a trial how to go on and at what price, and nothing of a limit", async () => {
+  const person = await createPerson({ usage: { email_marketing: 0 } });
+  await sql.query(
+    "select private.grant_trial($1, 'email_marketing', 1, now() + interval '9 days', 'Proef')",
+    [person.id],
+  );
+  await sql.query("select private.count_usage($1, 'email_marketing')", [person.id]);
+  const { rows } = await sql.query<{ about: string; later: boolean }>(
+    `select about, due_at > now() + interval '23 hours' as later from private.mail_queue
+     where recipient = $1 and kind = 'usage-limit'`,
+    [person.id],
+  );
+  expect(rows).toMatchObject([{ later: true }]);
+  await sql.query("delete from private.mail_queue where recipient = $1", [person.id]);
+  const { subject, text } = await mailAbout(person, "usage-limit", rows[0]?.about ?? "");
+  expect(subject).toBe("Lead Generator: hoe u verder gaat na uw proef");
+  expect(text).toContain("€ 49 per maand zonder btw (€ 59,29 met btw): Lead Generator: 20 aanvragen");
+  expect(text).toContain("/platform/bestellen?plan=email_marketing\n");
+  expect(text).not.toMatch(/limiet is|beurten/);
+});
+
+test.each([
+  ["received", "Wij kregen uw bestelling: Start"],
+  ["granted", "Uw bestelling is aanvaard: Start"],
+  ["refused", "Uw bestelling is niet aanvaard: Start"],
+])(
+  "tells all of an order that is %s: by whom, what, the price, its time and end, and the terms",
+  async (state, said) => {
+    const person = await createPerson({ services });
+    const id = randomUUID();
+    const accepted = {
+      id,
+      plan: "start",
+      name: "Start",
+      euro: 79,
+      terms: "2026-11-23",
+      vatNumber: "BE0403170701",
+    };
+    await sql.query(
+      `insert into public.service_requests (user_id, service_key, ordered)
+     values ($1, 'email_marketing', $2::jsonb || '{"units": 20}'), ($1, 'meeting_analysis', $2::jsonb || '{"units": 1}')`,
+      [person.id, { ...accepted, company: "Peeters https://evil.example" }],
+    );
+    const { subject, text } = await mailAbout(person, "order", `${id} ${state}`);
+    expect(subject).toBe(said);
+    for (const words of [
+      "Lead Generator: 20 aanvragen\nMeeting Analyst: 1 analyse",
+      "€ 79 per maand zonder btw, € 95,59 met 21 % btw.",
+      "U zegt op tegen het einde van een maand",
+      "binnen veertien dagen",
+      "Peeters https[:]//evil[.]example, BE0403170701",
+      `${company.legalName}, ${company.address.street}`,
+      company.companyNumber,
+      company.email,
+      "versie van 23 november 2026\n",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain("Geen e-mails meer");
+  },
+);
 
 test.each([
   ["names what they can try at once", [], "Lead Generator kunt u meteen één keer proberen."],

@@ -2,15 +2,18 @@ import { expect, test } from "vitest";
 import { noticeMail } from "./notice-mails.ts";
 
 const reason = "Betaal op https://betaling.example/nu";
-const mailOf = (kind: "account-suspended" | "contact-message", details: object) =>
+const mailOf = (kind: "account-suspended" | "contact-message" | "contact-copy", details: object) =>
   noticeMail(kind, {
     details,
     siteUrl: "https://vanzelf.example",
-    unsubscribeUrl: kind === "contact-message" ? undefined : "https://vanzelf.example/meldingen-uit",
+    unsubscribeUrl: kind !== "account-suspended" ? undefined : "https://vanzelf.example/meldingen-uit",
   });
 
-test("what an admin wrote to a customer makes no link in our mail", () => {
-  const { text, html } = mailOf("account-suspended", { reason });
+test.each([
+  ["an admin wrote to a customer", "account-suspended", { reason }],
+  ["somebody wrote under a stranger's address", "contact-copy", { task: reason }],
+] as const)("what %s makes no link in our mail", (_what, kind, details) => {
+  const { text, html } = mailOf(kind, details);
   for (const part of [text, html]) {
     expect(part).toContain("Betaal op https[:]//betaling[.]example/nu");
     expect(part).not.toContain("betaling.example");

@@ -5,6 +5,7 @@ import { mailFrame } from "../shared/mail/templates/frame.ts";
 import { accessGranted, accessRequested } from "./access-mails.ts";
 import { competitorChange } from "./competitor-mail.ts";
 import { type MailFacts, mailFactsSchema, type Notice } from "./notice.ts";
+import { orderMail } from "./order-mail.ts";
 import { draftsReady, reportReady, resultReady } from "./ready-mails.ts";
 import { usageLimit } from "./usage-mails.ts";
 import { weekOverview } from "./week-mail.ts";
@@ -13,6 +14,8 @@ import { withoutAddresses } from "./without-addresses.ts";
 
 /** The texts that were queued with a mail, by name; a name that no label belongs to is not shown. */
 const detailLabels = {
+  reference: "Nummer",
+  order: "Bestelling",
   name: "Naam",
   email: "E-mail",
   company: "Bedrijf",
@@ -116,11 +119,20 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
     ],
     action: { label: "Bekijk uw account", path: "/account" },
   },
+  order: orderMail,
   "access-requested": accessRequested,
   "contact-message": {
     subject: "Nieuw bericht via de contactpagina",
     paragraphs: ["Iemand schreef u via de contactpagina. Antwoord op deze e-mail om te antwoorden."],
     action: { label: "Bekijk alle berichten", path: "/admin?weergave=berichten" },
+  },
+  "contact-copy": {
+    subject: "Wij kregen uw bericht",
+    paragraphs: [
+      "Iemand schreef ons via de contactpagina en gaf dit e-mailadres op. Hieronder staat wat wij kregen. Binnen 24 uur hebt u een antwoord.",
+      "Was u dat niet? Dan hoeft u niets te doen.",
+    ],
+    action: { label: "Naar onze contactpagina", path: "/contact" },
   },
   "doubtful-messages": {
     subject: "Berichten die op reclame lijken",
@@ -175,7 +187,9 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
     action,
   } = typeof notice === "function" ? notice(facts) : notice;
   const isForCustomer =
-    unsubscribeUrl !== undefined || accountMailKinds.some((accountKind) => accountKind === kind);
+    unsubscribeUrl !== undefined ||
+    kind === "contact-copy" ||
+    accountMailKinds.some((accountKind) => accountKind === kind);
   // Of a welcome the reader may be a stranger, greeted by the name that somebody else chose.
   const firstName = kind === "welcome" ? undefined : facts.firstName;
   const queued = Object.entries(detailLabels).flatMap(([name, label]) => {

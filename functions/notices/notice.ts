@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { alertKinds } from "../contract/competitor-changes.ts";
+import { serviceKeys } from "../contract/services.ts";
 import { withoutAddresses } from "./without-addresses.ts";
 
 /** The text of a mail, without its frame. */
@@ -37,6 +38,19 @@ const weekSection = z.object({
   ),
 });
 
+/** An order as it was accepted. */
+const order = z.object({
+  name: z.string(),
+  euro: z.number(),
+  units: z.partialRecord(z.enum(serviceKeys), z.int()),
+  terms: z.coerce.date(),
+  madeAt: z.coerce.date(),
+  /** Of a reader who is not known, not told. */
+  company: z.optional(words),
+  vatNumber: z.string(),
+  reason: z.nullish(words),
+});
+
 export type WeekSection = z.infer<typeof weekSection>;
 
 /** Facts of a mail's thing from the database, read when it is sent (private.mail_facts); none of a thing that is gone. */
@@ -57,6 +71,11 @@ export const mailFactsSchema = z.object({
     z.array(z.object({ kind: z.enum(alertKinds), before: words, after: words, source: z.url() })),
   ),
   sections: z.optional(z.array(weekSection)),
+  order: z.optional(order),
+  /** Of the order that the mail is about. */
+  state: z.optional(z.enum(["received", "granted", "refused"])),
+  /** Of the limit that the mail is about. */
+  isTrial: z.optional(z.boolean()),
 });
 
 export type MailFacts = z.infer<typeof mailFactsSchema>;

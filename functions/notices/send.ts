@@ -65,6 +65,7 @@ export function sendRoute(parts: SendParts) {
       ...noticeMail(mail.kind, { details: mail.details, siteUrl, unsubscribeUrl: links?.pageUrl }),
       ...(links && { headers: links.headers }),
       ...(mail.email === null && writer !== undefined && { replyTo: writer }),
+      ...(mail.kind === "contact-copy" && { replyTo: companyEmail }),
     });
   }
 

@@ -1,11 +1,14 @@
 import type { MailFacts, Notice } from "./notice.ts";
+import { trialUsed } from "./order-mail.ts";
 
 /** That 80 or 100 % of a limit was reached, with the numbers of the moment at which the mail is sent. */
-export function usageLimit({ title = "een service", number, max }: MailFacts): Notice {
+export function usageLimit(facts: MailFacts): Notice {
+  if (facts.isTrial) return trialUsed(facts);
+  const { title = "een service", number, max } = facts;
   const isKnown = number !== undefined && max !== undefined;
   const isReached = isKnown && number >= max;
   return {
-    subject: isReached ? "Een van uw limieten is bereikt" : "Een van uw limieten is bijna bereikt",
+    subject: `${title}: uw limiet is ${isReached ? "bereikt" : "bijna bereikt"}`,
     paragraphs: [
       isKnown
         ? `U gebruikte ${number} van uw ${max} beurten voor ${title}.`

@@ -7,6 +7,6 @@ set search_path = ''
 as $$
   select p_kind in (
     'new-device', 'sessions-ended', 'account-suspended', 'account-resumed', 'welcome',
-    'factor-added', 'factor-removed', 'recovery-code-used', 'recovery-codes-made'
+    'factor-added', 'factor-removed', 'recovery-code-used', 'recovery-codes-made', 'order'
   )
 $$;

@@ -43,22 +43,30 @@ begin
 end
 $$;
 
+-- Tells the company of a message, and gives the visitor a copy with the same number. Anybody can fill in a stranger's
+-- address: of an address only three copies go out in a day.
 create or replace function private.mail_contact_message(p_message_id uuid)
 returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  c_copies_a_day_max constant integer := 3;
+  v_details jsonb := (
+    select to_jsonb(message) - array['id', 'created_at', 'done_at', 'done_by', 'digest', 'doubt']
+      || jsonb_build_object('reference', upper(left(message.id::text, 8)))
+    from public.contact_messages as message
+    where message.id = p_message_id
+  );
 begin
-  perform private.queue_mail(
-    'contact-message', null, p_message_id::text,
-    to_jsonb(message) - array['id', 'created_at', 'done_at', 'done_by', 'digest', 'doubt']
-  )
-  from public.contact_messages as message
-  where message.id = p_message_id;
+  perform private.queue_mail('contact-message', null, p_message_id::text, v_details);
+  if private.count_contact_attempt('copy ' || (v_details ->> 'email'), c_copies_a_day_max, c_copies_a_day_max) then
+    perform private.queue_mail('contact-copy', null, p_message_id::text, v_details);
+  end if;
 end
 $$;
 
--- Takes a message in and tells the company by mail. p_place is the sender's address of the internet, empty where it is not
+-- Takes a message in and tells the company by mail, and its sender by a copy. p_place is the sender's address of the internet, empty where it is not
 -- known. p_doubt says why it seems to come from a program, null when it does not: 'hidden-field' (a field is filled in that
 -- no person sees) or 'speed'. Of such messages one mail tells in twelve hours. One row: repeated says that the same message
 -- is here already, and nothing was stored; one that came with a doubt loses it when it comes again without.

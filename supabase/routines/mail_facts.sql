@@ -106,9 +106,13 @@ begin
     when 'usage-limit' then private.usage_facts(p_mail.recipient, split_part(p_mail.about, ' ', 2))
     when 'week-overview' then private.week_facts(p_mail.recipient, p_mail.about::date)
     when 'welcome' then private.welcome_facts(p_mail.recipient)
+    when 'order' then jsonb_build_object(
+      'order', private.order_facts(p_mail.recipient, split_part(p_mail.about, ' ', 1)),
+      'state', split_part(p_mail.about, ' ', 2)
+    )
   end;
   if not v_is_known and p_mail.kind not in ('access-granted', 'usage-limit', 'welcome') then
-    v_facts := v_facts - array['title', 'names'];
+    v_facts := v_facts - array['title', 'names'] #- '{order,company}';
   end if;
   return jsonb_strip_nulls(v_name || coalesce(v_facts, '{}'));
 exception

@@ -1,7 +1,7 @@
 -- Mails that tell of something: put in a queue in the transaction that makes it happen, and sent by the function
 -- `notices` within minutes. There is no mail about a list that the customer has had on the screen in the meantime.
 
--- The kinds of mail, and whether it goes to the company's own mailbox instead of a customer. The function that sends
+-- The kinds of mail, and whether it goes to no customer but to the company's own mailbox, or to a visitor's address. The function that sends
 -- knows the same kinds (functions/contract/notices.ts); supabase/tests/mail-queue.test.ts compares the two. A function and
 -- not a table, because checks read it: a migration made its first form.
 create or replace function private.mail_kinds()
@@ -27,8 +27,10 @@ as $$
     ('factor-removed', false),
     ('recovery-code-used', false),
     ('recovery-codes-made', false),
+    ('order', false),
     ('access-requested', true),
     ('contact-message', true),
+    ('contact-copy', true),
     ('doubtful-messages', true),
     ('chat-handover', true),
     ('website-change', true),
@@ -59,6 +61,21 @@ as $$
   end
 $$;
 
+-- The same of one mail: one about a limit tells what the list of its service shows as well.
+create or replace function private.list_of_mail(p_kind text, p_about text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when p_kind = 'usage-limit' then
+    case split_part(p_about, ' ', 2)
+      when 'email_marketing' then 'drafts'
+      when 'meeting_analysis' then 'results'
+      when 'competitive_analysis' then 'reports'
+    end
+  else private.list_of_notice(p_kind) end
+$$;
+
 -- Queues one mail. `p_recipient` null is the company's mailbox; `p_about` names the thing: a second call for the same kind,
 -- recipient and thing changes nothing. `p_details` are texts for the mail (functions/notices/notice-mails.ts
 -- says which); keep them out where a link will do. A thing that is ready later names the moment.
@@ -80,7 +97,9 @@ declare
 begin
   select count(*) into v_mails from private.mail_queue
   where kind = p_kind and recipient is not distinct from p_recipient and queued_at > now() - interval '1 day';
-  if v_mails > v_mails_max or v_mails = v_mails_max and p_recipient is not null then
+  if v_mails > v_mails_max
+    or v_mails = v_mails_max and (p_recipient is not null or p_kind = 'contact-copy')
+  then
     return;
   end if;
   if v_mails = v_mails_max then
@@ -93,7 +112,7 @@ begin
   insert into private.mail_queue (kind, recipient, about, details, ready_at, due_at)
   values (
     p_kind, p_recipient, p_about, p_details, p_ready_at,
-    p_ready_at + case when private.list_of_notice(p_kind) is null then interval '0' else private.notice_wait() end
+    p_ready_at + case when private.list_of_mail(p_kind, p_about) is null then interval '0' else private.notice_wait() end
   )
   on conflict do nothing;
 end

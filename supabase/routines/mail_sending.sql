@@ -1,7 +1,7 @@
 -- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
 
 -- Whether a mail should still go to its customer: they have a confirmed address and, unless it is about the account
--- itself, an open account, have not switched its kind off and have not seen the list since.
+-- itself, an open account, have not switched its kind off and have not seen the list since. What it tells of a limit must hold still.
 create or replace function private.is_mail_wanted(p_mail private.mail_queue)
 returns boolean
 language sql stable
@@ -13,8 +13,9 @@ as $$
     ))
     and not exists (
       select from private.list_visits
-      where user_id = p_mail.recipient and list = private.list_of_notice(p_mail.kind) and seen_at >= p_mail.ready_at
+      where user_id = p_mail.recipient and list = private.list_of_mail(p_mail.kind, p_mail.about) and seen_at >= p_mail.ready_at
     )
+    and not (p_mail.kind = 'usage-limit' and private.is_usage_alert_over(p_mail.recipient, p_mail.about))
     and exists (
       select from auth.users
       where id = p_mail.recipient and email_confirmed_at is not null and coalesce(email, '') <> ''
@@ -36,7 +37,7 @@ $$;
 
 -- Mails that are due, at most p_limit, for one caller alone: a claimed mail is due again after a while, longer each time,
 -- so one whose caller broke down is tried again, and so is one that the mail service refused. A mail that is no longer
--- wanted is dropped instead. email is null for the company's mailbox; unsubscribe_code is for mails that a customer may
+-- wanted is dropped instead. email is null for the company's mailbox, and a visitor's own for the copy of a message; unsubscribe_code is for mails that a customer may
 -- switch off; a customer's mail has what is known of its thing as `facts` among its details.
 -- Errors: 22023 for a limit that is not from 1 to 100.
 -- Definer: for the service role alone; the queue is not in the Data API.
@@ -71,7 +72,10 @@ begin
     details := v_mail.details || case
       when v_mail.recipient is null then '{}' else jsonb_build_object('facts', private.mail_facts(v_mail))
     end;
-    email := (select account.email from auth.users as account where account.id = v_mail.recipient);
+    email := case
+      when v_mail.kind = 'contact-copy' then v_mail.details ->> 'email'
+      else (select account.email from auth.users as account where account.id = v_mail.recipient)
+    end;
     unsubscribe_code := case
       when v_mail.recipient is not null and not private.is_account_mail(v_mail.kind)
       then private.unsubscribe_code(v_mail.recipient)

@@ -51,7 +51,8 @@ after delete on public.service_requests
 referencing old table as old_requests
 for each statement execute function private.service_requests_refresh_customers();
 
--- A service that was given, by whatever way, grants the request for it and has the customer mailed.
+-- A service that was given, by whatever way, grants the request for it and has the customer mailed: of an order once its
+-- last service is given.
 -- Definer: the writer of a record (a reservation, the service role) may not write here.
 create or replace function private.user_tables_grant_requests()
 returns trigger
@@ -78,9 +79,19 @@ begin
       and request.decided_at is null
       and service.key = request.service_key
       and service.code & record.service_codes <> 0
-    returning request.id, request.user_id
+    returning request.id, request.user_id, request.ordered
   )
-  select count(private.queue_mail('access-granted', granted.user_id, granted.id::text))
+  select count(
+    case
+      when granted.ordered is null then private.queue_mail('access-granted', granted.user_id, granted.id::text)
+      -- The statement does not see its own update yet.
+      when not exists (
+        select from public.service_requests as rest
+        where rest.user_id = granted.user_id and rest.decided_at is null
+          and rest.ordered ->> 'id' = granted.ordered ->> 'id' and rest.id not in (select id from granted)
+      ) then private.queue_mail('order', granted.user_id, granted.ordered ->> 'id' || ' granted')
+    end
+  )
   into v_mails
   from granted;
   return null;
@@ -98,9 +109,38 @@ after update on public.user_tables
 referencing new table as new_records
 for each statement execute function private.user_tables_grant_requests();
 
+-- Refuses the eleventh request of a day, withdrawn ones included, and keeps of the decided ones the newest fifty, and
+-- every order that was granted.
+-- Errors: P0001 detail rate_limited.
+create or replace function private.make_room_for_request(p_user_id uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_per_day_max constant integer := 10;
+  c_kept constant integer := 50;
+begin
+  if (
+    select count(*) from public.service_requests as request
+    where request.user_id = p_user_id and request.made_at > now() - interval '1 day'
+  ) >= c_per_day_max then
+    raise exception 'At most % requests a day', c_per_day_max using errcode = 'P0001', detail = 'rate_limited';
+  end if;
+  delete from public.service_requests as old
+  where old.user_id = p_user_id and old.decided_at is not null
+    and not (old.ordered is not null and old.decision = 'granted')
+    and old.id not in (
+      select kept.id from public.service_requests as kept
+      where kept.user_id = p_user_id and kept.decided_at is not null
+      order by kept.made_at desc
+      limit c_kept
+    );
+end
+$$;
+
 -- Asks for a service as the caller, and has the company mailed. Where the company offers a trial (trials.sql), it begins
--- now; the request stays open for an admin to decide. The open request, if there is one, is answered again: a second tap asks once. At
--- most ten requests a day, withdrawn ones included, and the newest fifty decided ones of a customer are kept.
+-- now; the request stays open for an admin to decide. The open request, if there is one, is answered again: a second tap asks once.
 -- Errors: 42501 detail customer_missing; 22023 detail invalid_service; P0001 detail service_already_granted or
 -- rate_limited.
 -- Definer: customers write no requests themselves, or they could leave out these rules.
@@ -110,8 +150,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  c_per_day_max constant integer := 10;
-  c_kept constant integer := 50;
   v_user_id uuid := auth.uid();
   v_service_name text := (select name from private.services() where key = p_service_key);
   v_customer public.user_tables;
@@ -131,19 +169,7 @@ begin
     perform private.begin_trial(v_user_id, p_service_key);
     return;
   end if;
-  if (
-    select count(*) from public.service_requests as request
-    where request.user_id = v_user_id and request.made_at > now() - interval '1 day'
-  ) >= c_per_day_max then
-    raise exception 'At most % requests a day', c_per_day_max using errcode = 'P0001', detail = 'rate_limited';
-  end if;
-  delete from public.service_requests as old
-  where old.user_id = v_user_id and old.decided_at is not null and old.id not in (
-    select kept.id from public.service_requests as kept
-    where kept.user_id = v_user_id and kept.decided_at is not null
-    order by kept.made_at desc
-    limit c_kept
-  );
+  perform private.make_room_for_request(v_user_id);
   insert into public.service_requests as request (user_id, service_key) values (v_user_id, p_service_key)
   returning request.id, request.made_at into request_id, made_at;
   perform private.queue_mail(
@@ -165,7 +191,7 @@ begin
 end
 $$;
 
--- Takes the caller's open request for a service back.
+-- Takes the caller's open request for a service back, of an order with its other services.
 -- Errors: 42501 detail customer_missing.
 -- Definer: as above.
 create or replace function public.withdraw_service_request(p_service_key text)
@@ -177,14 +203,15 @@ begin
   perform private.hold_customer(auth.uid());
   update public.service_requests as request
   set decided_at = now(), decision = 'withdrawn'
-  where request.user_id = auth.uid() and request.service_key = p_service_key and request.decided_at is null;
+  where request.id in (select one.id from private.requests_with(auth.uid(), p_service_key) as one);
   withdrawn := found;
   return next;
 end
 $$;
 
 -- Grants or refuses a customer's open request, as an admin. Granting is an edit of the customer that adds the service:
--- its trigger above decides the request, in the same transaction. Done once more after a lost answer, it finds its own
+-- its trigger above decides the request, in the same transaction. An order is decided whole, and grants the units a month
+-- that it names. Done once more after a lost answer, it finds its own
 -- work. Returns the current version.
 -- Errors: 42501 detail admin_required; P0002 detail customer_missing, or request_missing when it was withdrawn or
 -- decided otherwise; 22023 detail invalid_service, or invalid_reason for a refusal without one or above 500 characters.
@@ -221,12 +248,22 @@ begin
       raise exception 'No open request' using errcode = 'no_data_found', detail = 'request_missing';
     end if;
     if p_grant then
-      v_customer.service_codes := v_customer.service_codes | v_code;
+      select
+        v_customer.service_codes | bit_or(service.code),
+        v_customer.service_limits || coalesce(
+          jsonb_object_agg(one.service_key, one.ordered -> 'units') filter (where one.ordered is not null), '{}'
+        )
+      into v_customer.service_codes, v_customer.service_limits
+      from private.requests_with(p_user_id, p_service_key) as one
+      join private.services() as service on service.key = one.service_key;
       perform private.write_customers(array[v_customer], 'request.grant', p_request_id);
     else
       update public.service_requests as request
       set decided_at = now(), decision = 'refused', reason = v_reason
-      where request.id = v_newest.id;
+      where request.id in (select one.id from private.requests_with(p_user_id, p_service_key) as one);
+      if v_newest.ordered is not null then
+        perform private.queue_mail('order', p_user_id, v_newest.ordered ->> 'id' || ' refused');
+      end if;
       perform private.record_act(
         'request.refuse', p_user_id, null, jsonb_build_object('refused', p_service_key), p_request_id
       );

@@ -1,5 +1,5 @@
 // The register of processing (GDPR, article 30): each purpose of the privacy statement, with the tables that serve it.
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { Passage } from "#web/content/document.ts";
 import { privacy } from "#web/content/privacy.ts";
 import { allEntries } from "./tables/all.ts";

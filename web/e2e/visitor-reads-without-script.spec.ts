@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DOMParser, parseHTML } from "linkedom";
-import { company } from "../src/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import { publicPages } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";

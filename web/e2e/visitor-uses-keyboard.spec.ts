@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { company } from "../src/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { expect, test } from "../test/journey.ts";
 import { test as signedInTest } from "../test/signed-in.ts";
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { company } from "../src/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { holdApp, wakeApp } from "../test/app-start.ts";
 import { expect, test } from "../test/journey.ts";
 import { newVisitor } from "../test/people.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { company } from "./content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { privatePaths } from "./lib/private-paths.ts";
 
 vi.stubEnv("VITE_SUPABASE_URL", "http://api.test");

@@ -1,10 +1,10 @@
 // Run at build time: draws each page as a visitor gets it, before any script has run.
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
+import { company } from "#functions/contract/company.ts";
 import { loadKeptParts } from "#web/site/frame/kept-html.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
 import { loadPublicPages } from "#web/site/pages/public-route.ts";
-import { company } from "./content/company.ts";
 import { drawings } from "./content/drawings.ts";
 import type { PublicPath } from "./content/page-titles.ts";
 import { type PublicPage, publicPages } from "./content/public-pages.ts";

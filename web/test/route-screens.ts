@@ -1,5 +1,5 @@
 // The page of each persona at each address, on one list, because the router's own type asks for every route.
-import { company } from "../src/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";
 import type { Screen } from "./screen.ts";

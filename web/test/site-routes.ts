@@ -1,4 +1,4 @@
-import { company } from "../src/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import { publicPages } from "../src/content/public-pages.ts";
 import type { ProtectedPath } from "../src/lib/private-paths.ts";

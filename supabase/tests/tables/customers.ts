@@ -85,7 +85,7 @@ export const customerTables = {
     purpose: "account",
     hears: ["owner", "admin"],
     section: "requests",
-    texts: "id, user_id, service_key, decision, reason",
+    texts: "id, user_id, service_key, decision, reason, ordered",
     may: { owner: reads, admin: reads, service: reads },
     row: ({ owner, mark }) => ({
       user_id: owner,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { chatSourceKinds } from "#functions/contract/automation/webhooks.ts";
+import { company } from "#functions/contract/company.ts";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { accessibility } from "./accessibility.ts";
-import { company } from "./company.ts";
 import type { LegalDocument } from "./document.ts";
 import { privacy } from "./privacy.ts";
 import { processingAgreement } from "./processing-agreement.ts";

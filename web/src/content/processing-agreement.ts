@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { LegalDocument } from "./document.ts";
 
 /** The processing agreement (GDPR, article 28), to print and sign. The company's lawyer must read it first. */

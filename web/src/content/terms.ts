@@ -1,11 +1,12 @@
-import { company } from "./company.ts";
+import { company } from "#functions/contract/company.ts";
+import { termsVersion } from "#functions/contract/plans.ts";
 import type { LegalDocument } from "./document.ts";
 
 /** The terms for customers. Not advice: the company's lawyer must read them before anybody is held to them. */
 export const terms: LegalDocument = {
   title: "Voorwaarden",
   intro: "Wat u van ons mag verwachten, wat wij van u vragen, en hoe u weer weggaat.",
-  updated: { date: "2026-11-23", label: "23 november 2026" },
+  updated: termsVersion,
   passages: [
     {
       id: "voor-wie",

@@ -1017,6 +1017,7 @@ export type Database = {
           decision: string | null;
           id: string;
           made_at: string;
+          ordered: Json | null;
           reason: string | null;
           service_key: string;
           user_id: string;
@@ -1027,6 +1028,7 @@ export type Database = {
           decision?: string | null;
           id?: string;
           made_at?: string;
+          ordered?: Json | null;
           reason?: string | null;
           service_key: string;
           user_id: string;
@@ -1036,6 +1038,7 @@ export type Database = {
           decision?: string | null;
           id?: string;
           made_at?: string;
+          ordered?: Json | null;
           reason?: string | null;
           service_key?: string;
           user_id?: string;
@@ -1944,6 +1947,12 @@ export type Database = {
         Args: { p_place: string; p_token: string };
         Returns: {
           shared: Json;
+        }[];
+      };
+      order_plan: {
+        Args: { p_euro: number; p_plan: string; p_terms: string };
+        Returns: {
+          order_id: string;
         }[];
       };
       orphaned_recordings: {

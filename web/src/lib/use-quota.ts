@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceNameOf, serviceUnits } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
 import { formatDay, formatDayInYear, formatTime } from "./dates.ts";
 import { readAgain } from "./query-client.ts";
 import { serverNowMs } from "./server-clock.ts";
-import { serviceTexts } from "./service-texts.ts";
 import { serviceUsages, type UsageRecord } from "./usage.ts";
 
 /** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
@@ -59,11 +58,10 @@ export function useQuota(userId: string, service: ServiceKey) {
 
 function quotaOf(customer: Customer | undefined, isPending: boolean, service: ServiceKey): Quota {
   const nowMs = serverNowMs();
-  const { unit } = serviceTexts[service];
   const isTrial = customer?.trials.includes(service) ?? false;
   const named = {
     serviceTitle: serviceNameOf(service),
-    unit,
+    unit: serviceUnits[service],
     countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)),
   };
   if (!customer) return { ...named, state: isPending ? "loading" : "unknown" };

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { PagePending } from "#web/site/door.ts";
 import { Leave, ShellFooter, ThemeToggle, UserMenu, Wordmark } from "#web/site/shell-door.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";

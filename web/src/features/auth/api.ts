@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { authReturnParams, forgetAuthReturn, tidyAuthReturn } from "#web/lib/auth-return.ts";
 import { commonPasswordText, isCommonPassword } from "#web/lib/common-passwords.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
 import type { ReactNode } from "react";
+import { company } from "#functions/contract/company.ts";
 import type { Shared, SharedMeeting, SharedReport } from "#functions/contract/shared.ts";
-import { company } from "#web/content/company.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";

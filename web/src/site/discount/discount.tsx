@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

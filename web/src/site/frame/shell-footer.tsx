@@ -1,4 +1,4 @@
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { solutions } from "#web/content/solutions.ts";
 
 const { address } = company;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "#web/content/page-titles.ts";
 import { solutions } from "#web/content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";

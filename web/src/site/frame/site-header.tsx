@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

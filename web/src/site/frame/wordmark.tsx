@@ -1,4 +1,4 @@
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 
 /** The sign (two nodes that come together in a third) and the name. */
 export function Wordmark() {

@@ -1,4 +1,4 @@
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "#web/content/page-titles.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { pageTitle } from "./page-head.ts";

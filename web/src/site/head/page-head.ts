@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { ToolShape } from "#web/ui/tool-skeleton.tsx";
 
 declare module "@tanstack/react-router" {

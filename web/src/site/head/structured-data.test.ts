@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "#web/content/page-titles.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { structuredData } from "./structured-data.ts";

@@ -1,4 +1,4 @@
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "#web/content/page-titles.ts";
 import { type PublicPage, publicPages } from "#web/content/public-pages.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import type { LegalDocument, Passage } from "#web/content/document.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 

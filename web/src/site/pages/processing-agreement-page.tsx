@@ -1,4 +1,4 @@
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { processingAgreement } from "#web/content/processing-agreement.ts";
 import { DocumentPage } from "./document-page.tsx";
 

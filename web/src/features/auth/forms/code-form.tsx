@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { giveCode, leave, spendRecoveryCode } from "../code-api.ts";

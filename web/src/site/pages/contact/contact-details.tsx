@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "#web/content/company.ts";
+import { company } from "#functions/contract/company.ts";
 import { contact } from "#web/content/contact.ts";
 import { contactForm } from "#web/content/contact-form.ts";
 import { BelgiumMap } from "#web/site/pages/about/belgium-map.tsx";

@@ -1,0 +1,156 @@
+import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { plans, termsVersion } from "#functions/contract/plans.ts";
+import { customerOf } from "./admin-calls.ts";
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson({ admin: true });
+});
+
+const vatNumber = "BE0403170701";
+/** A customer whose account names their company. */
+async function companyOf(person: Parameters<typeof createPerson>[0] = {}) {
+  const owner = await createPerson(person);
+  const words = { p_name: "Bakkerij Peeters", p_vat_number: vatNumber };
+  const sender = { p_sender_first_name: "", p_sender_last_name: "", p_version: 0 };
+  expect((await call(owner, "save_own_company", { ...words, ...sender })).status).toBe(204);
+  return owner;
+}
+
+const order = (person: Person, plan = "start", changes: object = {}) => {
+  const price = plans.find(({ key }) => key === plan)?.euro ?? 1;
+  return call(person, "order_plan", { p_plan: plan, p_euro: price, p_terms: termsVersion.date, ...changes });
+};
+const decide = (owner: Person, key: string, reason: string | null = null) =>
+  call(admin, "admin_decide_request", {
+    p_user_id: owner.id,
+    p_service_key: key,
+    p_grant: reason === null,
+    p_reason: reason,
+    p_request_id: "verzoek",
+  });
+const orderRows = z.array(
+  z.object({
+    service_key: z.string(),
+    decision: z.nullable(z.string()),
+    ordered: z.looseObject({ id: z.guid() }),
+  }),
+);
+const ordersOf = async (person: Person) => {
+  const columns =
+    "service_requests?select=service_key,decision,ordered&ordered=not.is.null&order=service_key";
+  return orderRows.parse((await rest(person, "GET", columns)).rows);
+};
+const decisionsOf = async (person: Person) => (await ordersOf(person)).map(({ decision }) => decision);
+const mailsOf = async ({ id }: Person) =>
+  (
+    await sql.query(
+      "select split_part(about, ' ', 2) as state from private.mail_queue where recipient = $1 and kind = 'order' order by queued_at",
+      [id],
+    )
+  ).rows.map(({ state }) => state);
+
+test("the database has the plans, prices and terms of the contract", async () => {
+  const { rows } = await sql.query("select key, name, euro, units from private.plans()");
+  expect(rows).toEqual(plans);
+  const { rows: terms } = await sql.query("select private.terms_version() as version");
+  expect(terms).toEqual([{ version: termsVersion.date }]);
+});
+
+describe("an order", () => {
+  test("keeps plan, price, terms and company as they were accepted, for its owner and the admins alone", async () => {
+    const [owner, other] = await Promise.all([companyOf(), createPerson()]);
+    const { rows } = await order(owner);
+    const [{ order_id: id } = {}] = z.array(z.object({ order_id: z.guid() })).parse(rows);
+    const accepted = {
+      id,
+      ...{ plan: "start", name: "Start", euro: 79, units: 20, terms: termsVersion.date },
+      ...{ company: "Bakkerij Peeters", vatNumber },
+    };
+    const kept = ["email_marketing", "meeting_analysis"].map((key) => ({
+      service_key: key,
+      decision: null,
+      ordered: accepted,
+    }));
+    expect(await ordersOf(owner)).toEqual(kept);
+    expect(await ordersOf(admin)).toEqual(expect.arrayContaining(kept));
+    expect(await ordersOf(other)).toEqual([]);
+    const path = "service_requests?service_key=eq.email_marketing";
+    expect((await rest(owner, "PATCH", path, { ordered: { euro: 1 } })).code).toBe("42501");
+  });
+
+  test("at once and again is one, and mails both sides once", async () => {
+    const owner = await companyOf();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(owner)));
+    expect(new Set(answers.map(({ rows }) => JSON.stringify(rows))).size).toBe(1);
+    expect(await ordersOf(owner)).toHaveLength(2);
+    expect(await mailsOf(owner)).toEqual(["received"]);
+    const { rows } = await sql.query(
+      `select details ->> 'order' as "order", details ->> 'company' as company from private.mail_queue
+       where kind = 'access-requested' and details ->> 'customer' = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([
+      { order: "Start, € 79 per maand zonder btw", company: `Bakkerij Peeters, ${vatNumber}` },
+    ]);
+  });
+
+  test("takes the place of the question for a trial that is open", async () => {
+    const owner = await companyOf();
+    await call(owner, "request_service", { p_service_key: "email_marketing" });
+    expect((await order(owner, "email_marketing")).status).toBe(200);
+    const { rows } = await sql.query(
+      "select ordered ->> 'plan' as plan from public.service_requests where user_id = $1",
+      [owner.id],
+    );
+    expect(rows).toEqual([{ plan: "email_marketing" }]);
+  });
+
+  test.each([
+    ["at another price", "start", { p_euro: 1 }, "offer_changed"],
+    ["without its price", "start", { p_euro: null }, "offer_changed"],
+    ["of other terms", "start", { p_terms: "2020-01-01" }, "offer_changed"],
+    ["of a plan that there is not", "gratis", {}, "invalid_plan"],
+    ["of what runs", "meeting_analysis", {}, "service_already_granted"],
+    ["of a plan that holds what runs", "start", {}, "service_already_granted"],
+  ])("%s is refused", async (_what, plan, changes, detail) => {
+    const runs = detail === "service_already_granted";
+    const owner = await companyOf({ services: runs ? ["meeting_analysis"] : [] });
+    expect(await order(owner, plan, changes)).toMatchObject({ detail });
+    expect(await ordersOf(owner)).toEqual([]);
+  });
+
+  test("without a company, and beside another one that is open, is refused", async () => {
+    expect(await order(await createPerson())).toMatchObject({ detail: "company_missing" });
+    const owner = await companyOf();
+    await order(owner, "email_marketing");
+    expect(await order(owner)).toMatchObject({ detail: "order_open" });
+    expect(await ordersOf(owner)).toHaveLength(1);
+  });
+
+  test("is granted whole, with the units that it names, and told once", async () => {
+    const owner = await companyOf({ limits: { email_marketing: 10, website_development: 2 } });
+    await order(owner);
+    expect((await decide(owner, "meeting_analysis")).status).toBe(200);
+    expect(await customerOf(owner)).toMatchObject({
+      service_codes: 17,
+      service_limits: { email_marketing: 20, meeting_analysis: 20, website_development: 2 },
+    });
+    expect(await decisionsOf(owner)).toEqual(["granted", "granted"]);
+    expect(await mailsOf(owner)).toEqual(["received", "granted"]);
+  });
+
+  test("is refused, and taken back, whole", async () => {
+    const [refused, left] = await Promise.all([companyOf(), companyOf()]);
+    await Promise.all([order(refused), order(left)]);
+    await decide(refused, "email_marketing", "Niet in uw land.");
+    await call(left, "withdraw_service_request", { p_service_key: "meeting_analysis" });
+    expect(await decisionsOf(refused)).toEqual(["refused", "refused"]);
+    expect(await decisionsOf(left)).toEqual(["withdrawn", "withdrawn"]);
+    expect(await mailsOf(refused)).toEqual(["received", "refused"]);
+    expect(await customerOf(refused)).toMatchObject({ service_codes: 0 });
+  });
+});

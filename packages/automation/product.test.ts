@@ -2,25 +2,47 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { listen } from "@vanzelf/testkit/listen.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { traceIdOf } from "../../functions/contract/trace.ts";
-import { createProduct } from "./product.ts";
+import { CallbackRefused, createProduct } from "./product.ts";
 
-test("names the request that it answers, so that both sides' logs have one name for it", async () => {
+const event = {
+  type: "lead.failed",
+  data: { submissionId: crypto.randomUUID(), reason: "internal" },
+} as const;
+
+/** A product that gives these answers in turn, none for a null, and the last one again and again. */
+async function productAnswering(...statuses: (number | null)[]) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers);
-    response.end("{}");
+    const status = statuses[Math.min(asked.length, statuses.length) - 1];
+    if (typeof status === "number") response.writeHead(status).end("{}");
+    else request.socket.destroy();
   });
   const port = await listen(server);
   onTestFinished(() => void server.close());
-  const product = createProduct(`http://127.0.0.1:${port}`, "geheim");
+  return { asked, product: createProduct(`http://127.0.0.1:${port}`, "geheim") };
+}
+
+test("names the request that it answers, so that both sides' logs have one name for it", async () => {
+  const { asked, product } = await productAnswering(200);
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const { signal } = new AbortController();
-  const event = {
-    type: "lead.failed",
-    data: { submissionId: crypto.randomUUID(), reason: "internal" },
-  } as const;
   await product.send(event, { id: "een", signal, requestId: traceId });
   await product.send(event, { id: "twee", signal, requestId: null });
   expect(asked.map((headers) => headers["x-request-id"])).toEqual([traceId, undefined]);
   expect(asked.map(({ traceparent }) => traceIdOf(String(traceparent)))).toEqual([traceId, undefined]);
+});
+
+const delivery = () => ({ id: "een", signal: new AbortController().signal });
+
+test.each([500, 503, 429, null])("hands an event in again, under the same id, after %s", async (status) => {
+  const { asked, product } = await productAnswering(status, 200);
+  await product.send(event, delivery());
+  expect(asked.map((headers) => headers["webhook-id"])).toEqual(["een", "een"]);
+});
+
+test.each([302, 401, 404, 422, 499])("takes %s for final, and hands nothing in again", async (status) => {
+  const { asked, product } = await productAnswering(status, 200);
+  await expect(product.send(event, delivery())).rejects.toThrow(CallbackRefused);
+  expect(asked).toHaveLength(1);
 });

@@ -47,6 +47,7 @@ test.each([
   ["bytes=2-4", "234", "bytes 2-4/10"],
   ["bytes=7-", "789", "bytes 7-9/10"],
   ["bytes=-2", "89", "bytes 8-9/10"],
+  ["bytes=-10", "0123456789", "bytes 0-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
 ])("serves the range %s", async (range, text, contentRange) => {
   const response = await get({ range });

@@ -1,6 +1,6 @@
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
 let auth: AuthUnderTest;
@@ -168,12 +168,16 @@ describe("a new address", () => {
     (await sql.query<{ email: string }>("select email from auth.users where id = $1", [id])).rows[0]?.email;
 
   test.for(["old first", "new first"])("counts once both addresses have confirmed (%s)", async (order) => {
-    const { client, email, id } = await member();
+    const { email, password, id } = await member();
+    const careful = await startAuth({ enableConfirmations: true });
+    onTestFinished(() => careful.stop());
+    const client = careful.client();
+    await client.signInWithPassword({ email, password });
     const newAddress = newEmail();
     await proveFor(id, newAddress);
     const { data } = await client.updateUser({ email: newAddress });
     expect(data.user).toMatchObject({ email, new_email: newAddress });
-    const links = [auth.mailTo(email).link, auth.mailTo(newAddress).link];
+    const links = [careful.mailTo(email).link, careful.mailTo(newAddress).link];
     if (order === "new first") links.reverse();
     const [first = "", second = ""] = links;
     expect((await follow(first)).query.get("message")).toMatch(/confirm link sent to the other email/);
@@ -185,6 +189,15 @@ describe("a new address", () => {
     expect(session.data.user).toMatchObject({ email: newAddress });
     expect(session.data.user).not.toHaveProperty("new_email");
     expect(session.data.user?.identities).toMatchObject([{ identity_data: { email: newAddress } }]);
+  });
+
+  test("needs one of both only, whichever is first, where sign-ups need no confirmation", async () => {
+    const { client, email, id } = await member();
+    const newAddress = newEmail();
+    await proveFor(id, newAddress);
+    await client.updateUser({ email: newAddress });
+    await follow(auth.mailTo(email).link);
+    expect(await addressOf(id)).toBe(newAddress);
   });
 
   test("needs its own confirmation only, when the project wants no more", async () => {

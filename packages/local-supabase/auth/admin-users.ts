@@ -24,7 +24,7 @@ import {
 
 const userSchema = z.object({
   email: text,
-  password: text,
+  password: z.string().nullish(),
   email_confirm: z.boolean().nullish(),
   user_metadata: metadata,
   app_metadata: metadata,
@@ -96,7 +96,10 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
   const body = await readBody(c, userSchema);
   const email = body.email ? parseEmail(body.email) : undefined;
   const banned = body.ban_duration ? bannedUntil(body.ban_duration) : undefined;
-  const encryptedPassword = body.password ? await hashedPassword(auth, body.password) : undefined;
+  const encryptedPassword =
+    body.password === undefined || body.password === null
+      ? undefined
+      : await hashedPassword(auth, body.password);
   const json = await auth.database
     .transaction(async (connection) => {
       if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword);

@@ -117,7 +117,7 @@ function keySet({ keys: { publicKeys = [] } }: Auth, c: Context): Response {
 }
 
 function refuseLargeBody(): never {
-  throw new AuthError(413, "request_too_large", "Request body is too large");
+  throw new AuthError(413, "request_entity_too_large", `Request body too large (max ${bodyBytesMax} bytes)`);
 }
 
 function answerError(auth: Auth, c: Context, error: Error): Response {
@@ -127,6 +127,7 @@ function answerError(auth: Auth, c: Context, error: Error): Response {
   const refusal = speaksCodes ? undefined : databaseRefusal(error);
   if (refusal) return c.json(refusal.body, refusal.status);
   if (speaksCodes) c.header("x-supabase-api-version", apiVersion);
+  c.header("x-sb-error-code", answer.code);
   return c.json(errorBody(answer, speaksCodes), answer.status);
 }
 

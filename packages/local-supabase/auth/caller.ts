@@ -5,7 +5,7 @@ import type { Auth } from "./auth.ts";
 import { findRow } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow } from "./sessions.ts";
-import { findUserById, type UserRow } from "./users.ts";
+import { findUserById, isBanned, type UserRow } from "./users.ts";
 
 export type Caller = { user: UserRow; session: SessionRow };
 
@@ -39,6 +39,7 @@ async function identify(auth: Auth, c: Context): Promise<{ user: UserRow; sessio
   }
   const user = await findUserById(auth.database.pool, sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
   return { user, sessionId };
 }
 

@@ -52,7 +52,7 @@ async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<type
   return parsed;
 }
 
-type PasswordAttempt = { userId: string; isValid: boolean; address: string | null };
+type PasswordAttempt = { userId: string; isValid: boolean; address: string };
 
 /** Asks the hook password_verification_attempt, if there is one. Throws AuthError when it refuses the attempt. */
 export async function askAboutPassword(
@@ -66,7 +66,7 @@ export async function askAboutPassword(
       uuid: crypto.randomUUID(),
       time: new Date().toISOString(),
       name: "password-verification",
-      ...(address && { ip_address: address }),
+      ip_address: address,
     },
     user_id: userId,
     valid: isValid,

@@ -70,7 +70,8 @@ describe("a link", () => {
     const { client, email } = await member("implicit");
     await client.resetPasswordForEmail(email);
     const { link } = auth.mailTo(email);
-    expect((await follow(link)).fragment.get("access_token")).toBeTruthy();
+    const { fragment } = await follow(link);
+    expect([Boolean(fragment.get("access_token")), fragment.get("sb")]).toEqual([true, ""]);
     const again = await follow(link);
     expect(again.status).toBe(303);
     expect(Object.fromEntries(again.fragment)).toMatchObject({
@@ -124,16 +125,25 @@ describe("a link", () => {
     expect(response.status).toBe(303);
   });
 
-  test("that leads to the site itself signs in by its hash, once", async () => {
-    const { client, email } = await member("implicit");
-    await client.resetPasswordForEmail(email);
-    const { hash } = auth.mailTo(email);
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type: "recovery" });
-    expect(error).toBeNull();
-    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
-    const again = await client.verifyOtp({ token_hash: hash, type: "recovery" });
-    expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
-  });
+  test.for(["recovery", "email"] as const)(
+    "that leads to the site itself signs in by its hash, once (%s)",
+    async (type) => {
+      const { client, email } = await member("implicit");
+      await client.resetPasswordForEmail(email);
+      const { hash } = auth.mailTo(email);
+      const request = (more: object) => ({
+        method: "POST",
+        body: JSON.stringify({ token_hash: hash, type, ...more }),
+      });
+      for (const more of [{ token: "123456" }, { email }])
+        expect((await fetch(`${auth.url}/verify`, request(more))).status).toBe(400);
+      const { data, error } = await client.verifyOtp({ token_hash: hash, type });
+      expect(error).toBeNull();
+      expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
+      const again = await client.verifyOtp({ token_hash: hash, type });
+      expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
+    },
+  );
 
   test("has a code that the database stores only as a hash", async () => {
     const { client, email } = await member();
@@ -150,8 +160,12 @@ describe("a link", () => {
 });
 
 test.for([
-  ["nothing", {}, "Verify requires a token or a token hash"],
-  ["a typed code", { token: "123456", email: "a@voorbeeld.be" }, "Verify requires a token or a token hash"],
+  ["nothing", { type: "signup" }, "Verify requires either a token or a token hash"],
+  [
+    "a typed code",
+    { type: "signup", token: "123456", email: "a@voorbeeld.be" },
+    "Verify requires either a token or a token hash",
+  ],
   ["no type", { token_hash: "x" }, "Verify requires a verification type"],
   ["an unknown type", { token_hash: "x", type: "toString" }, "Unsupported verification type"],
 ] as const)("refuses to verify %s", async ([, body, message]) => {

@@ -33,10 +33,11 @@ const resendSchema = z.object({ type: text, email: text, ...challengeFields });
 export async function resend(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, resendSchema);
   if (body.type !== "signup") throw invalid("Missing one of these types: signup");
+  const challenge = parseChallenge(body);
   if (!body.email) throw invalid("Type provided requires an email address");
   const user = await findUserByEmail(auth.database.pool, parseEmail(body.email));
   if (!user || user.email_confirmed_at) return c.json({});
-  const options = { redirectTo: redirectTarget(auth, c), challenge: parseChallenge(body) };
+  const options = { redirectTo: redirectTarget(auth, c), challenge };
   const { mail } = await auth.database.transaction((connection) =>
     prepareMail(auth, connection, { user, kind: "confirmation", ...options }),
   );

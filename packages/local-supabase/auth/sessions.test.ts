@@ -48,6 +48,9 @@ describe("password sign-in", () => {
       const { error } = await anonymousClient().auth.signInWithPassword({ email, password: typed });
       expect(error).toMatchObject({ status: 400, code: "user_banned" });
     }
+    const person = await signedIn();
+    await serviceClient().auth.admin.updateUserById(person.id, { ban_duration: "1h" });
+    expect((await person.client.auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
     expect((await refresh(refreshToken)).error?.code).toBe("user_banned");
     await serviceClient().auth.admin.updateUserById(id, { ban_duration: "none" });
     expect((await anonymousClient().auth.signInWithPassword({ email, password })).error).toBeNull();

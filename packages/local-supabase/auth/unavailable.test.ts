@@ -55,7 +55,7 @@ test.for([
     "a body of more than a megabyte",
     JSON.stringify({ email: "x".repeat(1_000_001) }),
     413,
-    "request_too_large",
+    "request_entity_too_large",
   ],
   ["an unknown grant", "{}", 400, "invalid_credentials"],
 ] as const)("refuses %s", async ([name, body, status, code]) => {
@@ -63,5 +63,6 @@ test.for([
   const response = await call(`/token?grant_type=${grant}`, { method: "POST", body });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code });
+  expect(response.headers.get("x-sb-error-code")).toBe(code);
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });

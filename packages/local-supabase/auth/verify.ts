@@ -22,6 +22,7 @@ type Verification = { kinds: readonly TokenKind[]; flow: AuthenticationMethod };
 const verifications: Record<string, Verification> = {
   signup: { kinds: ["confirmation_token"], flow: "email/signup" },
   recovery: { kinds: ["recovery_token"], flow: "recovery" },
+  email: { kinds: ["confirmation_token", "recovery_token"], flow: "otp" },
   email_change: { kinds: ["email_change_token_new", "email_change_token_current"], flow: "email_change" },
 };
 
@@ -73,17 +74,19 @@ function withParameters(target: URL, parameters: RedirectParameters, pkce: boole
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
   if (pkce) for (const [name, value] of encoded) target.searchParams.set(name, value);
-  if (!("code" in parameters)) target.hash = encoded.toString();
+  // Tells a client whose redirect it is.
+  if (!("code" in parameters)) target.hash = `${encoded}&sb=`;
   return target.href;
 }
 
-const verifySchema = z.object({ type: text, token_hash: text });
+const verifySchema = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
 
 /** POST /verify with token_hash: a session, or {msg, code} after the first of two links. */
 export async function verifyHash(auth: Auth, c: Context): Promise<Response> {
-  const { type, token_hash: hash } = await readBody(c, verifySchema);
-  if (!hash) throw invalid("Verify requires a token or a token hash");
+  const { type, token, token_hash: hash, email, phone } = await readBody(c, verifySchema);
   const verification = verificationOf(type);
+  if (!hash || token) throw invalid("Verify requires either a token or a token hash");
+  if (email || phone) throw invalid("Only the token_hash and type should be provided");
   let notices: PreparedMail[] = [];
   const session = await auth.database.transaction(async (connection) => {
     const redeemed = await redeem(auth, connection, hash, verification);

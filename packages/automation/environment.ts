@@ -11,6 +11,7 @@ const modelVariables = {
   AI_API_KEY: text.default(""),
   AI_MODEL: text.optional(),
   AI_TRANSCRIPTION_MODEL: text.default("whisper-1"),
+  AI_TRANSCRIPTION_WORDS: text.optional(),
   AI_PRICE_INPUT_EUR: euros.optional(),
   AI_PRICE_OUTPUT_EUR: euros.optional(),
   AI_PRICE_AUDIO_EUR: euros.optional(),
@@ -42,6 +43,8 @@ export type ModelSettings = {
   apiKey: string;
   modelFor: (prompt: PromptName) => string;
   transcriptionModel: string;
+  /** Names that may fall in a recording. */
+  transcriptionWords: string | undefined;
   prices: Prices;
   budget: Budget;
   /** For one call of a model; each kind has its own when none is set. */
@@ -94,6 +97,7 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
     apiKey: variables.AI_API_KEY,
     modelFor: (prompt) => models.get(prompt) ?? model,
     transcriptionModel: variables.AI_TRANSCRIPTION_MODEL,
+    transcriptionWords: variables.AI_TRANSCRIPTION_WORDS,
     prices,
     budget,
     ...(variables.AI_TIMEOUT_SECONDS && { timeoutMs: variables.AI_TIMEOUT_SECONDS * 1_000 }),

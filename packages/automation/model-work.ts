@@ -65,7 +65,10 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
     },
     lead: (job, lead) => writeDrafts(job, lead, { model, pool, outcomes: faults, log }),
     meeting: (job) =>
-      analyseMeeting(job, { model, transcriber, ffmpeg: settings.ffmpegPath, outcomes: faults }),
+      analyseMeeting(job, {
+        ...{ model, transcriber, outcomes: faults },
+        ...{ ffmpeg: settings.ffmpegPath, words: settings.transcriptionWords },
+      }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),
     async watch() {

@@ -40,7 +40,14 @@ export type ModelRequest = {
   schema?: unknown;
 };
 
-type TranscriptionRequest = { model: string; bytes: number; seconds: number; prompt: string };
+type TranscriptionRequest = {
+  model: string;
+  bytes: number;
+  seconds: number;
+  prompt: string;
+  language: string;
+  format: string;
+};
 
 /** Gives the answer: a text, a value as JSON, or a fault. */
 export type StubAnswer = (request: ModelRequest) => unknown;
@@ -60,6 +67,8 @@ type Hearing = {
   sentences?: readonly string[];
   /** Without it, it answers like a server that knows no segments. */
   segments?: boolean;
+  /** Another answer to a recording than that of a usual server. */
+  speech?: (asked: TranscriptionRequest) => { status?: number; body: string } | undefined;
   /** The words in which it refuses this request to a language model, as one that it does not understand. */
   refuses?: (body: string) => string | undefined;
 };
@@ -216,7 +225,12 @@ function heardOf(
 
 export async function startModelStub(
   answer: StubAnswer,
-  { sentences = dutchSentences, segments = true, refuses = () => undefined }: Hearing = {},
+  {
+    sentences = dutchSentences,
+    segments = true,
+    speech = () => undefined,
+    refuses = () => undefined,
+  }: Hearing = {},
 ): Promise<ModelStub> {
   const calls: ModelRequest[] = [];
   const transcriptions: TranscriptionRequest[] = [];
@@ -256,11 +270,18 @@ export async function startModelStub(
       bytes: sound.byteLength,
       seconds,
       prompt: z.string().catch("").parse(form.get("prompt")),
+      language: z.string().catch("").parse(form.get("language")),
+      format: z.string().catch("json").parse(form.get("response_format")),
     };
     transcriptions.push(call);
     const fault = faults.shift();
     if (await isSpoilt(fault, response)) return;
-    const withSegments = segments && form.get("response_format") === "verbose_json";
+    const own = speech(call);
+    if (own) {
+      response.writeHead(own.status ?? 200).end(own.body);
+      return;
+    }
+    const withSegments = segments && call.format === "verbose_json";
     const text = heardOf(seconds, sentences, fault, withSegments);
     if (fault?.fault === "half stream") return await sendHalf(response, text, "application/json");
     response.writeHead(200, { "content-type": "application/json" });

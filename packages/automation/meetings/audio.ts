@@ -16,8 +16,13 @@ export type Sound = {
   part<T>(stretch: Stretch, use: (file: string) => Promise<T>): Promise<T>;
 };
 
-/** Quieter than speech from the other end of a room, and longer than a breath. */
+/**
+ * Mono, with quiet speech as loud as the rest, also where it is quiet for minutes only. Then silence is what is quieter than
+ * speech from the other end of a room, and longer than a breath.
+ */
+const levelled = "aresample=16000,aformat=channel_layouts=mono,dynaudnorm=f=500:g=15:m=20";
 const silence = "silencedetect=noise=-35dB:d=0.6";
+const tracksMax = 8;
 /**
  * Containers of sound alone: a playlist or a list of files would make ffmpeg open what stands in it, on this machine or on
  * the network.
@@ -25,7 +30,7 @@ const silence = "silencedetect=noise=-35dB:d=0.6";
 const containers = "mov,matroska,ogg,mp3,wav,w64,flac,aac,aiff,amr,asf,caf,mpegts,avi";
 const input = ["-nostdin", "-hide_banner", "-protocol_whitelist", "file", "-format_whitelist", containers];
 /** Without loss, read by every server of speech, and ten minutes stay under 20 MB whatever is heard. */
-const output = "-map 0:a:0 -ac 1 -ar 16000 -c:a flac -sample_fmt s16 -f flac -y".split(" ");
+const output = "-ac 1 -ar 16000 -c:a flac -sample_fmt s16 -f flac -y".split(" ");
 
 export class FfmpegMissing extends Error {}
 
@@ -64,8 +69,16 @@ export async function openSound(ffmpeg: string, recording: Recording, signal: Ab
   const silences: Stretch[] = [];
   let lengthMs = 0;
   let silentFromMs: number | undefined;
-  const source = ["-stats_period", "60", "-progress", "pipe:2", "-i", `file:${recording.path}`];
-  const filter = ["-t", `${recordingMaxMs}ms`, "-af", silence];
+  const file = ["-i", `file:${recording.path}`];
+  let tracks = 0;
+  const count = [...input, ...file, ..."-map 0:a -c copy -t 0 -f null -".split(" ")];
+  await run(ffmpeg, count, signal, (line) => {
+    if (/^ *Stream #\S+ -> /.test(line)) tracks = Math.min(tracks + 1, tracksMax);
+  });
+  const source = ["-stats_period", "60", "-progress", "pipe:2", ...file];
+  const each = Array.from({ length: tracks }, (_, track) => `[0:a:${track}]`).join("");
+  const mixed = `${each}amix=inputs=${tracks},${levelled},${silence}`;
+  const filter = ["-t", `${recordingMaxMs}ms`, "-filter_complex", mixed];
   await run(ffmpeg, [...input, ...source, ...filter, ...output, whole], signal, (line) => {
     const start = /silence_start: (-?[\d.]+)/.exec(line);
     if (start) silentFromMs = msOf(start[1]);

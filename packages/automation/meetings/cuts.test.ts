@@ -77,6 +77,11 @@ test.each([
 );
 
 test("a part in which nobody is heard is left out", () => {
-  const parts = stretches([0, 100], [100, 200], [200, 300]);
-  expect(withSound(parts, stretches([90, 200], [250, 300]))).toEqual(stretches([0, 100], [200, 300]));
+  const [first, second, third] = stretches([0, 1_000], [1_000, 2_000], [2_000, 3_000]);
+  if (!first || !second || !third) throw new Error("no parts");
+  // A codec writes a click of some milliseconds at the edge of a silence.
+  expect(withSound([first, second, third], stretches([1_050, 2_000], [2_051, 3_000]))).toEqual([
+    first,
+    third,
+  ]);
 });

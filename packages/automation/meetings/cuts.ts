@@ -23,10 +23,16 @@ export function cutAtSilences(lengthMs: number, silences: readonly Stretch[], pa
   return parts;
 }
 
+/** A codec writes a click of some milliseconds at either end of a silence. */
+const clickMs = 50;
+
 /** Parts in which somebody can be heard. */
 export function withSound(parts: readonly Stretch[], silences: readonly Stretch[]): Stretch[] {
   return parts.filter(
-    (part) => !silences.some((silence) => silence.startMs <= part.startMs && silence.endMs >= part.endMs),
+    (part) =>
+      !silences.some(
+        (silence) => silence.startMs <= part.startMs + clickMs && silence.endMs >= part.endMs - clickMs,
+      ),
   );
 }
 

@@ -204,6 +204,52 @@ test("takes the text of a server that knows no segments as one segment a part", 
   expect(result().transcript.segments).toEqual([expect.objectContaining({ startMs: 0, endMs: 30_000 })]);
 });
 
+test("asks a server in the form that it knows, without what it does not take", async () => {
+  const { stub, parts } = await start(honest, {
+    speech: ({ format, prompt }) => {
+      const error = format === "text" ? prompt && "prompt is not supported" : "response_format must be text";
+      return error ? { status: 400, body: JSON.stringify({ error }) } : { body: "Goedemorgen allemaal." };
+    },
+  });
+  for (const _ of [1, 2]) await analyseMeeting(await meetings.take(await meetings.job(wavOf(10))), parts);
+  expect(stub.transcriptions.map(({ format }) => format)).toEqual([
+    ...["verbose_json", "json", "text", "text", "text"],
+  ]);
+});
+
+test("pays twice for an answer that cannot be read, tells the operator, and ends", async () => {
+  const { stub, parts, spending, faults } = await start(honest, { speech: () => ({ body: "{}" }) });
+  const job = await meetings.take(await meetings.job(wavOf(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
+  expect([stub.transcriptions.length, spending.calls.length]).toEqual([2, 2]);
+  expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining("AI_TRANSCRIPTION_MODEL") }]);
+});
+
+test("says which names may fall, and in which language the first part was", async () => {
+  const { stub, parts } = await start();
+  await analyseMeeting(await meetings.take(await meetings.job({ path: fortyMinutes })), {
+    ...parts,
+    words: "Goossens",
+  });
+  const [first, ...rest] = stub.transcriptions;
+  expect(first).toMatchObject({ language: "", prompt: "Goossens, Overleg maandag" });
+  expect(new Set(rest.map(({ language }) => language))).toEqual(new Set(["nl"]));
+});
+
+/** Ten seconds of a voice that is louder and quieter, as filters of ffmpeg. */
+const voice = (volume: string) => ["-f", "lavfi", "-i", `sine=300:d=10,volume=${volume}`];
+const quiet = ["-f", "lavfi", "-i", "anullsrc=d=10"];
+test.each<[string, string[]]>([
+  ["speech far below the usual level", [...voice("-42dB"), "-b:a", "64k"]],
+  ["a second track beside a silent one", [...quiet, ...voice("-10dB"), "-map", "0", "-map", "1"]],
+])("hears %s", async (_what, options) => {
+  const { stub, parts } = await start();
+  const file = path.join(directory, "recording.mka");
+  execFileSync("ffmpeg", ["-v", "error", "-y", ...options, file]);
+  await analyseMeeting(await meetings.take(await meetings.job({ path: file })), parts);
+  expect(stub.transcriptions).toHaveLength(1);
+});
+
 test("waits for a busy server of speech, and asks one that broke off again", async () => {
   const { stub, parts } = await start();
   stub.fail({ fault: "busy", retryAfterSeconds: 0 });
@@ -268,7 +314,6 @@ test("says that nobody is heard", async () => {
 test.each([
   [401, "Incorrect API key provided"],
   [404, "The model does not exist"],
-  [400, "response_format 'verbose_json' is not compatible with model 'gpt-4o-transcribe'"],
   [413, "Maximum content size limit exceeded"],
 ])("waits for the operator when the server of speech answers %i: %s", async (status, message) => {
   const { stub, parts, spending, faults } = await start();

@@ -1,16 +1,20 @@
 import * as z from "zod";
-import { meetingWebhookSchema } from "../../../functions/contract/automation/webhooks.ts";
+import {
+  type MeetingWebhook,
+  meetingWebhookSchema,
+} from "../../../functions/contract/automation/webhooks.ts";
 import type { Job } from "../job.ts";
 import { OperatorFault } from "../job-failure.ts";
 import type { Model, Outcomes } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { analyse } from "./analyse.ts";
 import { FfmpegMissing, openSound } from "./audio.ts";
-import { cutAtSilences, withSound } from "./cuts.ts";
+import { cutAtSilences, type Stretch, withSound } from "./cuts.ts";
+import { heardSchema } from "./heard.ts";
 import { type DownloadLimits, type Recording, withRecording } from "./recording.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { heardSchema, type Transcriber } from "./transcribe.ts";
-import { joinParts, type Transcript } from "./transcript.ts";
+import type { Transcriber } from "./transcribe.ts";
+import { joinParts, languageOf, type Transcript } from "./transcript.ts";
 
 export type MeetingParts = {
   model: Model;
@@ -18,6 +22,8 @@ export type MeetingParts = {
   /** A path, or a name that is looked for on the PATH. */
   ffmpeg: string;
   outcomes?: Outcomes | undefined;
+  /** Names that may fall in any recording, of the operator's choice. */
+  words?: string | undefined;
   download?: DownloadLimits;
 };
 
@@ -40,17 +46,24 @@ async function hearParts(
   job: Job,
   recording: Recording,
   { transcriber, ffmpeg }: MeetingParts,
+  words: string,
 ): Promise<Parts> {
   const { id: jobId, customerId, signal } = job;
   const sound = await openSound(ffmpeg, recording, signal);
   const stretches = withSound(cutAtSilences(sound.lengthMs, sound.silences, partMsMax), sound.silences);
-  const parts = await sideBySide(stretches, partsAtOnce, async (stretch) => {
+  const listen = async (stretch: Stretch, language?: string) => {
     const { startMs, endMs } = stretch;
-    const asked = { jobId, customerId, extension: "flac", lengthMs: endMs - startMs, signal };
+    const length = { lengthMs: endMs - startMs, measured: true };
+    const asked = { jobId, customerId, extension: "flac", ...length, language, words, signal };
     const hear = (file: string) => transcriber.transcribe({ ...asked, file });
     const name = `heard from ${startMs} to ${endMs} ms`;
     return { startMs, heard: await job.step(name, heardSchema, () => sound.part(stretch, hear)) };
-  });
+  };
+  // The language of the first part is that of all: each alone would guess it anew.
+  const [begin, ...rest] = stretches;
+  const first = begin ? [await listen(begin)] : [];
+  const language = languageOf(first) ?? undefined;
+  const parts = [...first, ...(await sideBySide(rest, partsAtOnce, (stretch) => listen(stretch, language)))];
   return { lengthMs: sound.lengthMs, parts };
 }
 
@@ -58,6 +71,7 @@ async function hearWhole(
   job: Job,
   recording: Recording,
   { transcriber, ffmpeg, outcomes }: MeetingParts,
+  words: string,
 ): Promise<Parts> {
   const { bytes, path: file, extension } = recording;
   if (bytes > wholeBytesMax) {
@@ -67,15 +81,23 @@ async function hearWhole(
   }
   const { id: jobId, customerId, signal } = job;
   const lengthMs = (bytes / fewestBytesPerSecond) * 1_000;
-  const heard = await transcriber.transcribe({ jobId, customerId, file, extension, lengthMs, signal });
+  const heard = await transcriber.transcribe({
+    ...{ jobId, customerId, file, extension, signal, words },
+    ...{ lengthMs, measured: false },
+  });
   return { lengthMs: heard.lengthMs, parts: [{ startMs: 0, heard }] };
 }
 
 /** The transcript of the recording at this address. Nothing is downloaded again once it is there. */
-async function hear(job: Job, fileUrl: string, parts: MeetingParts): Promise<Transcript> {
+async function hear(
+  job: Job,
+  { fileUrl, fileName }: MeetingWebhook,
+  parts: MeetingParts,
+): Promise<Transcript> {
+  const words = [parts.words, fileName.replace(/\.\w+$/, "")].filter(Boolean).join(", ");
   const listen = (recording: Recording) =>
-    hearParts(job, recording, parts).catch((error: unknown) => {
-      if (error instanceof FfmpegMissing) return hearWhole(job, recording, parts);
+    hearParts(job, recording, parts, words).catch((error: unknown) => {
+      if (error instanceof FfmpegMissing) return hearWhole(job, recording, parts, words);
       throw error;
     });
   const { lengthMs, parts: heard } = await job.step("heard", partsSchema, () =>
@@ -88,7 +110,7 @@ async function hear(job: Job, fileUrl: string, parts: MeetingParts): Promise<Tra
 export async function analyseMeeting(job: Job, parts: MeetingParts): Promise<void> {
   const { model, transcriber } = parts;
   const meeting = meetingWebhookSchema.parse(job.body);
-  const { segments, language, lengthMs } = await hear(job, meeting.fileUrl, parts);
+  const { segments, language, lengthMs } = await hear(job, meeting, parts);
   const [received] = await job.reached("transcribed");
   const heldAt = new Date(received?.at ?? Date.now());
   const found = await analyse(job, meeting, { segments, heldAt }, model);

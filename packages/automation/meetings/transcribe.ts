@@ -1,9 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import * as z from "zod";
 import { JobFailure, OperatorFault } from "../job-failure.ts";
 import { isUnreachable, type Outcomes, refused } from "../model/model.ts";
 import type { Spending } from "../model/spending.ts";
+import { type Heard, heardFrom, NotHeard } from "./heard.ts";
 
 export type TranscriberOptions = {
   /** Of a server with `/audio/transcriptions`. */
@@ -15,22 +15,18 @@ export type TranscriberOptions = {
   outcomes?: Outcomes | undefined;
 };
 
-export const heardSchema = z.object({
-  /** In milliseconds from the beginning of the file. */
-  segments: z.array(z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })),
-  /** As the server says it, `dutch` or `nl`. */
-  language: z.string(),
-  lengthMs: z.number(),
-});
-export type Heard = z.infer<typeof heardSchema>;
-
 type Asked = {
   jobId: string;
   customerId: string;
   file: string;
   extension: string;
-  /** The most that the file can last. */
+  /** Of the file, or the most that it can last where it was not measured. */
   lengthMs: number;
+  measured: boolean;
+  /** As other parts of the recording had it, a code of two letters. */
+  language?: string | undefined;
+  /** Names that may fall. */
+  words?: string;
   signal: AbortSignal;
 };
 
@@ -43,25 +39,13 @@ export type Transcriber = {
   transcribe(asked: Asked): Promise<Heard>;
 };
 
-const answerSchema = z.object({
-  text: z.string(),
-  language: z.string().catch(""),
-  duration: z.coerce.number().nonnegative().optional().catch(undefined),
-  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).optional(),
-});
-
 const defaultTimeoutMs = 15 * 60_000;
 const retryDelaysMs = [1_000, 4_000, 16_000];
 const retryAfterMaxMs = 120_000;
 
-function heardFrom(answer: z.infer<typeof answerSchema>, lengthMs: number): Heard {
-  const duration = answer.duration === undefined ? lengthMs : Math.round(answer.duration * 1_000);
-  // A server that knows no segments: the part is one.
-  const { segments = [{ start: 0, end: duration / 1_000, text: answer.text }] } = answer;
-  const inMs = (seconds: number) => Math.round(seconds * 1_000);
-  const said = segments.map(({ start, end, text }) => ({ startMs: inMs(start), endMs: inMs(end), text }));
-  return { segments: said, language: answer.language, lengthMs: duration };
-}
+/** Servers differ in the forms of an answer that they know, and some take no language or words to expect. */
+const formats = ["verbose_json", "json", "text"];
+const wordsToExpectMax = 600;
 
 /** Another attempt may bring more. */
 class Busy extends Error {
@@ -78,11 +62,15 @@ const isFinal = (error: unknown) => error instanceof JobFailure || error instanc
 
 export function createTranscriber(options: TranscriberOptions, spending: Spending): Transcriber {
   const { baseUrl, apiKey, model, timeoutMs = defaultTimeoutMs, outcomes } = options;
+  let format = 0;
+  let takesHints = true;
 
-  async function post({ file, extension, signal }: Asked): Promise<Response> {
+  async function post({ file, extension, signal, language, words }: Asked): Promise<Response> {
     const form = new FormData();
     form.set("model", model);
-    form.set("response_format", "verbose_json");
+    form.set("response_format", formats[format] ?? "text");
+    if (takesHints && language) form.set("language", language);
+    if (takesHints && words) form.set("prompt", words.slice(0, wordsToExpectMax));
     form.set("file", await openAsBlob(file), `recording.${extension}`);
     return await fetch(`${baseUrl}/audio/transcriptions`, {
       method: "POST",
@@ -93,21 +81,41 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
     });
   }
 
+  /** Whether a server that answered so may be asked in another form. */
+  function isLearnt(status: number, said: string, tried: number): boolean {
+    if (status !== 400 && status !== 415 && status !== 422) return false;
+    if (/response.?format|verbose_json/i.test(said)) {
+      // Another part may have learnt it meanwhile.
+      format = Math.max(format, tried + 1);
+      return format < formats.length;
+    }
+    const isHint = takesHints && /\b(?:language|prompt)\b/i.test(said);
+    if (isHint) takesHints = false;
+    return isHint;
+  }
+
   /** One attempt, noted as one call. */
   async function attempt(asked: Asked): Promise<Heard> {
     const { jobId, customerId, lengthMs } = asked;
     const tokens = { inputTokens: 0, outputTokens: 0 };
     const call = { jobId, customerId, prompt: "transcription", model };
     const callId = await spending.begin(call, { ...tokens, audioSeconds: lengthMs / 1_000 });
+    const tried = format;
     try {
       const response = await post(asked);
+      const body = await response.text();
       if (!response.ok) {
-        const found = refused("speech", response.status, await response.text()) ?? new Busy(response);
+        if (isLearnt(response.status, body, tried)) {
+          await spending.undo(callId);
+          return await attempt(asked);
+        }
+        const found = refused("speech", response.status, body) ?? new Busy(response);
         if (found instanceof OperatorFault) await outcomes?.failed(found.fault);
         throw found;
       }
-      const heard = heardFrom(answerSchema.parse(await response.json()), lengthMs);
-      await spending.end(callId, { ...tokens, audioSeconds: heard.lengthMs / 1_000 });
+      await spending.end(callId, { ...tokens, audioSeconds: lengthMs / 1_000 });
+      const heard = heardFrom(body, asked);
+      if (!asked.measured) await spending.end(callId, { ...tokens, audioSeconds: heard.lengthMs / 1_000 });
       await outcomes?.worked("speech");
       return heard;
     } catch (error) {
@@ -116,14 +124,23 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
     }
   }
 
+  /** Asked once more, it answered in such a form again: each attempt is paid. */
+  async function unfit({ message }: NotHeard): Promise<JobFailure> {
+    const detail = `De server van spraak antwoordt zo dat er niets uit te lezen is: kijk AI_TRANSCRIPTION_MODEL na. ${message}`;
+    await outcomes?.failed({ kind: "speech", detail: detail.slice(0, 1_000) });
+    return new JobFailure("model_failed", { detail });
+  }
+
   return {
     name: model,
     async transcribe(asked) {
+      let unread = 0;
       for (const delayMs of retryDelaysMs) {
         try {
           return await attempt(asked);
         } catch (error) {
           if (isFinal(error) || asked.signal.aborted) throw error;
+          if (error instanceof NotHeard && ++unread === 2) throw await unfit(error);
           const waitMs = error instanceof Busy ? error.retryAfterMs : undefined;
           await wait(waitMs ?? delayMs, undefined, { signal: asked.signal });
         }

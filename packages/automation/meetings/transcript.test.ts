@@ -1,6 +1,82 @@
 import { expect, test } from "vitest";
 import { moodOf } from "./analyse.ts";
+import { heardFrom, NotHeard } from "./heard.ts";
 import { joinParts } from "./transcript.ts";
+
+const heard = (body: unknown, measured = true) =>
+  heardFrom(typeof body === "string" ? body : JSON.stringify(body), { lengthMs: 30_000, measured });
+const one = (segment: object) => ({
+  text: "",
+  segments: [{ start: 0, end: 3, text: "Goedemorgen.", ...segment }],
+});
+const srt =
+  "1\r\n00:00:01,500 --> 00:00:03,000\r\nGoedemorgen\r\nallemaal.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nDag.\r\n";
+const vtt =
+  "WEBVTT\n\n00:01.500 --> 00:03.000 align:start\n<v Els>Goedemorgen\nallemaal.\n\n00:04.000 --> 00:05.000\nDag.\n";
+const twoCues = [
+  [1_500, 3_000, "Goedemorgen\nallemaal.\n"],
+  [4_000, 5_000, "Dag.\n"],
+];
+const whole = [[0, 30_000, "Goedemorgen."]];
+const first = [[0, 3_000, "Goedemorgen."]];
+
+test.each<[string, unknown, unknown[][]]>([
+  ["JSON without segments", { text: "Goedemorgen." }, whole],
+  ["segments that are null", { text: "Goedemorgen.", segments: null }, whole],
+  ["no segments but a text", { text: "Goedemorgen.", segments: [] }, whole],
+  ["JSON of a text alone", JSON.stringify("Goedemorgen."), whole],
+  ["a text", "Goedemorgen.", whole],
+  ["SRT", srt, twoCues],
+  ["WebVTT", vtt, twoCues],
+  ["SRT within JSON", { text: srt }, twoCues],
+  ["an end that is null", one({ end: null }), whole],
+  ["times that are null", one({ start: null, end: null }), whole],
+  ["times as texts", one({ start: "0.0", end: "3.0" }), first],
+  ["milliseconds", one({ end: 3_000 * 10 }), whole],
+  ["nanoseconds", one({ end: 3e9 }), first],
+  ["NaN", JSON.stringify(one({ avg_logprob: 0 })).replace(":0}", ":NaN}"), first],
+  ["a length that cannot be", { ...one({}), duration: 1e9 }, first],
+])("an answer is read that has %s", (_what, body, said) => {
+  const { segments, lengthMs } = heard(body);
+  expect(segments.map(({ startMs, endMs, text }) => [startMs, endMs, text])).toEqual(said);
+  expect(lengthMs).toBe(30_000);
+});
+
+test.each([
+  ["another shape", { result: "Goedemorgen." }],
+  ["half JSON", '{"text": "Goede'],
+  ["a page", "<html>Even geduld</html>"],
+  ["times beyond the sound in any unit", one({ end: 1e15 })],
+])("an answer with %s is none", (_what, body) => {
+  expect(() => heard(body)).toThrow(NotHeard);
+});
+
+test("a speaker stays with the words, and words of two are not merged", () => {
+  const said = ["A", "B"].map((speaker, place) => ({ start: place, end: place + 1, text: "Ja.", speaker }));
+  expect(heard({ text: "", segments: said }).segments.map(({ speaker }) => speaker)).toEqual(["A", "B"]);
+});
+
+test("an unmeasured file lasts what the server says, and never longer than it can", () => {
+  expect(heard({ ...one({}), duration: 12.5 }, false).lengthMs).toBe(12_500);
+  expect(heard({ ...one({}), duration: 1e9 }, false).lengthMs).toBe(30_000);
+  expect(heard(one({}), false).lengthMs).toBe(3_000);
+});
+
+const silent = { no_speech_prob: 0.97, avg_logprob: -1.2 };
+test.each<[string, object]>([
+  ["that the model takes for silence", silent],
+  ["that repeat themselves", { compression_ratio: 22 }],
+  ["of subtitles", { text: " Ondertiteld door de Amara.org gemeenschap" }],
+  ["of the end of a film", { text: "Bedankt voor het kijken!" }],
+])("words %s are not said", (_what, segment) => {
+  expect(heard(one(segment)).segments).toEqual([]);
+});
+
+test("words that are said in doubt, or three times, or about subtitles, stay", () => {
+  const texts = ["Ja.", "Ja.", "Ja.", "De ondertitels zijn klaar.", "Nee.", "Nee.", "Nee.", "Nee."];
+  const segments = texts.map((text, place) => ({ start: place, end: place + 1, text, no_speech_prob: 0.7 }));
+  expect(heard({ text: "", segments }).segments.map(({ text }) => text)).toEqual(texts.slice(0, 5));
+});
 
 type Said = [startMs: number, endMs: number, text: string];
 const part = (startMs: number, said: Said[], language = "dutch") => {
@@ -66,7 +142,7 @@ test("the language is the first that a server is sure of, as a code", () => {
       1,
     ).language;
   expect(languageOf("", "unknown language", "French", "nl")).toBe("fr");
-  expect(languageOf("nl")).toBe("nl");
+  expect(["nl", "nl-BE", "Dutch; Flemish"].map((name) => languageOf(name))).toEqual(["nl", "nl", "nl"]);
   expect(languageOf("")).toBeNull();
 });
 

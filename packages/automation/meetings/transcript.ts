@@ -1,9 +1,9 @@
 import { recordingMaxMs } from "../../../functions/contract/automation/transcript.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
 import { JobFailure } from "../job-failure.ts";
-import type { Heard } from "./transcribe.ts";
+import type { Heard } from "./heard.ts";
 
-export type Segment = { startMs: number; endMs: number; text: string };
+export type Segment = { startMs: number; endMs: number; text: string; speaker?: string | undefined };
 export type Transcript = { segments: Segment[]; language: string | null; lengthMs: number };
 
 /** The product takes no more. */
@@ -22,8 +22,10 @@ const languageCodes: Record<string, string> = {
 };
 
 /** The first that a server is sure of. */
-function languageOf(parts: readonly { heard: Heard }[]): string | null {
-  const codes = parts.map(({ heard }) => languageCodes[heard.language.toLowerCase()] ?? heard.language);
+export function languageOf(parts: readonly { heard: Heard }[]): string | null {
+  // As in "Dutch; Flemish" and "nl-BE".
+  const names = parts.map(({ heard }) => /^[a-z]*/.exec(heard.language.toLowerCase())?.[0] ?? "");
+  const codes = names.map((name) => languageCodes[name] ?? name);
   return codes.find((code) => /^[a-z]{2,3}$/.test(code)) ?? null;
 }
 
@@ -40,7 +42,7 @@ function merged(segments: readonly Segment[], countMax: number): Segment[] {
   for (const segment of segments) {
     const last = result.at(-1);
     const text = `${last?.text} ${segment.text}`;
-    if (last && taken < atOnce && text.length <= lettersMax) {
+    if (last && taken < atOnce && last.speaker === segment.speaker && text.length <= lettersMax) {
       Object.assign(last, { text, endMs: Math.max(last.endMs, segment.endMs) });
       taken += 1;
     } else {
@@ -59,7 +61,9 @@ export function joinParts(parts: readonly { startMs: number; heard: Heard }[], l
   let beforeMs = 0;
   const segments: Segment[] = [];
   for (const { startMs, heard } of parts) {
-    for (const { text, ...said } of heard.segments.toSorted((one, other) => one.startMs - other.startMs)) {
+    for (const { text, speaker, ...said } of heard.segments.toSorted(
+      (one, other) => one.startMs - other.startMs,
+    )) {
       // Servers now and then let a segment end before it begins, or after the recording.
       beforeMs = Math.min(Math.max(beforeMs, startMs + said.startMs), lengthMs, recordingMaxMs);
       const endMs = Math.min(
@@ -68,7 +72,10 @@ export function joinParts(parts: readonly { startMs: number; heard: Heard }[], l
         recordingMaxMs,
       );
       segments.push(
-        ...piecesOf(cleanLine(text)).map((piece) => ({ startMs: beforeMs, endMs, text: piece.trim() })),
+        ...piecesOf(cleanLine(text)).map((piece) => ({
+          ...{ startMs: beforeMs, endMs, text: piece.trim() },
+          ...(speaker !== undefined && { speaker }),
+        })),
       );
     }
   }

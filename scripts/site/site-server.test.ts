@@ -87,9 +87,11 @@ describe("the local site", () => {
     ["/platform/", "/platform"],
     ["/platform/x//", "/platform/x"],
     ["/index.html", "/"],
+    ["/index", "/"],
   ])("sends %s to the page's one address", async (other, address) => {
     const answer = await fetch(url + other, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([308, address]);
+    expect(answer.headers.get("content-security-policy")).toBeNull();
   });
 
   test("never leaves its folder", async () => {

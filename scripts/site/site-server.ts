@@ -61,7 +61,7 @@ function pathOf(url: string): string {
 
 /** The one address of a page: without extension, and without a slash behind it. */
 const cleanPath = (pathname: string) =>
-  pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
+  pathname.replace(/(?:\/index(?:\.html)?|\.html)$/, "").replace(/\/+$/, "") || "/";
 
 /**
  * vercel.json names the hosted project; the local site must be allowed to connect to the local API instead, which answers
@@ -91,8 +91,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset, stat
 }
 
 /**
- * Serves the built folder as production would: files first, then rewrites, then 404.html; with the
- * headers of vercel.json and compression. Everything is read once, at the start. A page that reached it under another
+ * Serves the built folder as production would: files first, then rewrites, then 404.html, which has that status at
+ * its own address as well; with the headers of vercel.json and compression. Everything is read once, at the start. A page that reached it under another
  * name of this machine would be of the site's own origin, with the demo accounts at hand, and gets nothing.
  */
 export function siteHandler(directory: string, rules: VercelRules, apiUrl: string) {
@@ -117,12 +117,13 @@ export function siteHandler(directory: string, rules: VercelRules, apiUrl: strin
   return (req: IncomingMessage, res: ServerResponse) => {
     if (!isLoopbackHost(req)) return res.writeHead(421).end("This site answers on loopback only\n");
     const pathname = pathOf(req.url ?? "/");
+    const answer = resolve(pathname);
+    // As in production, without the headers of a page.
+    if (answer && "location" in answer) return res.writeHead(308, answer).end();
     for (const [name, value] of rules.headersFor(pathname)) res.setHeader(name, localise(value, apiUrl));
     if (req.method !== "GET" && req.method !== "HEAD")
       return res.writeHead(405, { allow: "GET, HEAD" }).end();
-    const answer = resolve(pathname);
-    if (answer && "asset" in answer) return sendAsset(req, res, answer.asset, answer.status);
-    if (answer) return res.writeHead(308, { location: answer.location }).end();
+    if (answer) return sendAsset(req, res, answer.asset, answer.status);
     return res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Niet gevonden\n");
   };
 }

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { signToken } from "@vanzelf/local-supabase/keys.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
@@ -127,4 +128,20 @@ test("an upload goes on when its token has run out", async ({ page, tolerate }) 
   await expect(page.getByText("Upload voltooid")).toBeVisible({ timeout: 30_000 });
   expect(await storedFiles(customer.id)).toMatchObject([{ size: 8 * megabyte, mimetype: "audio/x-m4a" }]);
   recording.remove();
+});
+
+test("a file that changes while it is sent says so, and not that the line is bad", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_/);
+  const customer = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 5 } });
+  const recording = makeRecording("Overleg.mp3", 36 * megabyte);
+  await signInAt(page, meetings, customer);
+  await slowLine(page);
+  await chooseRecording(page, recording.path);
+  await partFrom(page, chunkBytes);
+  appendFileSync(recording.path, "later");
+  await expect(page.getByText("Dit bestand is veranderd of niet meer te lezen.")).toBeVisible();
+  await expect(page.getByText("Verzenden lukt even niet.")).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { SharedMeetingView } from "./shared-meeting.tsx";
 
 const shared: SharedMeeting = {
   ...{ kind: "meeting", name: "overleg.mp3", mode: "meeting", durationSeconds: 1_834, isExample: true },
-  ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z" },
+  ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z", sharedBy: null },
   summary: '<img src=x onerror="document.title=1">Alles schuift op.',
   points: [
     { text: "Planning maken", owner: "An", dueOn: "2026-12-01", isDone: false },

@@ -60,6 +60,8 @@ export function reduceSending(state: SendingState, event: UploadEvent): UploadSt
       return waitForRetry(state, event.isOnline);
     case "token-missing":
       return fail(state, { reason: "signed-out" });
+    case "file-unreadable":
+      return fail(state, { reason: "unreadable" });
     case "stored-size-read":
       if (phase.name !== "comparing") return state;
       if (event.storedBytes === state.file.size) return stored(state);

@@ -10,7 +10,7 @@ export type UnsuccessfulRequest = {
 };
 
 export type UploadFailure =
-  | { reason: "too-large" | "wrong-type" | "signed-out" }
+  | { reason: "too-large" | "wrong-type" | "signed-out" | "unreadable" }
   /** `message` is a code of the database's own, or Storage's sentence about its policies. */
   | { reason: "refused" | "other"; message: string };
 

@@ -29,7 +29,7 @@ type AttemptEvent =
   | { type: "bytes-sent"; sentBytes: number }
   /** These bytes are on the other side's disk. */
   | { type: "bytes-accepted"; sentBytes: number }
-  | { type: "all-sent" | "token-missing" }
+  | { type: "all-sent" | "token-missing" | "file-unreadable" }
   | { type: "request-failed"; request: UnsuccessfulRequest };
 
 class SignedOut extends Error {}
@@ -75,7 +75,9 @@ export async function attemptUpload(options: AttemptOptions): Promise<void> {
     onProgress: (sentBytes) => report({ type: "bytes-sent", sentBytes }),
     onChunkComplete: (_chunk, sentBytes) => report({ type: "bytes-accepted", sentBytes }),
     onSuccess: () => report({ type: "all-sent" }),
-    onError(error) {
+    async onError(error) {
+      // A file that changed, or went, looks like a line that was lost.
+      if (statusOf(error) === 0 && !(await canRead(file))) return report({ type: "file-unreadable" });
       if (!(error instanceof tus.DetailedError)) {
         return report(failed({ method: "GET", status: 0, body: error.message }));
       }
@@ -86,6 +88,19 @@ export async function attemptUpload(options: AttemptOptions): Promise<void> {
   signal.addEventListener("abort", () => void upload.abort(), { once: true });
   upload.start();
 }
+
+const statusOf = (error: Error | DetailedError) =>
+  "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** Browsers refuse to read a file that is not the one that was chosen any more. */
+const canRead = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 const failed = (request: UnsuccessfulRequest): AttemptEvent => ({ type: "request-failed", request });
 

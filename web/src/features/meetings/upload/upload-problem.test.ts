@@ -33,6 +33,12 @@ const other = (message: string): UploadFailure => ({ reason: "other", message })
 
 test.each<[string, UploadFailure, RegExp, typeof none]>([
   ["a file over the limit", { reason: "too-large" }, /te groot.* 1 MB/, none],
+  [
+    "a file that changed meanwhile",
+    { reason: "unreadable" },
+    /^Dit bestand is veranderd of niet meer te lezen\./,
+    { ...none, resumable: true },
+  ],
   ["another type", { reason: "wrong-type" }, /^Bestandstype/, none],
   ["an empty file", refused("recording_empty"), /leeg/, none],
   [

@@ -12,6 +12,9 @@ export const notHandedOverText =
 const signedOutText =
   "U bent niet meer ingelogd. Log opnieuw in en kies hetzelfde bestand: de upload gaat verder waar hij stopte.";
 
+const unreadableText =
+  "Dit bestand is veranderd of niet meer te lezen. Bewaar het op dit toestel en kies het opnieuw.";
+
 /** The limit is another matter: it can be read of a record only. */
 export const customerMissing = "customer_missing";
 export const noRecordText =
@@ -45,6 +48,8 @@ export function problemOfUpload(failure: UploadFailure, bytesMax: number | null)
       return { ...final, message: tooLargeText(bytesMax) };
     case "wrong-type":
       return { ...final, message: wrongTypeText };
+    case "unreadable":
+      return { ...final, message: unreadableText };
     case "refused":
       return problemOfRefusal(failure.message);
     case "signed-out":
@@ -81,7 +86,7 @@ function problemOfRefusal(code: string): FailedRecording {
 /** Whether the bytes that were sent can still be used. */
 export function isResumable(failure: UploadFailure): boolean {
   if (failure.reason === "refused") return texts.has(failure.message);
-  return failure.reason === "signed-out" || failure.reason === "other";
+  return ["signed-out", "unreadable", "other"].includes(failure.reason);
 }
 
 /** By its message too, for a database that names no details. */

@@ -50,6 +50,7 @@ const transitions: readonly [UploadState, UploadEvent, UploadState["status"]][] 
   [nearlyGivenUp(), { type: "timed-out", isOnline: true }, "failed"],
   [nearlyGivenUp(comparing), { type: "stored-size-unknown", isOnline: true }, "failed"],
   [sending(), { type: "token-missing" }, "failed"],
+  [sending(), { type: "file-unreadable" }, "failed"],
   [askingLimit, { type: "limit-read", bytesMax: null }, "failed"],
   [registering, { type: "registered" }, "handing-over"],
   [registering, registrationFailed(final), "discarding"],

@@ -76,7 +76,7 @@ export type UploadEvent =
   | { type: "bytes-sent"; sentBytes: number; atMs: number }
   /** These bytes are stored. */
   | { type: "bytes-accepted"; sentBytes: number }
-  | { type: "all-sent" | "wait-over" | "token-missing" }
+  | { type: "all-sent" | "wait-over" | "token-missing" | "file-unreadable" }
   | { type: "request-failed"; request: UnsuccessfulRequest; isOnline: boolean }
   /** No byte moved for a while. */
   | { type: "fell-silent" }

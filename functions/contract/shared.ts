@@ -15,6 +15,8 @@ const common = {
   /** ISO 8601, as is the end of the link. */
   madeAt: z.string(),
   endsAt: z.string(),
+  /** The customer and their company; null for a link that was made before readers were told. */
+  sharedBy: z.nullable(z.string()),
   /** No model made it: it is made up. */
   isExample: z.boolean(),
 };

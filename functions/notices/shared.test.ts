@@ -10,8 +10,16 @@ let notices: TestFunction;
 let customer: Person;
 beforeEach(async () => {
   notices = createTestNotices(stack());
-  customer = await createPerson({ services: ["meeting_analysis", "competitive_analysis"] });
+  customer = await createPerson({
+    ...{ firstName: "Katrien", lastName: "Peeters" },
+    services: ["meeting_analysis", "competitive_analysis"],
+  });
+  await sql.query(
+    "insert into public.account_companies (user_id, name) values ($1, 'Peeters Automatisering')",
+    [customer.id],
+  );
 });
+const sharedBy = "Katrien Peeters, Peeters Automatisering";
 
 const route = "POST notices/shared";
 /** Of this run alone, because the database counts by it. */
@@ -53,7 +61,7 @@ describe("a shared report", () => {
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(json).toEqual({
       ...{ kind: "meeting", name: "overleg.mp3", mode: "meeting", durationSeconds: 1834, isExample: true },
-      ...{ madeAt: expect.any(String), endsAt: expect.any(String), summary: "Alles schuift op." },
+      ...{ madeAt: expect.any(String), endsAt: expect.any(String), sharedBy, summary: "Alles schuift op." },
       points: [{ text: "Planning maken", owner: null, dueOn: null, isDone: false }],
       participants: ["An", "Dries"],
       sentiment: { positive: 60, neutral: null, negative: null },
@@ -78,8 +86,14 @@ describe("a shared report", () => {
     const { token } = await share("report", idRow.parse(rows[0]).id);
     expect((await open(token)).json).toEqual({
       ...{ kind: "report", name: "Week 47", isExample: false, content },
-      ...{ madeAt: expect.any(String), endsAt: expect.any(String) },
+      ...{ madeAt: expect.any(String), endsAt: expect.any(String), sharedBy },
     });
+  });
+
+  test("names nobody by a link of the time before customers were told so", async () => {
+    const { token, link_id } = await shareMeeting();
+    await sql.query("update public.share_links set names_sharer = false where id = $1", [link_id]);
+    expect((await open(token)).json).toMatchObject({ kind: "meeting", sharedBy: null });
   });
 
   test("counts each view, and says nothing of its owner in answer or log", async () => {

@@ -52,9 +52,10 @@ begin
 
   -- 244 random bits, in letters that an address takes as they are.
   token := translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_');
-  insert into public.share_links (user_id, result_id, report_id, token_hash, ends_at)
+  insert into public.share_links (user_id, result_id, report_id, token_hash, ends_at, names_sharer)
   values (
-    v_user_id, v_link.result_id, v_link.report_id, private.share_token_hash(token), now() + make_interval(days => p_days)
+    v_user_id, v_link.result_id, v_link.report_id, private.share_token_hash(token), now() + make_interval(days => p_days),
+    true
   )
   returning * into v_link;
   if not private.user_has_service(v_user_id, v_link.service_key) then
@@ -168,7 +169,12 @@ begin
     and private.user_has_service(link.user_id, link.service_key);
   if found then
     shared := coalesce(private.shared_meeting(v_link.result_id), private.shared_report(v_link.report_id))
-      || jsonb_build_object('endsAt', v_link.ends_at);
+      || jsonb_build_object('endsAt', v_link.ends_at, 'sharedBy', case when v_link.names_sharer then (
+        select nullif(concat_ws(', ', nullif(customer.name, ''), nullif(company.name, '')), '')
+        from public.customers as customer
+        left join public.account_companies as company on company.user_id = customer.user_id
+        where customer.user_id = v_link.user_id
+      ) end);
   end if;
   if shared is not null then
     update public.share_links set views = views + 1, last_viewed_at = now() where id = v_link.id;

@@ -43,8 +43,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** Pages for signed-in people that have a shell of their own; /meeting-dashboard only leads to another page. */
-export const shellPaths = protectedPaths.filter((path) => path !== "/meeting-dashboard");
+/**
+ * Pages that have a shell of their own: those for signed-in people, but /meeting-dashboard only leads to another page, and
+ * the one that strangers open, who must not read of a platform first.
+ */
+export const shellPaths: readonly string[] = [
+  ...protectedPaths.filter((path) => path !== "/meeting-dashboard"),
+  "/gedeeld",
+];
 
 /** The page that is shown while a page for signed-in people loads: the frame, the page's title and the shape of its contents. */
 export async function renderShell(path: string): Promise<RenderedPage> {

@@ -36,7 +36,7 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
   const links = useQuery(shareLinksQuery(userId, thing));
   return (
     <Dialog title={title} placement="notice" onClose={onClose}>
-      <p>{shows}</p>
+      <p>{shows} De lezer ziet uw naam en uw bedrijf.</p>
       <NewLink userId={userId} thing={thing} />
       {links.isError && <LoadFailure query={links}>Uw links konden niet worden geladen.</LoadFailure>}
       {links.data && links.data.length > 0 && (

@@ -9,6 +9,7 @@ const token = "q".repeat(43);
 const shared = {
   ...{ kind: "report", name: "Week 47", isExample: false, content: { summary: "", sections: [] } },
   ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z" },
+  sharedBy: "Katrien Peeters, Peeters Automatisering",
 };
 
 beforeEach(() => {
@@ -30,7 +31,9 @@ test("asks for the report once, with the secret in the body, and says until when
   const screen = await renderShared();
   await expect.element(screen.getByRole("heading", { name: "Week 47", level: 1 })).toBeVisible();
   await expect.element(screen.getByText("20 december 2026")).toBeVisible();
-  await expect.element(screen.getByText(/^Een klant van .* deelde dit met u\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Katrien Peeters, Peeters Automatisering deelde dit met u\./))
+    .toBeVisible();
   const [sent, ...more] = network.asked("POST", path);
   expect(more).toEqual([]);
   expect(sent?.url).not.toContain(token);

@@ -75,7 +75,7 @@ function Opened({ shared, meeting, report }: Drawings & { shared: Shared }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-sm text-muted">
         <p className="max-w-prose">
-          Een klant van {company.name} deelde dit met u. Leesbaar met deze link tot{" "}
+          {shared.sharedBy ?? `Een klant van ${company.name}`} deelde dit met u. Leesbaar met deze link tot{" "}
           <time dateTime={shared.endsAt}>{formatDay(shared.endsAt)}</time>, of tot de klant ze intrekt.
         </p>
         <Button variant="secondary" size="sm" onClick={() => window.print()} className="print:hidden">

@@ -22,10 +22,7 @@ export function RecoveryCodes({ title, codes, email, onDone }: RecoveryCodesProp
         Bewaar deze tien herstelcodes nu, liefst niet op uw telefoon: u ziet ze maar één keer. Is uw telefoon
         weg, dan logt u in met uw wachtwoord en een van deze codes.
       </Notice>
-      <ul
-        aria-label="Uw herstelcodes"
-        className="grid gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
-      >
+      <ul aria-label="Uw herstelcodes" className="grid gap-1 rounded-md bg-sunken p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}

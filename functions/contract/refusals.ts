@@ -43,6 +43,9 @@ export const refusalSentences = {
   too_many_at_once: "Er lopen te veel aanvragen van u tegelijk. Probeer het zo dadelijk opnieuw.",
   chat_too_fast: "Even wachten voordat u een nieuw bericht stuurt...",
   competitor_limit_reached: "U volgt al tien concurrenten. Verwijder er eerst een.",
+  service_already_granted: "U hebt deze service al. Schrijf ons als u iets wilt wijzigen.",
+  order_open:
+    "U hebt al een bestelling die wij nakijken. Trek die eerst in op uw platform, of wacht op ons antwoord.",
   row_limit_reached: "U hebt het maximum bereikt. Verwijder eerst iets, of neem contact op.",
 
   // The thing that is asked about.
@@ -83,6 +86,9 @@ export const refusalSentences = {
 
   // The text or value that was typed.
   broken_rule: "Dit kan zo niet worden bewaard. Kijk na wat u invulde.",
+  company_missing: "Vul eerst de naam en het btw-nummer van uw bedrijf in.",
+  offer_changed:
+    "De prijs of de voorwaarden zijn intussen gewijzigd. Laad de pagina opnieuw en kijk na wat er nu staat.",
   confirmation_mismatch: "Dit is niet het e-mailadres van dit account.",
   count_unconfirmed: "Typ voor hoeveel klanten deze wijziging is. Er is niets gewijzigd.",
   invalid_address:

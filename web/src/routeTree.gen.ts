@@ -44,6 +44,7 @@ import { Route as ServicesEmailResponderRouteImport } from "./routes/services.em
 import { Route as ServicesMeetingAnalystRouteImport } from "./routes/services.meeting-analyst.tsx";
 import { Route as ServicesWebsiteRouteImport } from "./routes/services.website.tsx";
 import { Route as ProtectedPlatformIndexRouteImport } from "./routes/_protected/platform.index.tsx";
+import { Route as ProtectedPlatformBestellenRouteImport } from "./routes/_protected/platform.bestellen.tsx";
 import { Route as ProtectedPlatformCompetitiveAnalysisRouteImport } from "./routes/_protected/platform.competitive-analysis.tsx";
 import { Route as ProtectedPlatformEmailLeadRouteImport } from "./routes/_protected/platform.email-lead.tsx";
 import { Route as ProtectedPlatformEmailResponderRouteImport } from "./routes/_protected/platform.email-responder.tsx";
@@ -225,6 +226,12 @@ const ProtectedPlatformIndexRoute = ProtectedPlatformIndexRouteImport.update({
   path: "/platform/",
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedPlatformBestellenRoute =
+  ProtectedPlatformBestellenRouteImport.update({
+    id: "/platform/bestellen",
+    path: "/platform/bestellen",
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedPlatformCompetitiveAnalysisRoute =
   ProtectedPlatformCompetitiveAnalysisRouteImport.update({
     id: "/platform/competitive-analysis",
@@ -290,6 +297,7 @@ export interface FileRoutesByFullPath {
   "/services/email-responder": typeof ServicesEmailResponderRoute;
   "/services/meeting-analyst": typeof ServicesMeetingAnalystRoute;
   "/services/website": typeof ServicesWebsiteRoute;
+  "/platform/bestellen": typeof ProtectedPlatformBestellenRoute;
   "/platform/competitive-analysis": typeof ProtectedPlatformCompetitiveAnalysisRoute;
   "/platform/email-lead": typeof ProtectedPlatformEmailLeadRoute;
   "/platform/email-responder": typeof ProtectedPlatformEmailResponderRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   "/services/email-responder": typeof ServicesEmailResponderRoute;
   "/services/meeting-analyst": typeof ServicesMeetingAnalystRoute;
   "/services/website": typeof ServicesWebsiteRoute;
+  "/platform/bestellen": typeof ProtectedPlatformBestellenRoute;
   "/platform/competitive-analysis": typeof ProtectedPlatformCompetitiveAnalysisRoute;
   "/platform/email-lead": typeof ProtectedPlatformEmailLeadRoute;
   "/platform/email-responder": typeof ProtectedPlatformEmailResponderRoute;
@@ -374,6 +383,7 @@ export interface FileRoutesById {
   "/services/email-responder": typeof ServicesEmailResponderRoute;
   "/services/meeting-analyst": typeof ServicesMeetingAnalystRoute;
   "/services/website": typeof ServicesWebsiteRoute;
+  "/_protected/platform/bestellen": typeof ProtectedPlatformBestellenRoute;
   "/_protected/platform/competitive-analysis": typeof ProtectedPlatformCompetitiveAnalysisRoute;
   "/_protected/platform/email-lead": typeof ProtectedPlatformEmailLeadRoute;
   "/_protected/platform/email-responder": typeof ProtectedPlatformEmailResponderRoute;
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | "/services/email-responder"
     | "/services/meeting-analyst"
     | "/services/website"
+    | "/platform/bestellen"
     | "/platform/competitive-analysis"
     | "/platform/email-lead"
     | "/platform/email-responder"
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | "/services/email-responder"
     | "/services/meeting-analyst"
     | "/services/website"
+    | "/platform/bestellen"
     | "/platform/competitive-analysis"
     | "/platform/email-lead"
     | "/platform/email-responder"
@@ -500,6 +512,7 @@ export interface FileRouteTypes {
     | "/services/email-responder"
     | "/services/meeting-analyst"
     | "/services/website"
+    | "/_protected/platform/bestellen"
     | "/_protected/platform/competitive-analysis"
     | "/_protected/platform/email-lead"
     | "/_protected/platform/email-responder"
@@ -789,6 +802,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProtectedPlatformIndexRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    "/_protected/platform/bestellen": {
+      id: "/_protected/platform/bestellen";
+      path: "/platform/bestellen";
+      fullPath: "/platform/bestellen";
+      preLoaderRoute: typeof ProtectedPlatformBestellenRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     "/_protected/platform/competitive-analysis": {
       id: "/_protected/platform/competitive-analysis";
       path: "/platform/competitive-analysis";
@@ -831,6 +851,7 @@ interface ProtectedRouteChildren {
   ProtectedAccountRoute: typeof ProtectedAccountRoute;
   ProtectedAdminRoute: typeof ProtectedAdminRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
+  ProtectedPlatformBestellenRoute: typeof ProtectedPlatformBestellenRoute;
   ProtectedPlatformCompetitiveAnalysisRoute: typeof ProtectedPlatformCompetitiveAnalysisRoute;
   ProtectedPlatformEmailLeadRoute: typeof ProtectedPlatformEmailLeadRoute;
   ProtectedPlatformEmailResponderRoute: typeof ProtectedPlatformEmailResponderRoute;
@@ -843,6 +864,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAccountRoute: ProtectedAccountRoute,
   ProtectedAdminRoute: ProtectedAdminRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
+  ProtectedPlatformBestellenRoute: ProtectedPlatformBestellenRoute,
   ProtectedPlatformCompetitiveAnalysisRoute:
     ProtectedPlatformCompetitiveAnalysisRoute,
   ProtectedPlatformEmailLeadRoute: ProtectedPlatformEmailLeadRoute,

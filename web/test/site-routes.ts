@@ -73,7 +73,7 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   "/login": {
     h1: "Login",
     texts: ["Log in op uw account", "Email", "Wachtwoord", "Nog geen account? Registreer hier"],
-    signedIn: "/",
+    signedIn: "/platform",
   },
   "/register": {
     h1: "Registreren",
@@ -103,6 +103,7 @@ export const protectedScreens: Record<
     texts: ["Audit log", "Exporteer als CSV"],
   },
   "/dashboard": { title: "Email Lead Generator", h1: any, texts: ["Laten we uw netwerk uitbreiden"] },
+  "/platform/bestellen": { title: "Bestellen", h1: "Bestellen", texts: ["per maand zonder btw"] },
   "/platform/email-lead": { title: "Email Lead Generator", h1: "Email Lead Generator", texts: [] },
   "/platform/website": { title: "Website Development", h1: any, texts: [] },
   "/platform/email-responder": {

@@ -10,6 +10,7 @@ import { serviceUsages, type UsageRecord } from "./usage.ts";
 
 /** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
 export type Quota = {
+  service: ServiceKey;
   serviceTitle: string;
   unit: readonly [one: string, many: string];
   /** The day on which counting starts again, in words; null for a trial, whose units are given once. */
@@ -60,6 +61,7 @@ function quotaOf(customer: Customer | undefined, isPending: boolean, service: Se
   const nowMs = serverNowMs();
   const isTrial = customer?.trials.includes(service) ?? false;
   const named = {
+    service,
     serviceTitle: serviceNameOf(service),
     unit: serviceUnits[service],
     countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)),

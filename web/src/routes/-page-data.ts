@@ -92,6 +92,10 @@ const pages: Readonly<Record<ProtectedPath, PageParts>> = {
       return [prefetch(websiteQuery(userId)), prefetch(changesQuery(userId))];
     },
   },
+  "/platform/bestellen": {
+    code: () => import("#web/features/account/order/order-page.tsx"),
+    lists: async (userId) => [prefetch(ownCompanyQuery(userId))],
+  },
   "/platform/email-lead": noPreload,
   "/platform/email-responder": noPreload,
   "/meeting-dashboard": noPreload,

@@ -3,16 +3,23 @@ import { lazy, Suspense } from "react";
 import { pageTitles } from "../content/page-titles.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginForm } from "../features/auth/forms/login-form.tsx";
-import { sessionKnown, useSession } from "../lib/session.ts";
+import { adminKnown, sessionKnown, useSession } from "../lib/session.ts";
 
 export const Route = createFileRoute("/login")({
   beforeLoad: async ({ context }) => {
     const session = await sessionKnown();
-    if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/" });
+    if (session.status === "signed-in")
+      throw redirect({ href: context.attemptedPage() ?? (await workplace()) });
   },
   staticData: { title: pageTitles["/login"] },
   component: LoginPage,
 });
+
+/** Where the work of this person is. */
+async function workplace(): Promise<"/admin" | "/platform"> {
+  const { isAdmin, adminLacksFactor } = await adminKnown();
+  return isAdmin || adminLacksFactor ? "/admin" : "/platform";
+}
 
 /** For people with a second factor alone. */
 const CodeForm = lazy(async () => ({

@@ -6,9 +6,9 @@ import { WhyAccount } from "../features/auth/forms/why-account.tsx";
 import { sessionKnown } from "../lib/session.ts";
 
 export const Route = createFileRoute("/register")({
-  beforeLoad: async () => {
+  beforeLoad: async ({ context }) => {
     const session = await sessionKnown();
-    if (session.status === "signed-in") throw redirect({ to: "/dashboard" });
+    if (session.status === "signed-in") throw redirect({ href: context.attemptedPage() ?? "/dashboard" });
   },
   staticData: { title: pageTitles["/register"] },
   component: RegisterPage,

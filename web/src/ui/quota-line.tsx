@@ -1,3 +1,4 @@
+import { orderPath, planOf } from "#functions/contract/plans.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -83,6 +84,8 @@ function Meter({ used, limit }: { used: number; limit: number }) {
 }
 
 type LimitBannerProps = {
+  /** Its key. */
+  service?: string;
   serviceTitle: string;
   /** Null for a trial, whose units are given once. */
   countsAgainOn: string | null;
@@ -91,7 +94,7 @@ type LimitBannerProps = {
 };
 
 /** Says that a service can do no more this month or for some minutes, and what can be done about it. */
-export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
+export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
   if (heldUntil) {
     return (
       <Notice tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
@@ -102,20 +105,27 @@ export function LimitBanner({ serviceTitle, countsAgainOn, heldUntil }: LimitBan
       </Notice>
     );
   }
+  const plan = planOf(service);
   return (
     <Notice
       tone="warning"
       title={countsAgainOn ? "Maandelijks limiet bereikt" : "Uw proef is opgebruikt"}
       action={
-        <ButtonLink to="/contact" variant="secondary" size="sm">
-          Contact Opnemen
-        </ButtonLink>
+        countsAgainOn === null && plan ? (
+          <ButtonLink to={orderPath} search={{ plan: plan.key }} size="sm">
+            Bestellen
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/contact" variant="secondary" size="sm">
+            Contact Opnemen
+          </ButtonLink>
+        )
       }
     >
       <p>
         {countsAgainOn
           ? `U heeft uw maandelijkse limiet bereikt voor de ${serviceTitle} service. Neem contact op om uw limiet te verhogen.`
-          : `U gebruikte alles wat in uw proef van ${serviceTitle} zit. Uw resultaten blijven staan. Neem contact op om verder te gaan.`}
+          : `U gebruikte alles wat in uw proef van ${serviceTitle} zit. Uw resultaten blijven staan.`}
       </p>
       {countsAgainOn && <p>Op {countsAgainOn} begint de telling opnieuw.</p>}
     </Notice>

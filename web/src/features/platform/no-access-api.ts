@@ -9,9 +9,9 @@ import { readAgain } from "#web/lib/query-client.ts";
 
 const requestsKey = (userId: string) => [...customerKeys.customer(userId), "requests"] as const;
 
-/** The last word on a service that the customer asked for: still waiting, or refused. */
+/** The last word on a service that the customer asked for or ordered: still waiting, or refused. */
 export type ServiceRequest =
-  | { state: "open"; madeAtMs: number }
+  | { state: "open" | "ordered"; madeAtMs: number }
   | { state: "refused"; decidedAtMs: number; reason: string };
 
 export type ServiceRequests = ReadonlyMap<ServiceKey, ServiceRequest>;
@@ -22,6 +22,7 @@ const request = rowOf({
   decided_at: z.nullable(moment),
   decision: z.nullable(z.enum(["granted", "refused", "withdrawn"])),
   reason: z.nullable(z.string()),
+  ordered: z.nullable(z.unknown()),
 });
 
 type RequestRow = z.infer<typeof request.row>;
@@ -57,8 +58,8 @@ function newestRequests(rows: RequestRow[]): ServiceRequests {
   );
 }
 
-function toRequest({ madeAtMs, decidedAtMs, decision, reason }: RequestRow): ServiceRequest[] {
-  if (decidedAtMs === null) return [{ state: "open", madeAtMs }];
+function toRequest({ madeAtMs, decidedAtMs, decision, reason, ordered }: RequestRow): ServiceRequest[] {
+  if (decidedAtMs === null) return [{ state: ordered ? "ordered" : "open", madeAtMs }];
   return decision === "refused" ? [{ state: "refused", decidedAtMs, reason: reason ?? "" }] : [];
 }
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { euro, orderPath, planOf } from "#functions/contract/plans.ts";
 import { allServiceCodes, type ServiceKey } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { topicOf } from "#web/lib/live-topic.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import { codesOfEveryone } from "#web/lib/service-texts.ts";
+import { codesInDevelopment, codesOfEveryone } from "#web/lib/service-texts.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -41,7 +43,7 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
     onChange: () => readAgain(client, requestsQuery(userId).queryKey),
   });
   const offered = offer.data ?? [];
-  const asked = servicesOf(allServiceCodes & ~(codes | codesOfEveryone));
+  const asked = servicesOf(allServiceCodes & ~(codes | codesOfEveryone | codesInDevelopment));
   if (asked.length === 0) return null;
   const services = inOrder(asked, first === undefined ? offered : [first, ...offered]);
   return (
@@ -96,13 +98,14 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
   const { key, title, description, unit } = service;
   const ask = useAskForService(userId);
   const withdraw = useWithdrawRequest(userId);
+  const plan = planOf(key);
   const failure =
     (ask.isError && messageOf(ask.error, notAsked)) ||
     (withdraw.isError && messageOf(withdraw.error, notWithdrawn));
   const act = () => {
     ask.reset();
     withdraw.reset();
-    if (request?.state === "open" && !isOffered) withdraw.mutate(key);
+    if (request?.state === "ordered" || (request?.state === "open" && !isOffered)) withdraw.mutate(key);
     else ask.mutate(key);
   };
   return (
@@ -117,6 +120,11 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
         <p role="status" className={request ? "text-sm text-ink wrap-anywhere" : "sr-only"}>
           {request ? stateText(request) : withdraw.isSuccess && "Ingetrokken."}
         </p>
+        {plan && request?.state !== "ordered" && (
+          <Link to={orderPath} search={{ plan: key }} className="link justify-self-start text-sm">
+            Bestellen: {euro(plan.euro)} per maand
+          </Link>
+        )}
         {failure && (
           <p role="alert" className="text-sm text-harm">
             {failure}
@@ -128,7 +136,7 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
       ) : (
         <RequestButton
           title={title}
-          state={isOffered ? "offered" : request?.state}
+          state={isOffered && request?.state !== "ordered" ? "offered" : request?.state}
           isPrimary={isPrimary}
           busy={ask.isPending || withdraw.isPending}
           onClick={act}
@@ -153,7 +161,7 @@ function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButton
     busy,
     onClick,
   } as const;
-  if (state === "open") {
+  if (state === "open" || state === "ordered") {
     return (
       <Button
         {...look}
@@ -185,6 +193,9 @@ const askingWords = {
 } as const;
 
 function stateText(request: ServiceRequest): string {
-  if (request.state === "open") return `Aangevraagd op ${formatDay(request.madeAtMs)}. U hoort van ons.`;
+  if (request.state !== "refused") {
+    const act = request.state === "ordered" ? "Besteld" : "Aangevraagd";
+    return `${act} op ${formatDay(request.madeAtMs)}. U hoort van ons.`;
+  }
   return `Niet toegestaan op ${formatDay(request.decidedAtMs)}: ${request.reason}`;
 }

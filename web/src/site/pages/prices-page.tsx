@@ -1,6 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide";
-import { euro, prices, pricesAreDecided, pricesPage } from "#web/content/pages/prices.ts";
+import {
+  euro,
+  euroWithVat,
+  orderPath,
+  type Plan,
+  plans,
+  pricesAreDecided,
+  unitsLines,
+} from "#functions/contract/plans.ts";
+import { isServiceKey } from "#functions/contract/services.ts";
+import { offers, pricesPage } from "#web/content/pages/prices.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ContactActions } from "./solution/contact-actions.tsx";
@@ -8,17 +19,38 @@ import { Closing } from "./solution/marketing-article.tsx";
 import { MarketingHero } from "./solution/marketing-hero.tsx";
 import { QuestionList } from "./solution/question-list.tsx";
 
+const [bundles, singles] = [false, true].map((one) => plans.filter(({ key }) => isServiceKey(key) === one));
+
 export function Page() {
   return (
     <>
-      <MarketingHero title={pricesPage.title} intro={pricesPage.intro} />
-      <Chapter
-        title={pricesPage.listTitle}
-        aside={!pricesAreDecided && <p className="text-muted">{pricesPage.example.text}</p>}
-      >
+      <MarketingHero
+        title={pricesPage.title}
+        intro={pricesAreDecided ? pricesPage.intro : `${pricesPage.intro} ${pricesPage.example}`}
+      />
+      <Chapter title={pricesPage.plansTitle}>
+        <PlanList plans={bundles} />
+      </Chapter>
+      <Chapter title={pricesPage.singlesTitle} band>
+        <PlanList plans={singles} />
+      </Chapter>
+      <Chapter title={pricesPage.offersTitle}>
         <ul className="grid border-b border-line">
-          {prices.map((price) => (
-            <PriceRow key={price.to} {...price} />
+          {offers.map(({ to, name, text }) => (
+            <li key={to} className="border-t border-line">
+              <Link to={to} className="group flex items-center gap-6 py-5">
+                <span className="grid grow gap-1 wrap-anywhere">
+                  <span className="text-lg font-semibold transition-colors group-hover:text-signal-text">
+                    {name}
+                  </span>
+                  <span className="max-w-prose text-muted">{text}</span>
+                </span>
+                <Icon
+                  of={ArrowRight}
+                  className="size-5 text-signal-text transition-[translate] group-hover:translate-x-1"
+                />
+              </Link>
+            </li>
           ))}
         </ul>
       </Chapter>
@@ -34,42 +66,38 @@ export function Page() {
   );
 }
 
-function PriceRow({ to, name, fromEuro, period, includes }: (typeof prices)[number]) {
+/** Who is not signed in is led to the login or a new account, and back to the order. */
+function PlanList({ plans = [] }: { plans: readonly Plan[] | undefined }) {
   return (
-    <li className="border-t border-line">
-      <Link
-        to={to}
-        className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-6 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
-      >
-        <span className="grid gap-1 wrap-anywhere">
-          <span className="font-display text-xl font-semibold tracking-tight transition-colors group-hover:text-signal-text">
-            {name}
-          </span>
-          <span className="max-w-prose text-muted">{includes}</span>
-        </span>
-        <span className="row-start-2 grid sm:row-start-auto">
-          {fromEuro === null ? (
-            <span className="font-semibold text-muted">{pricesPage.onRequest}</span>
-          ) : (
-            <>
-              <span className="flex flex-wrap items-baseline gap-x-1.5">
-                <span className="text-sm text-muted">vanaf</span>
-                <span className="font-display text-2xl font-semibold tracking-tight tabular-nums">
-                  {euro(fromEuro)}
-                </span>
-              </span>
-              <span className="text-sm text-muted">
-                {period}
-                {!pricesAreDecided && `, ${pricesPage.example.label.toLowerCase()}`}
-              </span>
-            </>
-          )}
-        </span>
-        <Icon
-          of={ArrowRight}
-          className="row-span-2 size-5 text-signal-text transition-[translate] group-hover:translate-x-1 sm:row-span-1"
-        />
-      </Link>
-    </li>
+    <ul className="grid border-b border-line">
+      {plans.map(({ key, name, euro: price, units }) => (
+        <li
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line py-6 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+        >
+          <div className="col-span-2 grid gap-1 sm:col-span-1">
+            <h3 className="font-display text-xl font-semibold tracking-tight">{name}</h3>
+            {unitsLines(units).map((line) => (
+              <p key={line} className="text-muted">
+                {line}
+              </p>
+            ))}
+          </div>
+          <p className="grid tabular-nums">
+            <span className="font-display text-2xl font-semibold tracking-tight">{euro(price)}</span>
+            <span className="text-sm text-muted">per maand, {euroWithVat(price)} met btw</span>
+          </p>
+          <ButtonLink
+            to={orderPath}
+            search={{ plan: key }}
+            variant="secondary"
+            size="sm"
+            aria-label={`Bestellen: ${name}`}
+          >
+            Bestellen
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

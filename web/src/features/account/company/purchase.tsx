@@ -1,28 +1,110 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { euro, orderPath, planOf } from "#functions/contract/plans.ts";
+import { hasService, type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
+import { type Customer, customerQuery } from "#web/lib/customer.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { ownCompanyQuery } from "#web/lib/own-company.ts";
+import { serviceKeysOf } from "#web/lib/service-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type Order, ordersQuery } from "../order/order-api.ts";
 
-/** The service that the customer pays for and until when, in our words. */
+/** What runs, since when, until when and how it ends, and what we wrote down of it. */
 export function Purchase({ userId }: { userId: string }) {
-  const query = useQuery(ownCompanyQuery(userId));
-  if (query.isPending) return <Skeleton className="h-6 w-3/5" />;
-  if (!query.data) return <LoadFailure query={query}>Wat u afneemt, kon niet worden geladen.</LoadFailure>;
-  const { purchase, paidUntil } = query.data;
-  if (!purchase && !paidUntil) {
-    return (
-      <p className="text-muted">Hier staat nog niets. Wij vullen het in zodra u iets bij ons afneemt.</p>
-    );
-  }
+  const [company, customer, orders] = [
+    useQuery(ownCompanyQuery(userId)),
+    useQuery(customerQuery(userId)),
+    useQuery(ordersQuery(userId)),
+  ];
+  const failed = [company, customer, orders].find(({ isError, data }) => isError && !data);
+  if (failed) return <LoadFailure query={failed}>Wat u afneemt, kon niet worden geladen.</LoadFailure>;
+  if (!company.data || !customer.data || !orders.data) return <Skeleton className="h-6 w-3/5" />;
+  const { purchase, paidUntil } = company.data;
+  const rows = rowsOf(customer.data, orders.data);
   return (
     <>
+      {rows.length > 0 && (
+        <ul className="grid gap-4">
+          {rows.map(({ name, text }) => (
+            <li key={name} className="grid gap-0.5">
+              <strong>{name}</strong>
+              <span className="text-sm">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {purchase && <p className="whitespace-pre-line wrap-anywhere">{purchase}</p>}
       {paidUntil && (
         <p>
           Betaald tot en met <strong>{formatDay(paidUntil)}</strong>.
         </p>
       )}
+      {rows.length === 0 && !purchase && !paidUntil && (
+        <p className="text-muted">
+          U neemt nog niets af.{" "}
+          <Link to={orderPath} className="link">
+            Bekijk wat u kunt bestellen
+          </Link>
+          .
+        </p>
+      )}
     </>
   );
+}
+
+type Row = { name: string; text: ReactNode };
+
+function rowsOf(customer: Customer, orders: readonly Order[]): readonly Row[] {
+  const { codes, trials } = customer;
+  const runs = (key: ServiceKey) => hasService(codes, key) && !trials.includes(key);
+  const shown = orders.filter(({ services, grantedAtMs }) => grantedAtMs === null || services.some(runs));
+  const ordered = shown.flatMap(({ services, grantedAtMs }) => (grantedAtMs === null ? [] : services));
+  return [
+    ...shown.map(orderRow),
+    ...serviceKeysOf(codes)
+      .filter((key) => !ordered.includes(key))
+      .map((key) => serviceRow(key, customer)),
+  ];
+}
+
+function orderRow({ plan, name, euro: price, madeAtMs, grantedAtMs }: Order): Row {
+  if (grantedAtMs === null) {
+    return {
+      name: `Besteld: ${name}`,
+      text: `Op ${formatDay(madeAtMs)}, voor ${euro(price)} per maand zonder btw. U krijgt een e-mail zodra wij uw bestelling aanvaarden.`,
+    };
+  }
+  return {
+    name,
+    text: (
+      <>
+        Sinds {formatDay(grantedAtMs)}, voor {euro(price)} per maand zonder btw. Loopt tot u opzegt, tegen het
+        einde van een maand.{" "}
+        <a href={`/contact?service=${plan}&vraag=opzeggen`} className="link">
+          Zeg {name} op
+        </a>
+      </>
+    ),
+  };
+}
+
+function serviceRow(key: ServiceKey, { trials, grantEndsMs }: Customer): Row {
+  const name = serviceNameOf(key);
+  const endsMs = grantEndsMs[key];
+  if (!trials.includes(key)) return { name, text: "Staat voor u open, zoals wij met u afspraken." };
+  return {
+    name: `${name}, op proef`,
+    text: (
+      <>
+        {endsMs !== undefined && `Tot ${formatDay(endsMs)}. `}De proef stopt vanzelf en kost niets.{" "}
+        {planOf(key) && (
+          <Link to={orderPath} search={{ plan: key }} className="link">
+            Bestel {name}
+          </Link>
+        )}
+      </>
+    ),
+  };
 }

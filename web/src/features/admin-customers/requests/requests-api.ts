@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { euro } from "#functions/contract/plans.ts";
 import { isServiceKey, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
@@ -8,16 +9,27 @@ import { adminKeys } from "../admin-keys.ts";
 export type OpenRequest = {
   service: ServiceKey;
   madeAtMs: number;
+  /** The plan and its price, of an order; null for a question. */
+  order: string | null;
 };
 
-const request = rowOf({ service_key: z.string(), made_at: moment });
+const request = rowOf({
+  service_key: z.string(),
+  made_at: moment,
+  ordered: z.nullable(
+    z.object({ name: z.string(), euro: z.number(), company: z.string(), vatNumber: z.string() }),
+  ),
+});
 
 const openRequests = z.pipe(
   request.rows,
   z.transform((rows) =>
-    rows.flatMap(({ serviceKey: service, madeAtMs }): OpenRequest[] =>
-      isServiceKey(service) ? [{ service, madeAtMs }] : [],
-    ),
+    rows.flatMap(({ serviceKey: service, madeAtMs, ordered }): OpenRequest[] => {
+      const order =
+        ordered &&
+        `Bestelling ${ordered.name}, ${euro(ordered.euro)} per maand zonder btw, voor ${ordered.company} (${ordered.vatNumber})`;
+      return isServiceKey(service) ? [{ service, madeAtMs, order }] : [];
+    }),
   ),
 );
 

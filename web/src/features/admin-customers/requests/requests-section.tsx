@@ -49,6 +49,7 @@ function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { req
         <p className="min-w-48 flex-1">
           <span className="font-semibold">{name}</span>
           <br />
+          {request.order && <span className="block wrap-anywhere">{request.order}</span>}
           <span className="text-muted">Gevraagd op {formatMoment(request.madeAtMs)}</span>
         </p>
         {!refusing && (

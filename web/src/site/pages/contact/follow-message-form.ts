@@ -1,13 +1,12 @@
-import { begin, send } from "./send-message.ts";
+import { prepareForm } from "./prepare-form.ts";
+import { send } from "./send-message.ts";
 
 /** Sends the contact form without leaving the page. */
 export function followMessageForm(): void {
   const ownForm = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLFormElement>("[data-message] form") : null;
-  document.addEventListener("focusin", (event) => {
-    const form = ownForm(event);
-    if (form) begin(form);
-  });
+  // The one of the page that was made at build time; one that is drawn later prepares itself.
+  prepareForm(document.querySelector("[data-message] form"));
   document.addEventListener("submit", (event) => {
     const form = ownForm(event);
     if (!form) return;

@@ -6,6 +6,7 @@ import { env } from "#web/lib/env.ts";
 import { Button } from "#web/ui/button.tsx";
 import { controlLook } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { prepareForm } from "./prepare-form.ts";
 
 const { name, email, company, task, programs, people, deadline } = contactLengthsMax;
 
@@ -23,6 +24,7 @@ export function MessageForm() {
         {contactForm.failed}
       </Outcome>
       <form
+        ref={prepareForm}
         action={`${env.supabaseUrl}/functions/v1/notices/contact`}
         method="post"
         className="grid gap-5 group-data-[outcome=sent]/message:hidden sm:grid-cols-2"
@@ -76,7 +78,7 @@ type FieldProps = {
 function Field({ label, wide = false, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={clsx("grid min-w-0 content-end gap-1.5", wide && "sm:col-span-2")}>
+    <div className={clsx("grid min-w-0 content-start gap-1.5", wide && "sm:col-span-2")}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -7,15 +7,9 @@ const timeoutMs = 20_000;
 
 const sending = new WeakSet<HTMLFormElement>();
 
-/** Called when somebody goes into the form: from here on its errors are ours, in Dutch and at the field. */
-export function begin(form: HTMLFormElement): void {
-  form.noValidate = true;
-}
-
 /** Sends what is filled in and shows how it went. Nothing that was typed is lost. */
 export async function send(form: HTMLFormElement): Promise<void> {
   if (sending.has(form)) return;
-  begin(form);
   sending.add(form);
   const restore = showBusy(form);
   try {

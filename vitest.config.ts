@@ -29,6 +29,7 @@ const alias = { "@std": "deno-std" };
 /** A busy machine may be slow, and it is not what a test is about. */
 const patient = {
   testTimeout: 20_000,
+  hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
 };
 
@@ -45,7 +46,6 @@ const onStack = {
   isolate: false,
   setupFiles: "./packages/testkit/clean-up-after-file.ts",
   globalSetup: "./packages/testkit/setup.ts",
-  hookTimeout: 30_000,
   maxWorkers: 3,
   // The Supabase CLI is compiled JavaScript that ends within a second: optimising it was a quarter of its work.
   env: { BUN_JSC_useDFGJIT: "0" },
@@ -88,7 +88,7 @@ export default defineConfig({
     projects: [
       unitTests,
       // Loads the whole app, which the files of the other project replace in parts: not in one process with them.
-      { test: { name: "pages", include: [pagesTest] } },
+      { test: { ...patient, name: "pages", include: [pagesTest] } },
       {
         plugins: [react(), tailwindcss()],
         test: {

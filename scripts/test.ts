@@ -17,7 +17,12 @@ import { installTestPrograms } from "./test-programs.ts";
 const { values: asked } = parseArgs({
   options: { all: { type: "boolean", default: false }, against: { type: "string" } },
 });
-if (asked.against !== undefined) await testAgainst(asked.against);
+if (asked.against !== undefined) {
+  await testAgainst(asked.against).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  });
+}
 clearResults();
 const backend = backendHash();
 const isAsked = asked.all || Boolean(process.env.CI);

@@ -8,7 +8,7 @@ import { purposes } from "./tables/table.ts";
 const deletionTexts = {
   cascade: "verdwijnt met het account",
   follows: "verdwijnt met het account",
-  removed: "gewist bij het account, ook het bestand",
+  removed: "gewist met het account, ook een bestand",
   idKept: "blijft zonder naam of adres",
 } as const;
 

@@ -19,7 +19,7 @@ export const purposes = {
  * How a deletion leaves a table:
  * - `cascade`: its rows go with the account, by foreign keys
  * - `follows`: a trigger of another table keeps it in step
- * - `removed`: the function removes it before and after the account goes
+ * - `removed`: a function, or a trigger on the account, removes it
  * - `idKept`: an id stays, but nothing connects it to a name any more
  * - `never`: holds no customer's data
  */

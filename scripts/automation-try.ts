@@ -63,7 +63,8 @@ const product = {
   },
   ask: async () => ({ customers: [], next: null }),
 };
-const work = createModelWork(settings, { store, queue, product, log });
+const relayUrl = `http://127.0.0.1:${port}`;
+const work = createModelWork(settings, { store, queue, product, relayUrl, log });
 const signal = new AbortController().signal;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
 const object = z.record(z.string(), z.unknown());
@@ -93,7 +94,7 @@ async function run(file: string): Promise<void> {
     await runJob("meeting", {
       userId: randomUUID(),
       userEmail: "",
-      fileUrl: `http://127.0.0.1:${port}/${encodeURIComponent(file)}`,
+      fileUrl: `${relayUrl}/${encodeURIComponent(file)}`,
       fileName: file,
       status: "pending",
       sessionId: randomUUID(),

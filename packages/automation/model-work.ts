@@ -34,7 +34,10 @@ const toldOf = (error: unknown) =>
     500,
   );
 
-export function createModelWork(settings: ModelSettings, { store, queue, product, log }: WorkParts): Work {
+export function createModelWork(
+  settings: ModelSettings,
+  { store, queue, product, relayUrl, log }: WorkParts,
+): Work {
   const { pool } = store;
   const spending = createSpending(pool, {
     prices: settings.prices,
@@ -68,6 +71,7 @@ export function createModelWork(settings: ModelSettings, { store, queue, product
       analyseMeeting(job, {
         ...{ model, transcriber, outcomes: faults },
         ...{ ffmpeg: settings.ffmpegPath, words: settings.transcriptionWords },
+        download: { productHostname: new URL(relayUrl).hostname },
       }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),

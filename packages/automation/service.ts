@@ -10,8 +10,8 @@ import {
 } from "../../functions/contract/automation/webhooks.ts";
 import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
 import { jsonOf } from "../../functions/contract/json-of.ts";
-import { addressesOf, isPublicAddress, resolveByDns } from "./competitors/public-address.ts";
 import { toleranceSeconds, verifiedWebhookId } from "./incoming-webhook.ts";
+import { fetchableAt } from "./meetings/recording.ts";
 import { createProduct } from "./product.ts";
 import { openQueue, type Queue, type QueueOptions } from "./queue.ts";
 import { createJobRunner } from "./run-jobs.ts";
@@ -51,15 +51,6 @@ const bodyBytesMax = 256 * 1024;
 /** As the product names a request in its logs and in x-request-id. */
 const requestIdOf = (headers: Headers) =>
   z.safeParse(z.string().regex(/^[\w=-]{1,200}$/), headers.get("x-request-id")).data ?? null;
-
-/** Whether a recording may be fetched: a stolen webhook's secret must not lead us to addresses of our own network. */
-async function isFetchable(fileUrl: string, productHostname: string): Promise<boolean> {
-  const url = new URL(fileUrl);
-  if (!/^https?:$/.test(url.protocol)) return false;
-  if (url.hostname === productHostname) return true;
-  const addresses = await addressesOf(url, resolveByDns).catch(() => []);
-  return addresses.length > 0 && addresses.every(isPublicAddress);
-}
 
 /** The name of a customer's table ends in their id. */
 const customerOfTable = (tableName: string) =>
@@ -116,7 +107,8 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
   });
   app.post("/meeting", async (context) => {
     const meeting = meetingWebhookSchema.parse(context.get("body"));
-    if (!(await isFetchable(meeting.fileUrl, new URL(relayUrl).hostname))) {
+    const addresses = await fetchableAt(new URL(meeting.fileUrl), new URL(relayUrl).hostname).catch(() => []);
+    if (addresses.length === 0) {
       log(`a recording at ${new URL(meeting.fileUrl).hostname} is refused: neither the product's nor public`);
       return context.text("Unexpected address", 422);
     }
@@ -152,7 +144,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const store = await openStore(databaseUrl, log);
   const queue = await openQueue(options);
   const product = createProduct(relayUrl, callbackSecret);
-  const work = options.work({ store, queue, product, log });
+  const work = options.work({ store, queue, product, relayUrl, log });
   const stopping = new AbortController();
   const app = createApp({ ...options, store, queue, work, stopping: stopping.signal });
   const runner = createJobRunner({ store, product, work, queue, log, stopping: stopping.signal });

@@ -11,7 +11,13 @@ import type { Product } from "./product.ts";
 import type { Queue } from "./queue.ts";
 import type { Store } from "./store/store.ts";
 
-export type WorkParts = { store: Store; queue: Queue; product: Product; log: (line: string) => void };
+export type WorkParts = {
+  store: Store;
+  queue: Queue;
+  product: Product;
+  relayUrl: string;
+  log: (line: string) => void;
+};
 
 export type ChatCall = {
   /** The webhook-id, by which the cost is noted. */

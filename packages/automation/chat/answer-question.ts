@@ -1,5 +1,7 @@
 import type { ChatWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import type { ChatEvent } from "../../../functions/contract/chat.ts";
+import { withoutHidden } from "../../../functions/contract/text.ts";
+import { foreignAddresses } from "../grounds.ts";
 import type { Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
 import type { ChatCall } from "../work.ts";
@@ -12,8 +14,20 @@ const sourcesLineLengthMax = 200;
 /** Models write it with marks, with "en", with a dot behind it, or begin the answer on the same line. */
 const sourcesLine =
   /^[\s*_#>`]*bron(?:nen)?[\s*_:]*(?:[[(]?\d{1,3}[\])]?(?:\s*(?:,|&|\ben\b)\s*)?)+[\s*_.]*/i;
-/** Addresses in an answer are taken out: the customer gets those of the sources alone. */
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+/** Pieces wait until they are as long for what follows a number, or closes a link. */
+const pieceLettersMax = 400;
+
+/** What of the sources an answer may hold: their own addresses, and numbers. Links within their texts may be anybody's. */
+const knownOf = (sources: ChatWebhook["sources"]) =>
+  sources.map(({ url, text }) => `${url} ${text.replace(/\S*(?:@|\/\/|\p{L}\.\p{L})\S*/gu, " ")}`).join(" ");
+
+/** The text of an answer, without markup and without addresses and numbers that the sources do not hold. */
+function textOf(answer: string, known: string): string {
+  const plain = withoutHidden(answer)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)?/g, "$1")
+    .replace(/<\/?[a-z!][^>]*>?/gi, "");
+  return foreignAddresses(plain, known).reduce((text, found) => text.replaceAll(found, ""), plain);
+}
 
 /**
  * An answer from the customer's own sources, which the product hands along: the model sees nothing else. It names them by
@@ -51,9 +65,10 @@ export async function* answerQuestion(
     return;
   }
   yield { type: "sources", sources: named.map(({ title, url }) => ({ title, url })) };
+  const known = knownOf(named);
   const onSameLine = (first.value ?? "").replace(sourcesLine, "");
-  if (onSameLine) yield { type: "delta", text: `${onSameLine}\n`.replaceAll(address, "") };
-  for await (const line of lines) yield { type: "delta", text: line.replaceAll(address, "") };
+  if (onSameLine) yield { type: "delta", text: textOf(`${onSameLine}\n`, known) };
+  for await (const line of lines) yield { type: "delta", text: textOf(line, known) };
   yield { type: "done" };
 }
 
@@ -65,7 +80,10 @@ function* namedAtEnd(text: string, sources: ChatWebhook["sources"]): Generator<C
   const answer = text.slice(0, end).replace(/[\s*_#>(]+$/, "");
   if (named.length > 0 && isEnd && answer !== "") {
     yield { type: "sources", sources: named.map(({ title, url }) => ({ title, url })) };
-    yield { type: "delta", text: answer.replaceAll(address, "") };
+    yield {
+      type: "delta",
+      text: textOf(answer, knownOf(named)),
+    };
   } else yield { type: "delta", text: unknownText };
   yield { type: "done" };
 }
@@ -90,8 +108,11 @@ async function* asLines(parts: AsyncIterable<string>): AsyncGenerator<string, un
       waiting = end < 0 ? "" : waiting.slice(end + 1).trimStart();
       isFirst = false;
     }
-    const cut = waiting.search(/\s\S*$/);
-    if (cut < 0) continue;
+    // Not within a number, a link or a tag.
+    const cut = Math.max(waiting.search(/(?<![\d\s])\s(?![\d+([])\S*$/), waiting.lastIndexOf("\n"));
+    const open = Math.max(waiting.lastIndexOf("["), waiting.lastIndexOf("<"));
+    const isOpen = open >= 0 && open < cut && !/[)>]/.test(waiting.slice(open, cut));
+    if (cut < 0 || (isOpen && waiting.length < pieceLettersMax)) continue;
     yield waiting.slice(0, cut + 1);
     waiting = waiting.slice(cut + 1);
   }

@@ -47,15 +47,27 @@ function certificateEnd(socket: Socket): Date | null {
   return Number.isNaN(endsAt.getTime()) ? null : endsAt;
 }
 
-export async function requestPinned(request: PinnedRequest): Promise<Answer> {
-  const { url, addresses, accepts, bytesMax, signal } = request;
+/** The answer as it begins to come. */
+export async function openPinned({
+  url,
+  addresses,
+  headers,
+  signal,
+}: Pick<PinnedRequest, "url" | "addresses" | "headers" | "signal">): Promise<http.IncomingMessage> {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   const lookup: LookupFunction = (_name, _options, give) => give(null, found);
-  const headers = { "accept-encoding": "gzip", ...request.headers };
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { get } = url.protocol === "https:" ? https : http;
   get(url, { agent: false, lookup, headers, signal }, resolve).on("error", reject);
-  const response = await promise;
+  return await promise;
+}
+
+export async function requestPinned(request: PinnedRequest): Promise<Answer> {
+  const { accepts, bytesMax } = request;
+  const response = await openPinned({
+    ...request,
+    headers: { "accept-encoding": "gzip", ...request.headers },
+  });
   try {
     const status = response.statusCode ?? 0;
     request.onAnswer?.({ status, certificateEndsAt: certificateEnd(response.socket) });

@@ -59,9 +59,29 @@ describe("a draft", () => {
     ["markdown", "Klik [hier](x)."],
     ["a number that nobody gave", "Wij hebben 250 klanten."],
     ["more than one line", "Eén.\nTwee."],
+    ["a link with hidden characters", "Kijk op https\u200b://aanval\u200b.exam\u00adple/x."],
+    ["a name of a site in wide letters", "Kijk op aanval．example voor meer."],
     ["a sentence about the company without a fact", "Tuinen De Vos heeft een groot team."],
   ])("with %s is refused", (_what, text) => {
     expect(problemsOf(withSentence(text), letter)).not.toEqual([]);
+  });
+
+  test.each([
+    ["Tuinen De Vos verkoopt bedorven planten.", 1],
+    ["U bent al twee keer failliet gegaan.", 1],
+    ["Uw zaakvoerder ligt in het ziekenhuis van Gent.", 2],
+    ["Tuinen De Vos legt tuinen aan.", 2],
+  ])("whose sentence is not what its fact says is refused: %s", (text, fact) => {
+    expect(problemsOf(withSentence(text, fact), letter)).not.toEqual([]);
+  });
+
+  test.each([
+    ["U legt tuinen aan.", 1],
+    ["Als hovenier in Gent kent u het groen van de stad.", 1],
+    ["Uw bedrijf ligt in Gent.", 2],
+    ["U bent actief in tuinaanleg.", 1],
+  ])("may say what its fact says in other words: %s", (text, fact) => {
+    expect(problemsOf(withSentence(text, fact), letter)).toEqual([]);
   });
 
   test("leaves with what the model doubts in it, quoted; a sentence that it does not hold is dropped", () => {

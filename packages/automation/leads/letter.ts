@@ -4,7 +4,9 @@ import * as z from "zod";
 import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { type DraftRemark, remarkKinds, remarksMax } from "../../../functions/contract/draft-remarks.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
+import { shareOfWords } from "../grounds.ts";
 import type { Company } from "./companies.ts";
+import { tradesOf } from "./trades.ts";
 
 export type Fact = { number: number; text: string; source: string };
 
@@ -57,9 +59,20 @@ type Letter = {
   others?: readonly string[];
 };
 
+/** Without what nobody sees, and with the usual form of letters: a link must not come out of it later. */
+const cleaned = ({ subject, sentences, remarks }: Written): Written => ({
+  subject: cleanLine(subject.normalize("NFKC")),
+  sentences: sentences.map(({ text, fact }) => ({ text: cleanLine(text.normalize("NFKC")), fact })),
+  remarks,
+});
+
+/** Of the words of a sentence about a company, those that are known of it or of the sender. */
+const shareOfSentenceMin = 0.5;
+
 /** Why an answer of the model may not leave, in the words in which it is told; empty when it may. */
-export function problemsOf(written: Written, letter: Letter): string[] {
+export function problemsOf(given: Written, letter: Letter): string[] {
   const { lead, company, facts, others = [] } = letter;
+  const written = cleaned(given);
   const known = new Set(numbersIn([lead.servicesSummary, ...facts.map(({ text }) => text)].join(" ")));
   const own = (text: string) => text.replaceAll(company.name, "").replaceAll(lead.companyName, "");
   const texts = [written.subject, ...written.sentences.map(({ text }) => text)];
@@ -73,8 +86,10 @@ export function problemsOf(written: Written, letter: Letter): string[] {
     ...(numbersIn(own(text)).some((number) => !known.has(number))
       ? [`Dit getal staat niet in de gegevens: "${text}"`]
       : []),
-    ...(text.length > sentenceLengthMax || /\n/.test(text) ? [`Te lang voor één zin: "${text}"`] : []),
+    ...(text.length > sentenceLengthMax ? [`Te lang voor één zin: "${text}"`] : []),
   ]);
+  if (given.sentences.some(({ text }) => /\n/.test(text.trim())))
+    problems.push("Schrijf elke zin op één regel.");
   if (written.subject.trim() === "" || written.subject.length > subjectLengthMax) {
     problems.push("Het onderwerp ontbreekt of is te lang.");
   }
@@ -84,6 +99,13 @@ export function problemsOf(written: Written, letter: Letter): string[] {
   for (const { text, fact } of written.sentences) {
     if (fact !== null && !facts.some(({ number }) => number === fact))
       problems.push(`Feit ${fact} bestaat niet: "${text}"`);
+    const cited = own(facts.find(({ number }) => number === fact)?.text ?? "");
+    const trade = cited.includes(company.activity) ? tradesOf(company.activities).words : [];
+    const known = [lead.servicesSummary, ...facts.map((each) => each.text), ...trade];
+    const isGrounded =
+      shareOfWords(own(text), [cited, ...trade]) > 0 && shareOfWords(own(text), known) >= shareOfSentenceMin;
+    if (fact !== null && !isGrounded)
+      problems.push(`Dit staat niet in feit ${fact}, blijf bij zijn woorden: "${text}"`);
     if (fact === null && text.includes(company.name))
       problems.push(`Deze zin gaat over de ontvanger en noemt geen feit: "${text}"`);
   }
@@ -99,7 +121,8 @@ function remarksOf({ subject, sentences, remarks }: Written): DraftRemark[] {
     .slice(0, remarksMax);
 }
 
-export function letterOf(written: Written, { lead, company, facts }: Letter): Draft {
+export function letterOf(given: Written, { lead, company, facts }: Letter): Draft {
+  const written = cleaned(given);
   const { subject, sentences } = written;
   const cited = facts.filter(({ number }) => sentences.some(({ fact }) => fact === number));
   const body = sentences

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
+import { foreignAddresses, shareOfWords } from "../grounds.ts";
 import type { Job } from "../job.ts";
 import type { Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
@@ -40,9 +41,14 @@ const countsMax = {
 const lettersMax = { statement: 1_000, name: 60, wishes: 2_000 };
 const nameWordsMax = 5;
 
-/** Addresses of any kind, and numbers that are long enough to call or to pay. */
-const address =
-  /\p{L}[\p{L}\d+.-]*:\/\/\S+|\S+@\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\S*|\+?\d(?:[\s./-]?\d){8,}/gu;
+/** Of a point's words, those that its passage and the two beside it have. A point in another language has none. */
+const shareOfPointMin = 0.3;
+/** What nobody may be judged by, least of all who applies for a job. */
+const judgement =
+  /(?<!\p{L})(?:aan(?: te)? ?(?:werven|nemen)|aangeworven|aangenomen worden|te (?:oud|jong|dik)|zwanger\p{L}*|ziek(?:elijk|te|tes)?|herkomst|afkomst|geloof|geaardheid|(?:on)?betrouwbaar|(?:on)?geschikt|(?:niet|geen) ?(?:goede|beste)? ?kandida\p{L}+)(?!\p{L})/iu;
+
+/** Points are in Dutch: of a talk in another language their words say nothing about it. */
+type Talk = { isDutch: boolean; isInterview: boolean };
 
 type Passage = { nummer: number; tekst: string };
 
@@ -67,13 +73,17 @@ function chunksOf(segments: readonly Segment[]): Passage[][] {
 function grounded<T extends z.infer<typeof statement>>(
   statements: readonly T[],
   passages: ReadonlyMap<number, string>,
+  { isDutch, isInterview }: Talk,
 ): T[] {
   return statements
     .map((given) => ({ ...given, text: cleanLine(given.text) }))
     .filter(({ text, passage }) => {
       const said = passages.get(passage);
       if (said === undefined || text === "" || text.length > lettersMax.statement) return false;
-      return (text.match(address) ?? []).every((found) => said.includes(found.replace(/\p{P}+$/u, "")));
+      const near = [passages.get(passage - 1) ?? "", said, passages.get(passage + 1) ?? ""];
+      if (isDutch && shareOfWords(text, near) < shareOfPointMin) return false;
+      if (isInterview && judgement.test(text)) return false;
+      return foreignAddresses(text, said).length === 0;
     });
 }
 
@@ -123,13 +133,15 @@ export function moodOf(
 export async function analyse(
   job: Pick<Job, "id" | "customerId" | "signal" | "step">,
   { mode, latestFeedback }: Pick<MeetingWebhook, "mode" | "latestFeedback">,
-  { segments, heldAt }: { segments: readonly Segment[]; heldAt: Date },
+  { segments, heldAt, language }: { segments: readonly Segment[]; heldAt: Date; language?: string | null },
   model: Model,
 ): Promise<Analysis> {
   const passages = new Map(segments.map(({ text }, place) => [place + 1, text]));
   const common = { soort: mode, wensen: (latestFeedback ?? "").slice(0, lettersMax.wishes) };
   const asked = { jobId: job.id, customerId: job.customerId, signal: job.signal };
-  const withMood = mode !== "interview" && mode !== "job-interview";
+  const isInterview = mode === "interview" || mode === "job-interview";
+  const withMood = !isInterview;
+  const talk = { isDutch: language === "nl", isInterview };
 
   const parts = chunksOf(segments);
   const chunks = await sideBySide(parts, chunksAtOnce, async (chunk, place) => {
@@ -143,8 +155,8 @@ export async function analyse(
     const letters = chunk.reduce((sum, { tekst }) => sum + tekst.length, 0);
     const nameOf = nameReader(own);
     return {
-      points: grounded(found.points, own).slice(0, countsMax.pointsOfChunk),
-      actions: grounded(found.actions, own).map(({ owner, dueOn, ...action }) => ({
+      points: grounded(found.points, own, talk).slice(0, countsMax.pointsOfChunk),
+      actions: grounded(found.actions, own, talk).map(({ owner, dueOn, ...action }) => ({
         ...action,
         owner: (owner !== null && nameOf(owner)) || null,
         dueOn: dayOf(dueOn),
@@ -176,7 +188,7 @@ export async function analyse(
       model.answer(question, summarySchema),
     );
     const told = new Set(points.map(({ passage }) => passage));
-    const kept = grounded(sentences, passages).filter(({ passage }) => told.has(passage));
+    const kept = grounded(sentences, passages, talk).filter(({ passage }) => told.has(passage));
     return kept.length > 0
       ? kept.slice(0, countsMax.sentences)
       : points.slice(0, countsMax.sentencesWithoutSummary);

@@ -167,6 +167,7 @@ test.each(Object.entries(hostile))(
       model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
       transcriber: createTranscriber({ ...server, model: "luister-model" }, spending),
       ffmpeg: "ffmpeg",
+      download: { productHostname: "127.0.0.1" },
       log: () => {},
     };
     meetings.events.length = 0;

@@ -83,6 +83,7 @@ async function start(
     model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
     transcriber: createTranscriber({ ...server, model: "luister-model", outcomes }, spending),
     ffmpeg: "ffmpeg",
+    download: { productHostname: "127.0.0.1" },
     outcomes,
   };
   return { stub, parts, spending, faults };
@@ -184,6 +185,22 @@ test("hands in points, agreements, people and mood with their passages", async (
   ]);
 });
 
+const planning = { text: "De planning van het kwartaal komt eerst aan bod.", passage: 1 };
+const advice = { text: "De oplevering schuift een week op: niet aanwerven.", passage: 2 };
+const invented = { text: "Karim steelt geld uit de kas.", passage: 2 };
+test.each([
+  ["meeting", [planning, advice]],
+  ["job-interview", [planning]],
+] as const)("keeps of a %s what its passages say, and no judgement of who applies", async (mode, kept) => {
+  const points = [planning, advice, invented];
+  const said = { points, actions: [], people: [], sentiment: { positive: 1, neutral: 0, negative: 0 } };
+  const { parts } = await start(({ instructions }) =>
+    instructions === prompts.summary.text ? { sentences: points } : said,
+  );
+  await analyseMeeting(await meetings.take(await meetings.job(wavOf(10), { mode })), parts);
+  expect(result().summarySentences).toEqual(kept);
+});
+
 test.each(["interview", "job-interview"] as const)("asks for no mood of kind %s", async (mode) => {
   const { stub, parts } = await start();
   await analyseMeeting(await meetings.take(await meetings.job(wavOf(10), { mode })), parts);
@@ -227,14 +244,16 @@ test("pays twice for an answer that cannot be read, tells the operator, and ends
 
 test("says which names may fall, and in which language the first part was", async () => {
   const { stub, parts } = await start();
-  await analyseMeeting(await meetings.take(await meetings.job({ path: fortyMinutes })), {
+  const elevenMinutes = path.join(directory, "eleven-minutes.mp3");
+  execFileSync("ffmpeg", ["-v", "error", "-y", "-i", twoHours, "-t", "660", "-c", "copy", elevenMinutes]);
+  await analyseMeeting(await meetings.take(await meetings.job({ path: elevenMinutes })), {
     ...parts,
     words: "Goossens",
   });
   const [first, ...rest] = stub.transcriptions;
   expect(first).toMatchObject({ language: "", prompt: "Goossens, Overleg maandag" });
   expect(new Set(rest.map(({ language }) => language))).toEqual(new Set(["nl"]));
-});
+}, 120_000);
 
 /** Ten seconds of a voice that is louder and quieter, as filters of ffmpeg. */
 const voice = (volume: string) => ["-f", "lavfi", "-i", `sine=300:d=10,volume=${volume}`];

@@ -94,7 +94,15 @@ async function hear(
   { fileUrl, fileName }: MeetingWebhook,
   parts: MeetingParts,
 ): Promise<Transcript> {
-  const words = [parts.words, fileName.replace(/\.\w+$/, "")].filter(Boolean).join(", ");
+  const words = [
+    parts.words,
+    fileName
+      .replace(/\.\w+$/, "")
+      .replace(/[^\p{L}\p{N} ]+/gu, " ")
+      .trim(),
+  ]
+    .filter(Boolean)
+    .join(", ");
   const listen = (recording: Recording) =>
     hearParts(job, recording, parts, words).catch((error: unknown) => {
       if (error instanceof FfmpegMissing) return hearWhole(job, recording, parts, words);
@@ -113,7 +121,7 @@ export async function analyseMeeting(job: Job, parts: MeetingParts): Promise<voi
   const { segments, language, lengthMs } = await hear(job, meeting, parts);
   const [received] = await job.reached("transcribed");
   const heldAt = new Date(received?.at ?? Date.now());
-  const found = await analyse(job, meeting, { segments, heldAt }, model);
+  const found = await analyse(job, meeting, { segments, heldAt, language }, model);
   await job.reached("analysed");
   const steps = await job.reached("written");
   const names = [transcriber.name, model.nameFor("meeting"), model.nameFor("summary")];

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { afterEach, expect, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
-import { type Recording, withRecording } from "./recording.ts";
+import { type DownloadLimits, withRecording as download, fetchableAt, type Recording } from "./recording.ts";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -21,6 +21,29 @@ async function serve(listener: RequestListener): Promise<string> {
 const signal = new AbortController().signal;
 const failed = (reason: string) => expect.objectContaining({ constructor: JobFailure, reason });
 const nothing = async () => "used";
+const withRecording = <T>(
+  url: string,
+  stopped: AbortSignal,
+  use: (recording: Recording) => Promise<T>,
+  limits: DownloadLimits = {},
+) => download(url, stopped, use, { productHostname: "127.0.0.1", ...limits });
+
+test("is fetched of the product and of the internet, and of no other address when its turn comes", async () => {
+  let asked = 0;
+  const url = await serve((_, response) => {
+    asked += 1;
+    response.end("geheim");
+  });
+  for (const host of ["127.0.0.1", "localhost"]) {
+    const moved = url.replace("127.0.0.1", host);
+    await expect(download(moved, signal, nothing, { productHostname: "product.example" })).rejects.toEqual(
+      failed("recording_gone"),
+    );
+  }
+  expect(asked).toBe(0);
+  expect(await fetchableAt(new URL("https://8.8.8.8/opname"), undefined)).toEqual(["8.8.8.8"]);
+  expect(await fetchableAt(new URL("ftp://8.8.8.8/opname"), undefined)).toEqual([]);
+});
 
 test("is there while it is used, and gone afterwards", async () => {
   const url = await serve((_, response) => response.setHeader("content-type", "audio/x-m4a").end("geluid"));

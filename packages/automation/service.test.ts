@@ -7,7 +7,7 @@ import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/t
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ChatEvent } from "../../functions/contract/chat.ts";
 import { readChatEvents } from "../../functions/contract/chat-events.ts";
-import { createReportShelf } from "./sample/report-shelf.ts";
+import { createReportShelf } from "../../scripts/local/report-shelf.ts";
 import { beginSubmission, draftsOf, leadFor, startTestService } from "./test-service.ts";
 
 // Below the origin to which the stack lets links lead.

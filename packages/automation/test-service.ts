@@ -7,7 +7,7 @@ import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { startAutomation } from "../../scripts/local/automation.ts";
-import type { ReportShelf } from "./sample/report-shelf.ts";
+import type { ReportShelf } from "./sample/sample-work.ts";
 import { openStore, type Store } from "./store/store.ts";
 
 const webhookSecret = "a-secret-of-these-tests";

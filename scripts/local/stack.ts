@@ -2,7 +2,7 @@
 // For development, tests and demos: every port is bound to loopback and the passwords are public.
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { createReportShelf, type ReportShelf } from "@vanzelf/automation/sample/report-shelf.ts";
+import type { ReportShelf } from "@vanzelf/automation/sample/sample-work.ts";
 import { createAuth } from "@vanzelf/local-supabase/auth/auth-service.ts";
 import { authSettings } from "@vanzelf/local-supabase/auth-settings.ts";
 import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supabase/children.ts";
@@ -26,6 +26,7 @@ import { type Automation, ownDatabase, type Pace, startAutomation } from "./auto
 import { carryOver } from "./carry-over.ts";
 import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
+import { createReportShelf } from "./report-shelf.ts";
 import { applyRoutinesAndPolicies } from "./routines-and-policies.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { projectDirectory, type Settings, siteOrigins } from "./settings.ts";

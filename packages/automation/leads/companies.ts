@@ -6,20 +6,21 @@ import { inTransaction } from "../store/store.ts";
 import { wantedPlaces } from "./places.ts";
 import { patternsOf, tradesOf } from "./trades.ts";
 
-export type Company = {
-  source: string;
-  sourceKey: string;
-  name: string;
-  email: string;
-  website: string;
-  place: string;
+export const companySchema = z.object({
+  source: z.string(),
+  sourceKey: z.string(),
+  name: z.string(),
+  email: z.string(),
+  website: z.string(),
+  place: z.string(),
   /** As a letter may tell it. */
-  activity: string;
+  activity: z.string(),
   /** As its source names them, with their codes where it has some. */
-  activities: string[];
+  activities: z.array(z.string()),
   /** Where a reader can look it up. */
-  citedAs: string;
-};
+  citedAs: z.string(),
+});
+export type Company = z.infer<typeof companySchema>;
 
 const isAddress = z.email();
 
@@ -33,20 +34,6 @@ export type Wanted = {
   /** Activities of the sources, for those that are no trade of the list. */
   chosen?: readonly string[];
 };
-
-const companyRow = z
-  .object({
-    source: z.string(),
-    source_key: z.string(),
-    name: z.string(),
-    email: z.string(),
-    website: z.string(),
-    place: z.string(),
-    activity: z.string(),
-    activities: z.array(z.string()),
-    cited_as: z.string(),
-  })
-  .transform(({ source_key, cited_as, ...row }) => ({ ...row, sourceKey: source_key, citedAs: cited_as }));
 
 /** An address that more companies share is that of an office: nobody's own. */
 const sharedByMax = 3;
@@ -118,7 +105,7 @@ export async function takeCompanies(
          insert into automation.approached (customer_id, email, job_id) select $8, email, $9 from best
          on conflict do nothing
        )
-       select * from best order by rank desc, source, source_key`,
+       select *, source_key as "sourceKey", cited_as as "citedAs" from best order by rank desc, source, source_key`,
       [
         words,
         [...namesOf(named), ...chosen],
@@ -133,6 +120,6 @@ export async function takeCompanies(
         sharedByMax,
       ],
     );
-    return rows.map((row) => companyRow.parse(row));
+    return rows.map((row) => companySchema.parse(row));
   });
 }

@@ -9,35 +9,15 @@ import { digestOfFiles, type Source } from "./sources.ts";
 
 /** The files of the KBO's open data that are read, with all columns of each, in the order of their file. */
 const kboFiles = {
-  contact: ["EntityNumber", "EntityContact", "ContactType", "Value"],
-  enterprise: [
-    "EnterpriseNumber",
-    "Status",
-    "JuridicalSituation",
-    "TypeOfEnterprise",
-    "JuridicalForm",
-    "JuridicalFormCAC",
-    "StartDate",
-  ],
-  denomination: ["EntityNumber", "Language", "TypeOfDenomination", "Denomination"],
-  address: [
-    "EntityNumber",
-    "TypeOfAddress",
-    "CountryNL",
-    "CountryFR",
-    "Zipcode",
-    "MunicipalityNL",
-    "MunicipalityFR",
-    "StreetNL",
-    "StreetFR",
-    "HouseNumber",
-    "Box",
-    "ExtraAddressInfo",
-    "DateStrikingOff",
-  ],
-  activity: ["EntityNumber", "ActivityGroup", "NaceVersion", "NaceCode", "Classification"],
-  code: ["Category", "Code", "Language", "Description"],
-} as const;
+  contact: "EntityNumber EntityContact ContactType Value",
+  enterprise:
+    "EnterpriseNumber Status JuridicalSituation TypeOfEnterprise JuridicalForm JuridicalFormCAC StartDate",
+  denomination: "EntityNumber Language TypeOfDenomination Denomination",
+  address:
+    "EntityNumber TypeOfAddress CountryNL CountryFR Zipcode MunicipalityNL MunicipalityFR StreetNL StreetFR HouseNumber Box ExtraAddressInfo DateStrikingOff",
+  activity: "EntityNumber ActivityGroup NaceVersion NaceCode Classification",
+  code: "Category Code Language Description",
+};
 
 /**
  * Of legal persons (TypeOfEnterprise 2) that are active and have an e-mail address: name, municipality, main activities.
@@ -109,7 +89,8 @@ export const kboSource = (directory: string): Source => ({
     return await digestOfFiles(files);
   },
   async read({ write, leaveOut }, client) {
-    for (const [name, names] of Object.entries(kboFiles)) {
+    for (const [name, columns] of Object.entries(kboFiles)) {
+      const names = columns.split(" ");
       const list = names.map((column) => `"${column}" text`).join(", ");
       await client.query(`create temporary table kbo_${name} (${list}) on commit drop`);
       const copy = client.query(copyFrom(`copy kbo_${name} from stdin with (format csv, header match)`));

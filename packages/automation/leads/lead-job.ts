@@ -5,7 +5,7 @@ import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import { type Model, type Outcomes, UnusableAnswer } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
-import { activitiesLike, type Company, takeCompanies } from "./companies.ts";
+import { activitiesLike, type Company, companySchema, takeCompanies } from "./companies.ts";
 import { factsOf, letterOf, problemsOf, writtenSchema } from "./letter.ts";
 import { tradesOf } from "./trades.ts";
 
@@ -26,18 +26,6 @@ const audienceSchema = z.object({
 });
 
 const choiceSchema = z.object({ chosen: z.array(z.int()) });
-
-const companySchema: z.ZodType<Company> = z.object({
-  source: z.string(),
-  sourceKey: z.string(),
-  name: z.string(),
-  email: z.string(),
-  website: z.string(),
-  place: z.string(),
-  activity: z.string(),
-  activities: z.array(z.string()),
-  citedAs: z.string(),
-});
 
 const draftSchema = z.union([
   z.object({

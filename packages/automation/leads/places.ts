@@ -4,33 +4,19 @@ import { foldText } from "../../../functions/contract/fold-text.ts";
 type Range = readonly [from: number, to: number];
 
 /** By the beginnings of postcodes, which Belgium gives by province. */
-const regions: Record<string, readonly Range[]> = {
-  brussel: [[1000, 1299]],
-  "waals brabant": [[1300, 1499]],
-  "vlaams brabant": [
-    [1500, 1999],
-    [3000, 3499],
-  ],
-  "provincie antwerpen": [[2000, 2999]],
-  limburg: [[3500, 3999]],
-  "provincie luik": [[4000, 4999]],
-  "provincie namen": [[5000, 5999]],
-  henegouwen: [
-    [6000, 6599],
-    [7000, 7999],
-  ],
-  "provincie luxemburg": [[6600, 6999]],
-  "west vlaanderen": [[8000, 8999]],
-  "oost vlaanderen": [[9000, 9999]],
-  vlaanderen: [
-    [1500, 3999],
-    [8000, 9999],
-  ],
-  wallonie: [
-    [1300, 1499],
-    [4000, 7999],
-  ],
-};
+const provinces =
+  "brussel 1000-1299, waals brabant 1300-1499, vlaams brabant 1500-1999 3000-3499, provincie antwerpen 2000-2999, " +
+  "limburg 3500-3999, provincie luik 4000-4999, provincie namen 5000-5999, henegouwen 6000-6599 7000-7999, " +
+  "provincie luxemburg 6600-6999, west vlaanderen 8000-8999, oost vlaanderen 9000-9999, " +
+  "vlaanderen 1500-3999 8000-9999, wallonie 1300-1499 4000-7999";
+const regions = new Map(
+  provinces.split(", ").map((line) => {
+    const ranges = [...line.matchAll(/(\d+)-(\d+)/g)].map(
+      ([, from, to]): Range => [Number(from), Number(to)],
+    );
+    return [line.replace(/ \d.*/, ""), ranges] as const;
+  }),
+);
 
 const townOf = (text: string) =>
   foldText(text)
@@ -47,7 +33,7 @@ export function partsOfPlace(place: string): { postcode: string; town: string } 
 
 /** Where Dutch is no language of the administration. */
 export const isFrenchSpeaking = (place: string): boolean =>
-  (regions.wallonie ?? []).some(([from, to]) => {
+  (regions.get("wallonie") ?? []).some(([from, to]) => {
     const postcode = Number(partsOfPlace(place).postcode);
     return from <= postcode && postcode <= to;
   });
@@ -62,7 +48,7 @@ export function wantedPlaces(places: readonly string[]): { towns: string[]; from
       /^(?:stad|gemeente|regio|groot|provincie|hoofdstad)\s+|\s+en omgeving$|\s+hoofdstad$/g,
       "",
     );
-    const region = regions[town] ?? regions[bare];
+    const region = regions.get(town) ?? regions.get(bare);
     if (region) ranges.push(...region);
     else if (postcode) ranges.push([Number(postcode), Number(postcode)]);
     else if (bare) towns.push(bare);

@@ -8,9 +8,11 @@ import { JobFailure } from "../job-failure.ts";
 import type { Work, WorkParts } from "../work.ts";
 import { answerTo, draftsFor, meetingResult, reportOn } from "./fixtures.ts";
 import { recordingLengthMs } from "./recording-length.ts";
-import { type Report, reportPage } from "./report-page.ts";
-import type { ReportShelf } from "./report-shelf.ts";
 import { watchCompetitors } from "./watch-competitors.ts";
+
+export type MeetingResult = ReturnType<typeof meetingResult>;
+/** Keeps a page of each result, and gives its address. */
+export type ReportShelf = { put(fileName: string, result: MeetingResult): Promise<string> };
 
 export type SampleOptions = WorkParts & {
   /** Without it, a result has no page. */
@@ -34,25 +36,6 @@ const reportSchema = z.object({ competitors: z.array(z.object({ name: z.string()
 
 const partPattern = /\S+\s*/g;
 const exampleNote = "Dit is een verzonnen voorbeeld: er is geen taalmodel ingesteld.";
-
-type MeetingResult = ReturnType<typeof meetingResult>;
-
-function pageOf(fileName: string, { summary, actionItems, participants }: MeetingResult): Report {
-  return {
-    title: "Verslag van uw opname",
-    subtitle: fileName,
-    writtenAt: new Date(),
-    sections: [
-      { heading: "Samenvatting", paragraphs: [summary.map(({ text }) => text).join(" ")] },
-      {
-        heading: "Actiepunten",
-        paragraphs: [],
-        items: actionItems.map(({ text, owner }) => `${text} (${owner})`),
-      },
-      { heading: "Deelnemers", paragraphs: [], items: participants },
-    ],
-  };
-}
 
 /** The results of an earlier run, of any shape: they are handed in as they were made. */
 const asMade = <T>() => z.custom<T>((value) => typeof value === "object");
@@ -78,7 +61,7 @@ export function createSampleWork(options: SampleOptions): Work {
     const made = await job.step("result", asMade<MeetingResult & { fileName: string | null }>(), async () => {
       const told = { mode, latestFeedback: latestFeedback ?? "", lengthMs, analysedAt: new Date() };
       const result = meetingResult(told, sessionId);
-      return { ...result, fileName: (await shelf?.put(await reportPage(pageOf(fileName, result)))) ?? null };
+      return { ...result, fileName: (await shelf?.put(fileName, result)) ?? null };
     });
     const provenance = { ...madeUp, steps: await job.reached("written") };
     await job.send("result", { type: "meeting.result", data: { sessionId, ...made, provenance } });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { ReportShelf } from "@vanzelf/automation/sample/sample-work.ts";
 import { Hono } from "hono";
+import { pageOf, reportPage } from "./report-page.ts";
 
 /** Stores each report as a page in a folder, so that links still work after a restart. */
-export type ReportShelf = {
-  /** The address under which this page can be read from now on. */
-  put(page: string): Promise<string>;
+type LocalShelf = ReportShelf & {
   /** `GET …/{id}`; 404 for an unknown id. */
   fetch(request: Request): Response | Promise<Response>;
 };
@@ -23,7 +23,7 @@ const headers = {
 };
 
 /** `baseUrl` is where the requests to `fetch` come in: its path and one id are the whole address. */
-export function createReportShelf(directory: string, baseUrl: string): ReportShelf {
+export function createReportShelf(directory: string, baseUrl: string): LocalShelf {
   const fileOf = (id: string) => path.join(directory, `${id}.html`);
   const app = new Hono().basePath(new URL(baseUrl).pathname);
 
@@ -34,7 +34,8 @@ export function createReportShelf(directory: string, baseUrl: string): ReportShe
   app.notFound((context) => context.text("Dit rapport bestaat niet.", 404));
 
   return {
-    async put(page) {
+    async put(fileName, result) {
+      const page = await reportPage(pageOf(fileName, result));
       const id = randomUUID();
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       // Written under another name first, so that a reader never gets an incomplete report.

@@ -1,6 +1,7 @@
+import type { MeetingResult } from "@vanzelf/automation/sample/sample-work.ts";
 import { html, raw } from "hono/html";
 
-export type Report = {
+type Report = {
   title: string;
   /** The subject in a few words. */
   subtitle: string;
@@ -45,6 +46,23 @@ const section = ({ heading, paragraphs, items = [], source }: ReportSection) => 
     ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
     ${items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : ""}
   </section>`;
+
+export function pageOf(fileName: string, { summary, actionItems, participants }: MeetingResult): Report {
+  return {
+    title: "Verslag van uw opname",
+    subtitle: fileName,
+    writtenAt: new Date(),
+    sections: [
+      { heading: "Samenvatting", paragraphs: [summary.map(({ text }) => text).join(" ")] },
+      {
+        heading: "Actiepunten",
+        paragraphs: [],
+        items: actionItems.map(({ text, owner }) => `${text} (${owner})`),
+      },
+      { heading: "Deelnemers", paragraphs: [], items: participants },
+    ],
+  };
+}
 
 /** A whole page, without anything that has to be loaded: it can be saved and printed as it is. */
 export async function reportPage({ title, subtitle, writtenAt, sections }: Report): Promise<string> {

@@ -10,15 +10,10 @@ afterEach(() => emulate({}));
 
 function Minutes() {
   return (
-    <ToolPage
-      title="Meeting Analyst"
-      aside={
-        <form aria-label="Nieuwe opname">
-          <button type="submit">Verzend</button>
-        </form>
-      }
-      asideLabel="Nieuwe opname"
-    >
+    <ToolPage title="Meeting Analyst">
+      <form aria-label="Nieuwe opname">
+        <button type="submit">Verzend</button>
+      </form>
       <article className="max-h-40 overflow-auto">
         <h2>
           <button type="button" aria-expanded="true">

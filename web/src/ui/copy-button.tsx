@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -12,10 +12,10 @@ type CopyButtonProps = {
   copy: () => Promise<"copied" | "failed">;
   /** Says what it copies, where several stand in a page. */
   about?: ReactNode;
-};
+} & Pick<ComponentProps<typeof Button>, "variant" | "className">;
 
 /** Copies at a click and says for a moment how that went. */
-export function CopyButton({ copy, about }: CopyButtonProps) {
+export function CopyButton({ copy, about, variant = "secondary", className }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof labels>("ready");
   const handleClick = async () => {
     setState(await copy());
@@ -23,7 +23,7 @@ export function CopyButton({ copy, about }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={handleClick}>
+      <Button variant={variant} size="sm" className={className} onClick={handleClick}>
         <Icon of={state === "copied" ? Check : Copy} className="size-4" />
         {labels[state]} {about}
       </Button>

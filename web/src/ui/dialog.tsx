@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { X } from "lucide";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -15,6 +15,8 @@ type DialogProps = {
   onClose: () => void;
   /** Work is under way that must be seen to its end: nothing closes it. */
   held?: boolean;
+  /** Over the page, as a part of it, or not seen; what was typed in it stays through all of them. */
+  state?: "over" | "beside" | "closed";
   children: ReactNode;
 };
 
@@ -27,24 +29,39 @@ const places = {
 } as const;
 
 /**
- * Open for as long as it is rendered. The browser's own modal: focus goes in and stays in, Escape closes, and the
- * focus returns to what opened it.
+ * Open for as long as it is rendered, unless its state says otherwise. Over the page it is the browser's own modal: focus
+ * goes in and stays in, Escape closes, and the focus returns to what opened it.
  */
-export function Dialog({ title, placement = "middle", onClose, held = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, placement = "middle", onClose, held = false, state = "over", children } = props;
   const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog || state === "closed") return;
+    // The attribute, because show() would take the focus.
+    if (state === "beside") dialog.toggleAttribute("open", true);
+    else dialog.showModal();
+    // Closed before it leaves the page: only then does the browser give the focus back.
+    return () => dialog.close();
+  }, [state]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the box is a short cut; Escape and the cross close too.
     <dialog
-      ref={showWhileRendered}
+      ref={box}
       aria-labelledby={titleId}
       // The event comes late: where effects run twice, the dialog is open again by then.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onCancel={(event) => held && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
-      className={clsx(
-        "fixed inset-0 max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive",
-        places[placement],
-      )}
+      className={
+        state === "beside"
+          ? "static m-0 w-full max-w-180 border-line bg-transparent p-0 text-ink lg:border-l"
+          : clsx(
+              "fixed inset-0 max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive",
+              places[placement],
+            )
+      }
     >
       {/* Fills the box, so that only a tap beside it is a tap on the dialog itself. */}
       <div className="grid min-h-full content-start gap-5 p-5 sm:p-7">
@@ -52,7 +69,7 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
           <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl wrap-anywhere outline-none">
             {title}
           </h2>
-          {!held && (
+          {!held && state !== "beside" && (
             <Button variant="quiet" size="icon" aria-label="Sluiten" onClick={closeDialog}>
               <Icon of={X} className="size-5" />
             </Button>
@@ -67,11 +84,4 @@ export function Dialog({ title, placement = "middle", onClose, held = false, chi
 /** For a button inside: closes as the cross does, so that the focus returns and `onClose` is told. */
 export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest("dialog")?.close();
-}
-
-/** Closed before it leaves the page: only then does the browser give the focus back. */
-function showWhileRendered(dialog: HTMLDialogElement | null) {
-  if (!dialog) return;
-  dialog.showModal();
-  return () => dialog.close();
 }

@@ -13,13 +13,14 @@ type LoadFailureProps = {
   title?: string;
   /** The language of the title, where it is not Dutch. */
   titleLang?: "en";
+  isLine?: boolean;
   children: ReactNode;
 };
 
 /** Says that something could not be read, and offers to read it again. */
-export function LoadFailure({ query, title, titleLang, children }: LoadFailureProps) {
+export function LoadFailure({ query, title, titleLang, isLine = false, children }: LoadFailureProps) {
   return (
-    <Notice tone="error" action={<ReloadButton query={query} />}>
+    <Notice isLine={isLine} tone="error" action={<ReloadButton query={query} />}>
       {title ? (
         <>
           <p lang={titleLang} className="font-semibold">

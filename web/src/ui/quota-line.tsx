@@ -97,7 +97,7 @@ type LimitBannerProps = {
 export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
   if (heldUntil) {
     return (
-      <Notice tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
+      <Notice isLine tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
         <p>
           Daarop kwam nog geen antwoord. Komt er geen, dan kost ze niets en kunt u na {heldUntil} opnieuw
           verzenden. U hoeft deze pagina niet te vernieuwen.
@@ -108,6 +108,7 @@ export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }:
   const plan = planOf(service);
   return (
     <Notice
+      isLine
       tone="warning"
       title={countsAgainOn ? "Maandelijks limiet bereikt" : "Uw proef is opgebruikt"}
       action={
@@ -122,12 +123,10 @@ export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }:
         )
       }
     >
-      <p>
-        {countsAgainOn
-          ? `U heeft uw maandelijkse limiet bereikt voor de ${serviceTitle} service. Neem contact op om uw limiet te verhogen.`
-          : `U gebruikte alles wat in uw proef van ${serviceTitle} zit. Uw resultaten blijven staan.`}
-      </p>
-      {countsAgainOn && <p>Op {countsAgainOn} begint de telling opnieuw.</p>}
+      {countsAgainOn
+        ? `U heeft uw maandelijkse limiet bereikt voor de ${serviceTitle} service. Neem contact op om uw limiet te verhogen.`
+        : `U gebruikte alles wat in uw proef van ${serviceTitle} zit. Uw resultaten blijven staan.`}
+      {countsAgainOn && ` Op ${countsAgainOn} begint de telling opnieuw.`}
     </Notice>
   );
 }

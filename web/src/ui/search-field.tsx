@@ -10,32 +10,49 @@ const pauseMs = 250;
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   label: string;
+  /** For the ear alone, where the field stands in a line of tools. */
+  isLabelHidden?: boolean;
   value: string;
   /** Told after a pause in typing, and at once by Enter. */
   onSearch: (text: string) => void;
 };
 
 /** Says what to look for; the browser's own cross empties it. */
-export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  isLabelHidden = false,
+  value,
+  onSearch,
+  className,
+  ...rest
+}: SearchFieldProps) {
   const id = useId();
   const { text, type, search } = useTypedText(value, onSearch);
+  const box = (
+    <div className="relative">
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+        id={id}
+        type="search"
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => pressedKey(event) === "Enter" && search()}
+        aria-label={isLabelHidden ? label : undefined}
+        className={clsx(controlLook, isLabelHidden ? "min-h-11" : "min-h-12", "pl-11", className)}
+      />
+    </div>
+  );
+  if (isLabelHidden) return box;
   return (
     <FieldFrame id={id} label={label}>
-      <div className="relative">
-        <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
-        <input
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          {...rest}
-          id={id}
-          type="search"
-          value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={(event) => pressedKey(event) === "Enter" && search()}
-          className={clsx(controlLook, "min-h-12 pl-11", className)}
-        />
-      </div>
+      {box}
     </FieldFrame>
   );
 }

@@ -4,12 +4,12 @@ import { EditConflict } from "#web/features/admin-customers/edit/edit-conflict.t
 import { ConversationList } from "#web/features/assistant/history/conversation-list.tsx";
 import { ReportList } from "#web/features/competitors/reports/report-list.tsx";
 import { DraftRow } from "#web/features/leads/drafts/draft-row.tsx";
-import { StatusButtons } from "#web/features/leads/drafts/status-buttons.tsx";
 import { ResultRow } from "#web/features/meetings/results/result-row.tsx";
 import { TranscriptText } from "#web/features/meetings/transcript/transcript-text.tsx";
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
 import { Views } from "#web/features/meetings/views.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
+import { MenuItem } from "#web/parts/menu.tsx";
 import { ViewToggle } from "#web/routes/_protected/-admin/view-toggle.tsx";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -96,6 +96,7 @@ function draftRow(isCurrent: boolean) {
       isCurrent={isCurrent}
       isNew={false}
       isSelected={isCurrent}
+      isSelecting={isCurrent}
       hasUnsavedEdit={false}
       onToggle={nothing}
       onSelect={nothing}
@@ -246,11 +247,11 @@ export const controls: Readonly<Record<string, Control>> = {
       chosen: <ViewToggle waiting={{ jobs: 1 }} shown="customers" onShow={nothing} />,
     },
   },
-  "state of a draft": {
-    part: "button[aria-pressed]:nth-of-type(2)",
+  "item of a menu": {
+    part: "button",
     states: {
-      rest: <StatusButtons draft={{ ...draft, status: "sent" }} busy={false} onMark={nothing} />,
-      chosen: <StatusButtons draft={draft} busy={false} onMark={nothing} />,
+      rest: <MenuItem aria-pressed={false}>Goedgekeurd</MenuItem>,
+      chosen: <MenuItem aria-pressed>Goedgekeurd</MenuItem>,
     },
   },
   draft: { part: "article", states: { rest: draftRow(false), open: draftRow(true) } },

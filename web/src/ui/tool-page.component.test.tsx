@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { formatTime } from "#web/lib/dates.ts";
@@ -40,12 +40,6 @@ function Tool() {
           Geweigerd
         </button>
       }
-      aside={
-        <label>
-          Naam <input />
-        </label>
-      }
-      asideLabel="Nieuwe opname"
     >
       <ul style={{ height: 3000 }}>
         <li>Overleg</li>
@@ -148,32 +142,6 @@ test("a service without a limit is unlimited, and the line keeps its height from
   expect(screen.getByRole("banner").element().getBoundingClientRect().height).toBe(heightPx);
 });
 
-test("stands beside the work on a wide screen and stays in view while the work scrolls", async () => {
-  recordOf(3, 1);
-  const screen = await renderPage(<Tool />);
-  const side = screen.getByRole("region", { name: "Nieuwe opname" });
-  await expect.element(side).toBeVisible();
-  expect(side.element().getBoundingClientRect().left).toBeGreaterThan(900);
-  window.scrollTo(0, 2000);
-  await expect.poll(() => side.element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
-  expect(side.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(-8);
-  await expect.element(screen.getByRole("button", { name: "Nieuwe opname" })).not.toBeInTheDocument();
-});
-
-test("on a phone a button at the bottom leads to the side, and lies over no field of it", async () => {
-  await page.viewport(390, 844);
-  recordOf(3, 1);
-  const screen = await renderPage(<Tool />);
-  const button = screen.getByRole("button", { name: "Nieuwe opname" });
-  await expect.element(button).toBeInViewport();
-  await button.click();
-  const side = screen.getByRole("region", { name: "Nieuwe opname" });
-  await expect.element(side).toHaveFocus();
-  await expect.element(side).toBeInViewport();
-  const field = screen.getByRole("textbox").element().getBoundingClientRect();
-  expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(field.top);
-});
-
 test("on a phone the title stands beside the way back, however long the words under it are", async () => {
   await page.viewport(390, 844);
   const screen = await renderPage(
@@ -207,46 +175,6 @@ test("notices that say nothing take no room", async () => {
   };
   expect(await topOfWork(<NoNotice />)).toBe(await topOfWork(undefined));
 });
-
-test("on a phone the side waits while the list above it is a shape, and on a wide screen not", async () => {
-  const side = () => screen.getByRole("region", { name: "Nieuwe opname" });
-  const screen = await renderPage(
-    <ToolPage title="Meeting Analyst" aside={<p>Kies een bestand</p>} asideLabel="Nieuwe opname">
-      <div data-list-shape />
-    </ToolPage>,
-  );
-  await page.viewport(1440, 900);
-  await expect.element(side()).toBeVisible();
-  await page.viewport(390, 844);
-  await expect.element(side()).not.toBeInTheDocument();
-});
-
-function ToolWithSide() {
-  const [isHidden, setHidden] = useState(false);
-  return (
-    <ToolPage title="Meeting Analyst" aside={<textarea />} asideLabel="Nieuwe opname" asideHidden={isHidden}>
-      <button type="button" onClick={() => setHidden(!isHidden)}>
-        Wissel
-      </button>
-    </ToolPage>
-  );
-}
-
-test.each([390, 1440])(
-  "at %i pixels a hidden side shows nothing, is no region, and keeps what was typed",
-  async (width) => {
-    await page.viewport(width, 900);
-    const screen = await renderPage(<ToolWithSide />);
-    const text = screen.getByRole("textbox");
-    await text.fill("Overleg");
-    await screen.getByRole("button", { name: "Wissel" }).click();
-    await expect.element(text).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("region")).not.toBeInTheDocument();
-    await screen.getByRole("button", { name: "Wissel" }).click();
-    await expect.element(screen.getByRole("region", { name: "Nieuwe opname" })).toBeVisible();
-    await expect.element(text).toHaveValue("Overleg");
-  },
-);
 
 test("the way back is not the page that is open", async () => {
   recordOf(0, 0);

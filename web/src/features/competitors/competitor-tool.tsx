@@ -1,11 +1,13 @@
-import clsx from "clsx";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
+import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
-import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
+import { useWideScreen } from "#web/ui/use-wide-screen.ts";
+import { type Competitor, competitorsAdvised } from "./model/competitor-model.ts";
 import { useCompetitors } from "./model/use-competitors.ts";
 import {
   type ReportAddress,
@@ -16,8 +18,9 @@ import {
 import { ReportSkeleton } from "./reports/report-skeleton.tsx";
 import { Reports } from "./reports/reports.tsx";
 import { Statistics } from "./reports/statistics.tsx";
-import { useReports } from "./reports/use-reports.ts";
+import { type ReportsQueries, useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
+import { slotId } from "./slots/competitor-slot.tsx";
 import { Tips } from "./tips.tsx";
 
 const ReportDetail = latePart(
@@ -26,10 +29,6 @@ const ReportDetail = latePart(
 );
 
 const title = "Competitie Analyse";
-
-// A grid also without a report: the list would be laid out again when its parent becomes another kind of box.
-const columns = "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 print:block";
-const twoColumns = "lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]";
 
 type CompetitorToolProps = {
   /** Answers questions about the analysis; another feature, so the route brings it. */
@@ -69,48 +68,83 @@ function CustomerCompetitors({
     return (
       <ToolSkeleton
         title={title}
-        shape={open === null ? "shape-side-after" : "shape-side-before"}
+        shape="shape-side-before"
         label="Concurrenten en rapporten worden geladen..."
       />
     );
   }
-  const head = {
-    back: { to: "/platform" as const, label: "Terug naar Platform" },
-    title,
-    subtitle: "Kies wie u volgt, en lees wat er verandert.",
-    quota: <QuotaLine {...quota} />,
-    actions: assistant,
-    notices: limited && <LimitBanner {...quota} />,
-  };
   return (
-    <ToolPage
-      {...head}
-      aside={
-        <>
-          <CompetitorPanel userId={userId} query={competitors} />
-          <Statistics competitors={competitors} reports={reports} />
-          <Tips />
-        </>
-      }
-      asideHidden={open !== null}
-    >
-      {/* The list stays when a report opens beside it or, on a narrow screen, in its place. */}
-      <div className={clsx(columns, open !== null && twoColumns)}>
-        <div className={clsx("min-w-0", open !== null && "tool-side max-lg:kept-hidden print:hidden")}>
-          <Reports userId={userId} reports={reports} openId={open} onOpen={changeAddress} />
-        </div>
-        {open !== null && (
-          <ReportDetail
-            key={open}
-            userId={userId}
-            id={open}
-            comparedWith={comparedWith}
-            reports={reports.list.data?.rows ?? []}
-            onAddress={changeAddress}
-            share={share?.(open)}
-          />
-        )}
-      </div>
-    </ToolPage>
+    <LoadedTool
+      {...{ userId, assistant, share, competitors, reports, open, comparedWith }}
+      onAddress={changeAddress}
+      quota={<QuotaLine {...quota} />}
+      status={limited && <LimitBanner {...quota} />}
+    />
   );
 }
+
+type LoadedToolProps = Pick<CompetitorToolProps, "assistant" | "share"> &
+  ReportAddress & {
+    userId: string;
+    competitors: ReturnType<typeof useCompetitors>;
+    reports: ReportsQueries;
+    onAddress: (address: ReportAddress) => void;
+    quota: ReactNode;
+    status: ReactNode;
+  };
+
+function LoadedTool(props: LoadedToolProps) {
+  const { userId, assistant, share, competitors, reports, open, comparedWith, onAddress } = props;
+  const rows = reports.list.data?.rows ?? [];
+  // Beside an empty list; the first report that comes into it must not push away what is being typed.
+  const [beganEmpty] = useState(rows.length === 0);
+  const panel = usePanel(beganEmpty && open === null, isNamed(competitors.data));
+  const isWide = useWideScreen() && panel.state !== "beside";
+  // Where there is room, the newest one is read at once.
+  const shownId = open ?? (isWide ? (rows.find(({ hasContent }) => hasContent)?.id ?? null) : null);
+  return (
+    <Workplace
+      title={title}
+      quota={props.quota}
+      actions={assistant}
+      act={<PanelButton panel={panel}>Concurrenten</PanelButton>}
+      status={props.status}
+      isPanelBeside={panel.state === "beside"}
+      panel={
+        <WorkPanel panel={panel} title="Stel uw concurrenten in">
+          <CompetitorPanel userId={userId} query={competitors} />
+          {(competitors.data?.length ?? 0) < competitorsAdvised && <Tips />}
+        </WorkPanel>
+      }
+    >
+      <ListAndDetail
+        isOpen={open !== null}
+        onClose={() => onAddress({ open: null, comparedWith: null })}
+        detailKey={shownId}
+        list={
+          <>
+            <Reports userId={userId} reports={reports} openId={shownId} onOpen={onAddress} />
+            <Statistics competitors={competitors} reports={reports} />
+          </>
+        }
+        detail={
+          shownId !== null && (
+            <ReportDetail
+              userId={userId}
+              id={shownId}
+              isChosen={open !== null}
+              comparedWith={comparedWith}
+              reports={rows}
+              onAddress={onAddress}
+              share={share?.(shownId)}
+            />
+          )
+        }
+      />
+    </Workplace>
+  );
+}
+
+/** A mail leads to a competitor in the panel. */
+const isNamed = (competitors: readonly Competitor[] = []) =>
+  competitors.some(({ id }) => location.hash === `#${slotId(id)}`);

@@ -17,15 +17,15 @@ const tips = [
 
 export function Tips() {
   return (
-    <section aria-labelledby="tips-title" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="tips-title" className="text-xl">
+    <section aria-labelledby="tips-title" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="tips-title" className="text-base">
         Tips
-      </h2>
-      <ul className="grid gap-5">
+      </h3>
+      <ul className="grid gap-3 text-sm">
         {tips.map(({ title, text }) => (
           <li key={title} className="grid gap-0.5">
             <p className="font-semibold">{title}</p>
-            <p className="text-sm text-muted">{text}</p>
+            <p className="text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,23 +1,21 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
+import { Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolPage } from "#web/ui/tool-page.tsx";
 import type { DraftList } from "./drafts/draft-list.ts";
 import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
+import { RunningRequestContext } from "./drafts/running-request.ts";
 import { FewerCame } from "./generation/fewer-came.tsx";
-import { GeneratingPanel } from "./generation/generating-panel.tsx";
 import { greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { GenerationEnded } from "./generation/generation-ended.tsx";
 import { useNow } from "./generation/use-now.ts";
-import { RecipientLists } from "./lawful/recipient-lists.tsx";
-import { useLeadAddress } from "./lead-address.ts";
-import { LeadStatistics } from "./lead-statistics.tsx";
 import { pageState } from "./page-state.ts";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { useRequests } from "./request/requests-api.ts";
@@ -43,93 +41,94 @@ function draftsShown(
   return data?.rows ?? null;
 }
 
+const isEmpty = (list: DraftList | undefined) => !list || list.total + list.statuses.deleted === 0;
+
 export function CustomerDashboard({ user }: { user: SessionUser }) {
   const { draftList, submission, submit } = useLeads(user.id);
   const { quota, limited, limitSaid, noteRefusal } = useQuota(user.id, "email_marketing");
   const { requests, requestsKnown } = useRequests(user.id, submission);
   const [dismissedId, setDismissedId] = useState<string | null>(null);
-  const [{ draftId }] = useLeadAddress();
   const drafts = draftsShown(draftList, requestsKnown);
   const nowMs = useNow(tickingUntilMs(submission ?? null, drafts ?? []));
   const submittedHereId = submit.data?.submissionId ?? null;
   const page = pageState({ submission, drafts, submittedHereId, dismissedId, nowMs });
   const progress = page.kind === "loading" ? null : page.progress;
   const generating = progress?.state === "generating";
+  const isForm = page.kind === "form";
+  const opened = usePanel(isForm && page.listKnown && isEmpty(draftList.data));
+  // In the same moment: what is said of the accepted request takes the focus, which a panel over it would keep.
+  const panel = { ...opened, state: isForm ? opened.state : ("closed" as const) };
+  const closeWhenSent = useEffectEvent(opened.close);
+  useEffect(() => {
+    if (!isForm) closeWhenSent();
+  }, [isForm]);
   const askAnew = () => {
-    submit.reset();
-    setDismissedId(submission?.id ?? null);
+    if (!isForm) submit.reset();
+    if (!isForm) setDismissedId(submission?.id ?? null);
+    opened.open();
   };
   return (
-    <ToolPage
-      back={{ to: "/platform", label: "Terug naar Platform" }}
+    <Workplace
       title={`${greetingAt(momentInBrussels(Date.now()).hour)}, ${user.firstName || "Gebruiker"}`}
       subtitle="Laten we uw netwerk uitbreiden"
       quota={<QuotaLine {...quota} />}
-      actions={<LeadStatistics figures={draftList.data ?? null} isPending={draftList.isPending} />}
-      notices={
-        <>
-          {limitSaid && <LimitBanner {...quota} />}
-          {/* With the list in one piece: it would push the list away. */}
-          {page.kind === "accepted" && page.listKnown && (
-            <RequestAccepted takesFocus={page.here} generating={generating} onNew={askAnew} />
-          )}
-          {progress?.state === "generating" && <GeneratingPanel {...progress} />}
-          {submission && (
-            <FewerCame key={submission.id} userId={user.id} of={submission} progress={progress} />
-          )}
-        </>
+      act={
+        // Of two requests at a time nobody could tell which drafts are whose.
+        page.listKnown &&
+        !limited &&
+        !generating && <PanelButton panel={{ ...panel, open: askAnew }}>Nieuwe aanvraag</PanelButton>
       }
-      aside={
-        page.kind !== "accepted" &&
-        // The buttons for earlier requests would push the fields down.
-        (page.kind === "form" && requestsKnown ? (
-          <NewRequest
-            user={user}
-            requests={requests}
-            shape={formShape}
-            submit={submit}
-            state={page.form}
-            limited={limited}
-            onLimit={noteRefusal}
-          />
-        ) : (
-          formShape
-        ))
+      status={limitSaid && <LimitBanner {...quota} />}
+      isPanelBeside={panel.state === "beside"}
+      panel={
+        <WorkPanel panel={panel} title="Nieuwe leads aanvragen">
+          {panel.state !== "closed" &&
+            // The buttons for earlier requests would push the fields down.
+            (isForm && requestsKnown ? (
+              <NewRequest
+                user={user}
+                requests={requests}
+                shape={formShape}
+                submit={submit}
+                state={page.form}
+                limited={limited}
+                onLimit={noteRefusal}
+              />
+            ) : (
+              formShape
+            ))}
+        </WorkPanel>
       }
-      asideHidden={draftId !== null}
-      asideLabel="Nieuwe aanvraag"
-      // Nothing is lost when it changes: until then there were shapes alone.
-      workKey={page.kind === "form" || page.listKnown ? "work" : "shapes"}
     >
       {progress && <GenerationEnded progress={progress} />}
       {page.listKnown ? (
-        <DraftsSection
-          userId={user.id}
-          query={draftList}
-          submission={submission ?? null}
-          requests={requests}
-          generating={generating}
-        />
+        <RunningRequestContext
+          value={
+            <>
+              {progress && (page.kind === "accepted" || generating) && (
+                <RequestAccepted
+                  isAccepted={page.kind === "accepted"}
+                  takesFocus={page.kind === "accepted" && page.here}
+                  progress={progress}
+                />
+              )}
+              {submission && (
+                <FewerCame key={submission.id} userId={user.id} of={submission} progress={progress} />
+              )}
+            </>
+          }
+        >
+          <DraftsPanel
+            userId={user.id}
+            query={draftList}
+            submission={submission ?? null}
+            requests={requests}
+            generating={generating}
+          />
+        </RunningRequestContext>
       ) : (
-        <div className="grid gap-4">
-          <Skeleton className="h-11 w-44" />
-          <DraftsSkeleton />
-        </div>
+        <DraftsSkeleton />
       )}
-    </ToolPage>
-  );
-}
-
-function DraftsSection(panel: ComponentProps<typeof DraftsPanel>) {
-  return (
-    <section aria-labelledby="emails-title" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="emails-title" className="text-lg">
-          Gegenereerde e-mails
-        </h2>
-        <RecipientLists userId={panel.userId} />
-      </div>
-      <DraftsPanel {...panel} />
-    </section>
+    </Workplace>
   );
 }

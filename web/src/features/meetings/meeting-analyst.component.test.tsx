@@ -1,12 +1,18 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { services } from "#functions/contract/services.ts";
-import { filesPath, resultsPath, userId } from "#web-test/components/meetings.ts";
+import {
+  answerPages,
+  filesPath,
+  resultRow,
+  resultsPath,
+  transcriptPath,
+  userId,
+} from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
-import { uploadTitleId } from "./upload-title.ts";
 
 // Its code is still on the way.
 const side = vi.hoisted(() => Promise.withResolvers<object>());
@@ -39,9 +45,18 @@ test("a customer without the service is not promised unlimited analyses", async 
   await expect.element(await openAs(codeOf("email_marketing"))).not.toBeInTheDocument();
 });
 
-test("on a phone the button for a recording leads to its place before the code of it has come", async () => {
-  await page.viewport(390, 844);
+test("without a result the place for a recording stands beside the empty list, with no button that leads to it", async () => {
   await openAs(codeOf("meeting_analysis"));
+  await expect.element(page.getByRole("dialog", { name: "Opnames" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Opname toevoegen" })).not.toBeInTheDocument();
+});
+
+test("beside a result a recording is added over it, before the code of its place has come", async () => {
+  answerPages(network, resultsPath, () => [resultRow(1)]);
+  network.on("POST", transcriptPath, () => Response.json([]));
+  await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Opnames" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Opname toevoegen" }).click();
-  await expect.poll(() => document.activeElement?.id).toBe(uploadTitleId);
+  await expect.element(page.getByRole("dialog", { name: "Opnames" })).toBeVisible();
 });

@@ -4,32 +4,28 @@ import { hasService } from "#functions/contract/services.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useCustomer } from "#web/lib/use-customer.ts";
-import { useQuota } from "#web/lib/use-quota.ts";
-import { Button } from "#web/ui/button.tsx";
+import { type QuotaLimit, useQuota } from "#web/lib/use-quota.ts";
+import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
+import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Toast } from "#web/ui/toast.tsx";
-import { ToolPage } from "#web/ui/tool-page.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { meetingKeys } from "./meeting-keys.ts";
 import { answerText, toastMs } from "./meeting-model.ts";
 import { PageBanners } from "./page-banners.tsx";
-import { mainPlace, pageGrid, sidePlace } from "./page-grid.ts";
 import { MeetingResults } from "./results/meeting-results.tsx";
 import { ResultPageContext, type ResultPart } from "./results/result-page.ts";
 import { RowShapes } from "./row-shapes.tsx";
-import { uploadTitleId } from "./upload-title.ts";
 import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
 import { type View, Views } from "./views.tsx";
 
 const MeetingSide = latePart(
   async () => (await import("./meeting-side.tsx")).MeetingSide,
-  // With the name of the title that comes, so that the button leads here meanwhile.
-  <div id={uploadTitleId} tabIndex={-1} className="outline-none">
-    <Skeleton className="h-200 rounded-lg" />
-  </div>,
+  <Skeleton className="h-120 rounded-lg" />,
 );
+const UploadLine = latePart(async () => (await import("./upload-panel/upload-line.tsx")).UploadLine, null);
 const rowShapes = <RowShapes label="Wordt geladen..." />;
 const OpenPoints = latePart(async () => (await import("./points/open-points.tsx")).OpenPoints, rowShapes);
 const TranscriptSearch = latePart(
@@ -71,7 +67,6 @@ const nothing = () => null;
 type CustomerMeetingsProps = Pick<MeetingAnalystProps, "shownId" | "onShow"> & { userId: string };
 
 export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
-  const client = useQueryClient();
   const meetings = useMeetings(userId);
   // This page has no gate, which would follow the record that the quota is read from.
   useCustomer(userId);
@@ -81,7 +76,6 @@ export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
   const isTold =
     limit.quota.state !== "unlimited" || !customer || hasService(customer.codes, "meeting_analysis");
   const { update, showAnswer, close } = useUpdate();
-  const readFiles = () => void readAgain(client, meetingKeys.files(userId));
   // Everything at once, so that nothing that is there moves for what comes.
   if (limit.query.isPending || meetings.files.isPending || meetings.results.isPending) {
     return (
@@ -90,56 +84,30 @@ export function CustomerMeetings({ userId, ...found }: CustomerMeetingsProps) {
   }
   return (
     <>
-      <ToolPage
-        title={title}
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        quota={
-          isTold && (
-            <div className="print:hidden">
-              <QuotaLine {...limit.quota} />
-            </div>
-          )
-        }
-        actions={<ToUpload />}
-        notices={<PageBanners meetings={meetings} limit={limit} />}
-      >
-        <Found userId={userId} results={meetings.results} {...found}>
-          <MeetingSide
-            userId={userId}
-            files={meetings.files}
-            limit={limit}
-            onAnswer={showAnswer}
-            onFilesChanged={readFiles}
-          />
-        </Found>
-      </ToolPage>
+      <LoadedMeetings
+        userId={userId}
+        meetings={meetings}
+        limit={limit}
+        quota={isTold && <QuotaLine {...limit.quota} />}
+        onAnswer={showAnswer}
+        {...found}
+      />
       <Toast title="Update" message={update} closeAfterMs={toastMs} onClose={close} />
     </>
   );
 }
 
-/** On a narrow screen the recordings stand below what was found. */
-function ToUpload() {
-  const go = () => {
-    const heading = document.getElementById(uploadTitleId);
-    heading?.scrollIntoView({ block: "start" });
-    heading?.focus({ preventScroll: true });
-  };
-  return (
-    <Button size="sm" onClick={go} className="lg:hidden print:hidden">
-      Opname toevoegen
-    </Button>
-  );
-}
-
-interface FoundProps extends CustomerMeetingsProps {
-  results: MeetingsQueries["results"];
-  /** The side. */
-  children: ReactNode;
+interface LoadedProps extends CustomerMeetingsProps {
+  meetings: MeetingsQueries;
+  limit: QuotaLimit;
+  quota: ReactNode;
+  onAnswer: (answer: string) => void;
 }
 
 /** Three views of the analyses: by result, by what is still to be done, by words. */
-function Found({ userId, results, shownId, onShow, children }: FoundProps) {
+function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onShow }: LoadedProps) {
+  const client = useQueryClient();
+  const { files, results } = meetings;
   const [view, setView] = useState<View>("results");
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);
   const show = useCallback(
@@ -150,31 +118,58 @@ function Found({ userId, results, shownId, onShow, children }: FoundProps) {
     },
     [onShow],
   );
+  // Beside an empty list; the first result that comes into it must not push away what is being typed.
+  const [beganEmpty] = useState(results.data?.rows.length === 0);
+  const panel = usePanel(beganEmpty && shownId === null);
+  const toolbar = <Views view={view} onView={setView} />;
   return (
-    <div className="grid min-w-0 content-start gap-4">
-      <Views view={view} onView={setView} />
-      <div className={pageGrid}>
-        {view === "results" ? (
-          <section aria-labelledby="results-title" className="contents">
-            <h2 id="results-title" className="sr-only">
-              Resultaten
-            </h2>
-            <MeetingResults
-              userId={userId}
-              query={results}
-              shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
-              onShow={show}
-            />
-          </section>
-        ) : (
-          <div className={mainPlace}>
-            {view === "open" && <OpenPoints userId={userId} onShowResult={show} />}
-            {view === "search" && <TranscriptSearch userId={userId} onShow={show} />}
-          </div>
-        )}
-        <div className={sidePlace}>{children}</div>
-      </div>
-    </div>
+    <Workplace
+      title={title}
+      quota={quota}
+      act={<PanelButton panel={panel}>Opname toevoegen</PanelButton>}
+      status={
+        <>
+          <PageBanners meetings={meetings} limit={limit} />
+          {panel.state === "closed" && <UploadLine userId={userId} onShow={panel.open} />}
+        </>
+      }
+      isPanelBeside={panel.state === "beside"}
+      panel={
+        <WorkPanel panel={panel} title="Opnames">
+          <MeetingSide
+            userId={userId}
+            files={files}
+            limit={limit}
+            onAnswer={onAnswer}
+            onFilesChanged={() => void readAgain(client, meetingKeys.files(userId))}
+          />
+        </WorkPanel>
+      }
+    >
+      {view === "results" ? (
+        <MeetingResults
+          userId={userId}
+          query={results}
+          shown={{ id: shownId, passage: chosen?.passage ?? null, isChosen: chosen !== null }}
+          onShow={show}
+          toolbar={toolbar}
+          isAlone={panel.state === "beside"}
+        />
+      ) : (
+        <ListAndDetail
+          toolbar={toolbar}
+          isOpen={false}
+          onClose={nothing}
+          list={
+            view === "open" ? (
+              <OpenPoints userId={userId} onShowResult={show} />
+            ) : (
+              <TranscriptSearch userId={userId} onShow={show} />
+            )
+          }
+        />
+      )}
+    </Workplace>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { useQuota } from "#web/lib/use-quota.ts";
-import { Card } from "#web/ui/card.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LiveRecording } from "./live-recording.tsx";
 import { FilesSkeleton } from "./recordings/files-skeleton.tsx";
 import { RecordingUpload } from "./upload-panel/recording-upload.tsx";
-import { uploadTitleId } from "./upload-title.ts";
 import type { MeetingsQueries } from "./use-meetings.ts";
 
-// Below the first screen of a phone.
 const KeptRecordings = latePart(
   async () => (await import("./recordings/kept-recordings.tsx")).KeptRecordings,
   <div className="h-44">
@@ -17,7 +14,7 @@ const KeptRecordings = latePart(
 );
 const FeedbackPanel = latePart(
   async () => (await import("./feedback/feedback-panel.tsx")).FeedbackPanel,
-  <Skeleton className="h-88 rounded-lg" />,
+  <Skeleton className="h-11 rounded-md" />,
 );
 
 type MeetingSideProps = {
@@ -28,14 +25,11 @@ type MeetingSideProps = {
   onFilesChanged: () => void;
 };
 
-/** Beside what was found: recordings, feedback, and what comes later. */
+/** Recordings, feedback, and what comes later. */
 export function MeetingSide({ userId, files, limit, onAnswer, onFilesChanged }: MeetingSideProps) {
   return (
     <>
-      <Card className="grid gap-6">
-        <h2 id={uploadTitleId} tabIndex={-1} className="text-lg outline-none">
-          Opnames
-        </h2>
+      <div className="grid gap-6">
         <RecordingUpload
           userId={userId}
           limited={limit.limited}
@@ -47,7 +41,7 @@ export function MeetingSide({ userId, files, limit, onAnswer, onFilesChanged }: 
           onLimited={limit.noteRefusal}
         />
         <KeptRecordings userId={userId} query={files} />
-      </Card>
+      </div>
       <FeedbackPanel userId={userId} />
       <LiveRecording />
     </>

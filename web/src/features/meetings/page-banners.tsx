@@ -22,6 +22,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
               void results.refetch();
             },
           }}
+          isLine
           title="Error loading data"
           titleLang="en"
         >
@@ -29,7 +30,7 @@ export function PageBanners({ meetings: { files, results }, limit }: PageBanners
         </LoadFailure>
       )}
       {limit.query.isError && !limit.query.data && (
-        <LoadFailure query={limit.query} title="Error checking service limits" titleLang="en">
+        <LoadFailure isLine query={limit.query} title="Error checking service limits" titleLang="en">
           Wij weten nu niet hoeveel analyses u nog overhebt. Bij het uploaden wordt dat opnieuw gecontroleerd.
         </LoadFailure>
       )}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide";
 import { useState } from "react";
-import { hasService, type ServiceKey } from "#functions/contract/services.ts";
+import { createPortal } from "react-dom";
+import { hasService, type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
 import type { ShareKind } from "#functions/contract/shared.ts";
 import { customerQuery } from "#web/lib/customer.ts";
-import { Button } from "#web/ui/button.tsx";
+import { MenuItem } from "#web/parts/menu.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { SharedThing } from "./share-links.ts";
@@ -17,18 +20,37 @@ const services: Record<ShareKind, ServiceKey> = {
   report: "competitive_analysis",
 };
 
-/** Opens what there is to say about sharing a report, for a customer with the service that makes it. */
+/** In the menu of a result: opens what there is to say about sharing it, or why this account cannot. */
 export function ShareButton({ userId, thing }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: customer } = useQuery(customerQuery(userId));
-  if (!customer || !hasService(customer.codes, services[thing.kind])) return null;
+  if (!customer) return null;
+  const close = () => setOpen(false);
+  const service = services[thing.kind];
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <MenuItem aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Share2} className="size-4" />
         Delen
-      </Button>
-      {isOpen && <ShareDialog userId={userId} thing={thing} onClose={() => setOpen(false)} />}
+      </MenuItem>
+      {/* Outside of the menu, which closes. */}
+      {isOpen &&
+        createPortal(
+          hasService(customer.codes, service) ? (
+            <ShareDialog userId={userId} thing={thing} onClose={close} />
+          ) : (
+            <Dialog title="Delen" placement="notice" onClose={close}>
+              <p>
+                Een link maken hoort bij de service {serviceNameOf(service)}, die u nog niet afneemt.
+                Afdrukken en kopiëren kan wel.
+              </p>
+              <ButtonLink to="/contact" variant="secondary" size="sm">
+                Contact Opnemen
+              </ButtonLink>
+            </Dialog>
+          ),
+          document.body,
+        )}
     </>
   );
 }

@@ -30,16 +30,16 @@ export function AppShell({ userId, footer, children, ...parts }: AppShellProps) 
         <Column userId={userId} {...parts} />
         <Bar userId={userId} {...parts} />
       </header>
-      <div className="flex min-w-0 flex-col">
-        <ConnectionStrip />
-        {/* The footer begins under the first screen, whatever the page holds. */}
+      {/* A tool fills the window, and its list and detail scroll by themselves. */}
+      <div className="flex min-w-0 flex-col lg:has-[[data-workplace]]:h-dvh print:h-auto print:block">
         <main
           id={mainId}
           tabIndex={-1}
-          className="flex min-h-[calc(100dvh-3.5rem)] flex-col lg:min-h-dvh print:min-h-0"
+          className="flex min-h-[calc(100dvh-3.5rem)] grow flex-col lg:min-h-dvh lg:has-[[data-workplace]]:min-h-0 print:block print:min-h-0"
         >
           {children}
         </main>
+        <ConnectionStrip />
         {footer}
       </div>
     </div>
@@ -50,7 +50,7 @@ type Parts = Omit<AppShellProps, "footer" | "children">;
 
 function Column({ userId, brand, brandLabel, themeToggle, userMenu }: Parts) {
   return (
-    <div className="hidden h-full flex-col gap-4 overflow-y-auto px-3 py-3.5 lg:flex">
+    <div className="hidden h-full flex-col gap-3 overflow-y-auto px-3 pt-3.5 pb-11 lg:flex">
       <div className="flex items-center justify-between pl-2.5">
         <BrandLink label={brandLabel}>{brand}</BrandLink>
         {themeToggle}

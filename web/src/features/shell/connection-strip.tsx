@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const notSent = "De wijziging kon niet worden opgeslagen.";
 
 /**
- * Says at the top of every page that the line is gone, that changes do not arrive, or that an act which waited for the
+ * Says at the edge of every page that the line is gone, that changes do not arrive, or that an act which waited for the
  * line was refused. The region is always there, because a screen reader announces only what changes in one that it knows.
  */
 export function ConnectionStrip() {
@@ -22,10 +22,13 @@ export function ConnectionStrip() {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [waiting]);
-  const text = connectionText({ isOnline, liveLost, waiting });
   return (
-    <div role="status" className="sticky top-14 z-10 lg:top-0 print:hidden">
-      {text && <Strip>{text}</Strip>}
+    <div
+      role="status"
+      className="z-10 max-lg:order-first max-lg:sticky max-lg:top-14 lg:sticky lg:bottom-0 print:hidden"
+    >
+      {!isOnline && <Strip>U bent offline. {offlineText(waiting)}</Strip>}
+      {isOnline && liveLost && <LiveLost />}
       {refusals.length > 0 && (
         <Strip action={<PutAway onClick={putAway} />}>
           Wat u zonder verbinding aanduidde, is niet bewaard.{" "}
@@ -36,13 +39,19 @@ export function ConnectionStrip() {
   );
 }
 
-type Connection = { isOnline: boolean; liveLost: boolean; waiting: number };
-
-function connectionText({ isOnline, liveLost, waiting }: Connection): string | null {
-  if (!isOnline) return `U bent offline. ${offlineText(waiting)}`;
-  if (liveLost)
-    return "Geen liveverbinding. Wij verbinden opnieuw; wat intussen gebeurt, verschijnt daarna vanzelf.";
-  return null;
+/** Small and over the edge of the page: there is nothing to do about it. */
+function LiveLost() {
+  return (
+    <div className="relative h-0">
+      <p className="absolute right-3 flex items-center gap-2 rounded-full bg-raised px-3 py-1 text-xs text-muted shadow-float max-lg:top-2 lg:bottom-2">
+        <span aria-hidden="true" className="size-2 rounded-full bg-signal" />
+        Geen liveverbinding
+        <span className="sr-only">
+          . Wij verbinden opnieuw; wat intussen gebeurt, verschijnt daarna vanzelf.
+        </span>
+      </p>
+    </div>
+  );
 }
 
 function offlineText(waiting: number): string {
@@ -61,7 +70,7 @@ function PutAway({ onClick }: { onClick: () => void }) {
 
 function Strip({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="animate-arrive border-b border-line bg-signal-soft">
+    <div className="animate-arrive border-line bg-signal-soft max-lg:border-b lg:border-t">
       <div className="tool-column flex min-h-11 items-center gap-3 py-2 text-sm leading-snug">
         <Icon of={Unplug} className="size-4 shrink-0 text-signal-text" />
         <p className="grow wrap-anywhere">{children}</p>

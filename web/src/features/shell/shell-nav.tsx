@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
-import { Building2, type IconNode, LayoutGrid, Mail, Users } from "lucide";
+import { type IconNode, LayoutGrid, Users } from "lucide";
 import type { MouseEvent } from "react";
 import { type ServiceKey, serviceNameOf, toolPaths } from "#functions/contract/services.ts";
 import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
@@ -17,7 +17,7 @@ type ShellNavProps = {
   onFollow?: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** The specification's entries, and between them the tools that this customer has. */
+/** The platform, the tools that this customer has, and what an admin has besides. */
 export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
   const entry = { onFollow };
   return (
@@ -28,8 +28,6 @@ export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
       <div className="mt-auto grid gap-0.5 pt-4">
         <WaitingRequests onFollow={onFollow} />
         <Entry {...entry} to="/admin" icon={Users} label="Admin" className="not-admin:hidden" />
-        <Entry {...entry} to="/over-ons" icon={Building2} label="Over ons" />
-        <Entry {...entry} to="/contact" icon={Mail} label="Contact" />
       </div>
     </nav>
   );

@@ -15,11 +15,23 @@ const about = [
   { to: "/toegankelijkheid", label: "Toegankelijkheid" },
 ] as const;
 
-/** The contents of the public footer, in a few lines below the workplace. */
+const panelId = "about-company";
+
+/** The contents of the public footer, behind one line: at the end of the menu's column, or of a narrow page. */
 export function ShellFooter() {
   return (
-    <footer data-static className="border-t border-line text-xs text-muted print:hidden">
-      <div className="tool-column grid gap-3 py-6">
+    <footer
+      data-static
+      className="text-xs text-muted max-lg:flex max-lg:justify-center max-lg:[:has([data-docked])>&]:pb-17 lg:fixed lg:bottom-2 lg:left-3 lg:z-20 print:hidden"
+    >
+      <button type="button" popoverTarget={panelId} className={`${linkLook} rounded-md px-2.5`}>
+        Over {company.name} en contact
+      </button>
+      <div
+        id={panelId}
+        popover="auto"
+        className="fixed inset-auto bottom-12 m-0 w-[min(34rem,calc(100vw-1.5rem))] rounded-lg bg-raised p-5 text-ink shadow-float open:grid open:animate-arrive open:gap-3 max-lg:inset-x-3 lg:left-3"
+      >
         <p className={groupLook}>
           <a href={`mailto:${company.email}`} className={linkLook}>
             {company.email}

@@ -26,7 +26,7 @@ export function ChatLog({ messages, liveText, onAsk, onAskAgain, ref }: ChatLogP
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className={clsx(
-        "flex h-96 min-h-24 shrink overflow-y-auto overscroll-contain focus-visible:-outline-offset-2",
+        "flex h-96 min-h-24 shrink overflow-y-auto xl:grow overscroll-contain focus-visible:-outline-offset-2",
         messages.length === 0 ? "flex-col" : "flex-col-reverse",
       )}
     >

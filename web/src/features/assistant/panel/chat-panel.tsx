@@ -47,7 +47,12 @@ export function ChatPanel(props: ChatPanelProps) {
     <section
       ref={panel}
       aria-labelledby={titleId}
-      className="fixed right-0 bottom-0 z-20 flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col overflow-hidden rounded-t-lg border border-line bg-surface text-base shadow-float sm:right-6 sm:bottom-4 sm:w-104 sm:rounded-b-lg print:hidden"
+      data-beside={expanded || undefined}
+      className={clsx(
+        "fixed right-0 bottom-0 z-20 flex max-h-[calc(100dvh-4.5rem)] w-full animate-arrive flex-col overflow-hidden rounded-t-lg border border-line bg-surface text-base shadow-float sm:right-6 sm:bottom-4 sm:w-104 sm:rounded-b-lg print:hidden",
+        expanded &&
+          "xl:inset-y-0 xl:right-0 xl:max-h-none xl:rounded-none xl:border-y-0 xl:border-r-0 xl:shadow-none",
+      )}
     >
       <header className="flex items-center gap-1 bg-raised py-1.5 pr-1.5 pl-5">
         <h2 id={titleId} className="text-lg">
@@ -79,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
         </Button>
       </header>
       {expanded && (
-        <div id={bodyId} className="flex min-h-0 flex-col">
+        <div id={bodyId} className="flex min-h-0 grow flex-col">
           <ChatBody userId={userId} chat={chat} draft={draft} onDraft={onDraft} />
         </div>
       )}

@@ -21,7 +21,8 @@ export function compareReports(older: ReportContent, newer: ReportContent): Repo
   };
 }
 
-function placed({ sections }: ReportContent): PlacedFinding[] {
+/** Each finding with the heading that it stands under. */
+export function placed({ sections }: ReportContent): PlacedFinding[] {
   return sections.flatMap(({ heading, findings }) => findings.map((finding) => ({ heading, finding })));
 }
 

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer, X } from "lucide";
+import { ChevronDown, Printer } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ReportContent } from "#functions/contract/report.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Menu, MenuItem } from "#web/parts/menu.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportBody } from "./report-body.tsx";
 import { ReportComparison } from "./report-comparison.tsx";
@@ -21,6 +20,8 @@ import { reportQuery, reportsNotLoaded, useMarkRead, type WholeReport } from "./
 type ReportDetailProps = {
   userId: string;
   id: string;
+  /** The person chose it: it takes the focus. */
+  isChosen?: boolean;
   comparedWith: string | null;
   /** The list beside it, of which those with contents can be compared. */
   reports: readonly Report[];
@@ -30,7 +31,8 @@ type ReportDetailProps = {
 };
 
 /** One report, to read, print and compare. Opening it marks it as read. */
-export function ReportDetail({ userId, id, comparedWith, reports, onAddress, share }: ReportDetailProps) {
+export function ReportDetail(props: ReportDetailProps) {
+  const { userId, id, isChosen = true, comparedWith, reports, onAddress, share } = props;
   const query = useQuery(reportQuery(userId, id));
   const markRead = useMarkRead(userId);
   const mark = useEffectEvent(() => markRead.mutate(id));
@@ -38,30 +40,37 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress, sha
   useEffect(() => {
     if (isUnread) mark();
   }, [isUnread]);
-  const close = () => onAddress({ open: null, comparedWith: null });
   const report = query.data;
   return (
     <article
-      ref={focusOnArrival}
+      ref={isChosen ? focusOnArrival : undefined}
       tabIndex={-1}
       aria-label={report ? reportTitle(report) : "Rapport"}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg bg-surface p-5 outline-none sm:p-7 print:bg-transparent print:p-0"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] max-w-200 content-start gap-4 outline-none"
     >
-      {/* Where there is no room beside the title, the buttons stand above it; the end of a reversed row is its top. */}
-      <div className="flex flex-wrap-reverse items-end gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-2">
         <div className="grid min-h-14 min-w-0 grow basis-60 gap-1">
-          <h2 className="text-lg wrap-anywhere sm:text-2xl">{report ? reportTitle(report) : "Rapport"}</h2>
+          <h2 className="text-lg wrap-anywhere sm:text-xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
-        <div className="ml-auto flex shrink-0 items-center print:hidden">
+        {report && isWhole(report) && (
+          <CompareWith reports={reports} report={report} comparedWith={comparedWith} onAddress={onAddress} />
+        )}
+        <Menu
+          className="shrink-0"
+          button={
+            <>
+              Delen en bewaren
+              <Icon of={ChevronDown} className="size-4 text-muted" />
+            </>
+          }
+        >
           {report?.content && share}
-          <Button variant="quiet" size="icon" aria-label="Rapport afdrukken" onClick={() => window.print()}>
-            <Icon of={Printer} className="size-5" />
-          </Button>
-          <Button variant="quiet" size="icon" aria-label="Rapport sluiten" onClick={close}>
-            <Icon of={X} className="size-5" />
-          </Button>
-        </div>
+          <MenuItem onClick={() => window.print()}>
+            <Icon of={Printer} className="size-4" />
+            Afdrukken
+          </MenuItem>
+        </Menu>
       </div>
       {query.isPending && <ReportSkeleton />}
       {query.isError && <LoadFailure query={query}>{reportsNotLoaded}</LoadFailure>}
@@ -80,7 +89,6 @@ export function ReportDetail({ userId, id, comparedWith, reports, onAddress, sha
               Er kon geen enkele pagina voor worden gelezen. Bij elke concurrent staat waarom.
             </Notice>
           )}
-          <CompareWith reports={reports} report={report} comparedWith={comparedWith} onAddress={onAddress} />
           {comparedWith === null ? (
             <ReportBody content={report.content} />
           ) : (
@@ -111,19 +119,18 @@ function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithPr
   const others = reports.filter(({ id, hasContent }) => hasContent && id !== report.id);
   if (others.length === 0 && comparedWith === null) return null;
   return (
-    <div className="max-w-md print:hidden">
-      <SelectField
-        label="Vergelijk met"
-        value={comparedWith ?? ""}
-        choices={[
-          { value: "", label: "Geen ander rapport" },
-          ...others.map((other) => ({
-            value: other.id,
-            label: `${formatDay(other.createdAtMs)}: ${reportTitle(other)}`,
-          })),
-        ]}
-        onValue={(value) => onAddress({ open: report.id, comparedWith: value || null })}
-      />
-    </div>
+    <select
+      aria-label="Vergelijk met"
+      value={comparedWith ?? ""}
+      onChange={({ currentTarget: { value } }) => onAddress({ open: report.id, comparedWith: value || null })}
+      className="min-h-11 w-44 rounded-md border border-edge bg-sunken px-2.5 text-base text-ink sm:text-sm print:hidden"
+    >
+      <option value="">{comparedWith === null ? "Vergelijk met..." : "Geen ander rapport"}</option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {formatDay(other.createdAtMs)}: {reportTitle(other)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ExternalLink } from "lucide";
 import { type MouseEvent, memo } from "react";
-import { formatDay, formatMoment, formatShortDate } from "#web/lib/dates.ts";
+import { formatMoment, formatShortDate } from "#web/lib/dates.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ReportAddress, writeReportAddress } from "./report-address.ts";
@@ -16,14 +16,14 @@ type ReportListProps = {
   onOpen: (address: ReportAddress) => void;
 };
 
-/** Rows of 40 px: what opens inside, what leads elsewhere, and what was not read yet. */
+/** Rows of 52 px: what opens inside, what leads elsewhere, and what was not read yet. */
 export function ReportList({ reports, openId, onOpen }: ReportListProps) {
   return (
     <>
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="w-28 py-2 pr-4 pl-3.5 font-semibold sm:w-44">
+            <th scope="col" className="w-28 py-2 pr-3 pl-3.5 font-semibold">
               Datum
             </th>
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -51,20 +51,16 @@ const ReportRow = memo(function ReportRow({ report, isOpen, onOpen }: ReportRowP
   const { createdAtMs } = report;
   return (
     <tr
-      className={clsx(
-        "border-t border-line align-baseline transition-colors hover:bg-raised",
-        isOpen && "bg-raised",
-      )}
+      className={clsx("h-13 border-t border-line transition-colors hover:bg-raised", isOpen && "bg-raised")}
     >
       <td
         className={clsx(
-          "py-2.5 pr-4 pl-3.5 text-muted tabular-nums max-sm:text-xs",
+          "pr-3 pl-3.5 text-xs text-muted tabular-nums",
           isOpen && "shadow-[inset_2px_0_var(--color-signal-edge)]",
         )}
       >
         <time dateTime={new Date(createdAtMs).toISOString()} title={formatMoment(createdAtMs)}>
-          <span className="sm:hidden">{formatShortDate(createdAtMs)}</span>
-          <span className="max-sm:hidden">{formatDay(createdAtMs)}</span>
+          {formatShortDate(createdAtMs)}
         </time>
       </td>
       <td className="pr-3 wrap-anywhere">
@@ -91,7 +87,10 @@ function ReportLink({ report, isOpen, onOpen }: ReportRowProps) {
         data-report={report.id}
         aria-current={isOpen || undefined}
         onClick={open}
-        className={clsx("flex min-h-10 items-center gap-2 py-2", !report.isRead && "font-semibold")}
+        className={clsx(
+          "flex min-h-13 items-center gap-2 py-1 leading-snug",
+          !report.isRead && "font-semibold",
+        )}
       >
         <UnreadMark isRead={report.isRead} />
         <span className="line-clamp-2">{reportTitle(report)}</span>
@@ -100,7 +99,7 @@ function ReportLink({ report, isOpen, onOpen }: ReportRowProps) {
   }
   if (href === null) return <Unopenable report={report} />;
   return (
-    <span className="flex min-h-10 flex-wrap items-center gap-x-2 py-2">
+    <span className="flex min-h-13 flex-wrap content-center items-center gap-x-2 py-1">
       <a
         href={href}
         data-report={report.id}

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  averageText,
-  type ReportCounts,
-  reportStatistics,
-  reportsPerMonth,
-  reportTitle,
-} from "./report-model.ts";
+import { averageText, type ReportCounts, reportStatistics, reportTitle } from "./report-model.ts";
 
 const utc = Date.UTC;
 const now = utc(2026, 10, 20, 12);
@@ -33,13 +27,6 @@ test.each([
   const statistics = reportStatistics({ ...none, total, oldestAtMs, newestAtMs: now, months }, now);
   expect(statistics).toMatchObject({ total, thisMonth, lastReportMs: now });
   expect(averageText(statistics.averagePerMonth)).toBe(average);
-});
-
-test("the picture has twelve months to this one, also those without a report", () => {
-  const months = reportsPerMonth({ months: { "2025-11": 9, "2025-12": 1, "2026-11": 3, "2026-12": 9 } }, now);
-  expect(months.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
-  expect(new Date(months[0]?.atMs ?? 0).toISOString()).toMatch(/^2025-12/);
-  expect(new Date(months[11]?.atMs ?? 0).toISOString()).toMatch(/^2026-11/);
 });
 
 test.each([

@@ -1,7 +1,4 @@
-import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
-
-/** How far back the picture of the months looks, this month included. */
-const monthsShown = 12;
+import { monthNumberOf } from "#web/lib/brussels-calendar.ts";
 
 export type Report = {
   id: string;
@@ -57,22 +54,6 @@ const oneDecimal = new Intl.NumberFormat("nl-NL", { minimumFractionDigits: 1, ma
 /** "1,3". */
 export function averageText(average: number): string {
   return oneDecimal.format(average);
-}
-
-export type MonthOfReports = {
-  /** Noon of its 15th: the same month in every time zone. */
-  atMs: number;
-  count: number;
-};
-
-/** The last months, oldest first, those without a report too. */
-export function reportsPerMonth(counts: Pick<ReportCounts, "months">, nowMs: number): MonthOfReports[] {
-  const byMonth = byMonthNumber(counts);
-  const first = monthNumberOf(nowMs) - monthsShown + 1;
-  return Array.from({ length: monthsShown }, (_, index) => {
-    const month = first + index;
-    return { atMs: middleOfMonthMs(month), count: byMonth.get(month) ?? 0 };
-  });
 }
 
 function byMonthNumber({ months }: Pick<ReportCounts, "months">): Map<number, number> {

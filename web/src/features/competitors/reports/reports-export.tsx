@@ -1,6 +1,6 @@
 import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
-import { ExportButton, ExportButtons } from "#web/ui/export-buttons.tsx";
+import { ListMenu } from "#web/parts/list-menu.tsx";
 import type { Report } from "./report-model.ts";
 import { reportsList } from "./reports-api.ts";
 import { reportsCsv } from "./reports-csv.ts";
@@ -9,14 +9,16 @@ type ReportsExportProps = { userId: string; list: PagedList<Report> };
 
 /** Every report as a row of a file, also those that were not read yet. */
 export function ReportsExport({ userId, list }: ReportsExportProps) {
-  const { save, failed, busyWith } = useListExport({
+  const { save, failed, busyWith, progressOf } = useListExport({
     name: "rapporten",
     what: "the reports",
     textOf: async (_, onRead) => reportsCsv(await readEvery(reportsList(userId).read, list, onRead)),
   });
   return (
-    <ExportButtons failed={failed} className="print:hidden">
-      <ExportButton className="-mx-3.5" busy={busyWith !== null} onClick={() => save(csvFile)} />
-    </ExportButtons>
+    <ListMenu
+      failed={failed}
+      progress={busyWith === null ? null : (progressOf(list.total) ?? null)}
+      exports={[{ name: "CSV", save: () => save(csvFile) }]}
+    />
   );
 }

@@ -2,17 +2,15 @@ import { useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { useOlderRows } from "#web/lib/paged-query.ts";
-import { serverNowMs } from "#web/lib/server-clock.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { OlderButton } from "#web/ui/older-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportList } from "./report-list.tsx";
-import { type Report, reportsPerMonth } from "./report-model.ts";
+import type { Report } from "./report-model.ts";
 import { reportsList, reportsNotLoaded } from "./reports-api.ts";
 import { ReportsExport } from "./reports-export.tsx";
-import { ReportsPerMonth } from "./reports-per-month.tsx";
 import { useFocusOnReturn } from "./use-focus-on-return.ts";
 import { useReportKeys } from "./use-report-keys.ts";
 import type { ReportsQueries } from "./use-reports.ts";
@@ -32,9 +30,9 @@ export function Reports({ userId, reports: { list, counts }, openId, onOpen }: R
   useFocusOnReturn(section, openId);
   const unread = counts.data?.unread ?? 0;
   return (
-    <section ref={section} aria-labelledby="reports-title" className="grid gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <h2 id="reports-title" className="flex flex-wrap items-baseline gap-x-3 text-xl">
+    <section ref={section} aria-labelledby="reports-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="reports-title" className="flex flex-wrap items-baseline gap-x-3 text-base">
           Gegenereerde Rapporten
           {unread > 0 && (
             <span className="font-text font-normal text-muted text-sm tracking-normal">
@@ -47,9 +45,6 @@ export function Reports({ userId, reports: { list, counts }, openId, onOpen }: R
       {list.isError && <LoadFailure query={list}>{reportsNotLoaded}</LoadFailure>}
       {list.isPending && <ReportsSkeleton />}
       {list.data && <LoadedReports userId={userId} list={list.data} openId={openId} onOpen={onOpen} />}
-      {openId === null && counts.data && counts.data.total > 0 && (
-        <ReportsPerMonth months={reportsPerMonth(counts.data, serverNowMs())} />
-      )}
     </section>
   );
 }

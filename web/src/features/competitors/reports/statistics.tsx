@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
@@ -18,18 +17,16 @@ const unknown = "–";
 
 export function Statistics({ competitors, reports }: StatisticsProps) {
   return (
-    <Card>
-      <section aria-labelledby="statistics-title" className="grid gap-6">
-        <h2 id="statistics-title" className="text-xl">
-          Statistieken
-        </h2>
+    <details className="text-sm print:hidden">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-muted">Statistieken</summary>
+      <section aria-label="Statistieken" className="grid gap-4">
         {competitors.isPending || reports.counts.isPending ? (
           <StatisticsSkeleton />
         ) : (
           <Numbers competitors={competitors} reports={reports} />
         )}
       </section>
-    </Card>
+    </details>
   );
 }
 

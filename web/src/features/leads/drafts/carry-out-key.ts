@@ -4,7 +4,7 @@ import type { DraftNavigation } from "./use-draft-navigation.ts";
 import type { DraftActs } from "./use-draft-work.ts";
 import type { SelectedDrafts } from "./use-selected-drafts.ts";
 
-/** The button beside the draft says it itself; the key has no button. */
+/** The button says it itself; the key has no button. */
 const copyTexts = { copied: "Gekopieerd", failed: "Kopiëren lukte niet" } as const;
 
 type ActedOn = {

@@ -6,7 +6,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { DraftText } from "./draft.ts";
 import { DraftBody } from "./draft-body.tsx";
-import { KeyHint } from "./key-hint.tsx";
 import { PlainLetterField } from "./plain-letter-field.tsx";
 
 // The editor comes with the first letter that is edited. Without it the text can be edited, as text.
@@ -102,10 +101,10 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy} busyText="Bewaren...">
-          Bewaar <KeyHint>Ctrl Enter</KeyHint>
+          Bewaar
         </Button>
         <Button variant="secondary" size="sm" onClick={onCancel}>
-          Annuleer <KeyHint>Esc</KeyHint>
+          Annuleer
         </Button>
       </div>
     </form>

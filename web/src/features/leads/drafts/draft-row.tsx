@@ -1,11 +1,9 @@
 import clsx from "clsx";
 import { memo } from "react";
-import { formatDay, formatMoment, formatShortDay } from "#web/lib/dates.ts";
 import { TickBox } from "#web/ui/checkbox.tsx";
-import { ShortDate } from "#web/ui/short-date.tsx";
 import type { Draft } from "./draft.ts";
 import { EarlierMark } from "./earlier-mark.tsx";
-import { StatusIcon } from "./status-icon.tsx";
+import { StatusIcon, shownShelf } from "./status-icon.tsx";
 
 type DraftRowProps = {
   draft: Draft;
@@ -16,25 +14,35 @@ type DraftRowProps = {
   hasUnsavedEdit: boolean;
   /** Among those that the next act is for. */
   isSelected: boolean;
+  /** Several are selected: every row shows its box. */
+  isSelecting: boolean;
   onToggle: (draft: Draft) => void;
   onSelect: (draft: Draft) => void;
 };
 
-/** One row of the list, 40 px where there is a mouse. Its box selects the draft, its button opens and closes it. */
-export const DraftRow = memo(function DraftRow({ draft, isCurrent, ...rest }: DraftRowProps) {
+/**
+ * One row of the list: two whole lines in 52 px, with a day only above the rows of its request. Its box selects the draft,
+ * and is seen under the pointer, with the focus, and while drafts are selected; its button opens and closes the draft.
+ */
+export const DraftRow = memo(function DraftRow({ draft, isCurrent, isSelecting, ...rest }: DraftRowProps) {
   return (
     <article
       className={clsx(
-        "flex items-center rounded-md border-l-2",
+        "relative flex items-center rounded-md border-l-2 transition-colors hover:bg-raised",
         isCurrent ? "border-signal-edge bg-raised" : "border-transparent bg-surface",
       )}
       aria-label={`E-mail aan ${draft.prospect}`}
     >
       {!draft.isRemoved && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box in it has a name of its own
-        <label className="shrink-0 cursor-pointer">
+        <label
+          className={clsx(
+            "absolute left-0 z-[1] cursor-pointer",
+            !isSelecting && "opacity-0 focus-within:opacity-100 pointer-fine:[article:hover>&]:opacity-100",
+          )}
+        >
           <TickBox
-            className="size-11 md:size-10"
+            className="size-11"
             aria-label={`Kies e-mail aan ${draft.prospect}`}
             checked={rest.isSelected}
             onChange={() => rest.onSelect(draft)}
@@ -47,54 +55,34 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, ...rest }: Dr
         aria-expanded={isCurrent}
         aria-current={isCurrent || undefined}
         onClick={() => rest.onToggle(draft)}
-        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2 md:min-h-10 md:py-0 md:leading-tight"
+        className="flex min-h-13 min-w-0 grow items-center gap-3.5 rounded-md py-1 pr-3 pl-3.5 text-left text-sm leading-snug focus-visible:-outline-offset-2"
       >
-        <StatusIcon shelf={draft.isRemoved ? "deleted" : draft.status} />
-        <RowWords draft={draft} isNew={rest.isNew} hasUnsavedEdit={rest.hasUnsavedEdit} />
+        <span
+          className={clsx(
+            !draft.isRemoved &&
+              (isSelecting
+                ? "opacity-0"
+                : "[article:has(label:focus-within)_&]:opacity-0 pointer-fine:[article:hover_&]:opacity-0"),
+          )}
+        >
+          <StatusIcon shelf={shownShelf(draft)} />
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 grow truncate font-semibold">{draft.subject || "(geen onderwerp)"}</span>
+            {rest.isNew && (
+              <span className="shrink-0 rounded-full border border-alive px-2 text-xs font-semibold text-alive">
+                nieuw
+              </span>
+            )}
+            {rest.hasUnsavedEdit && <span className="shrink-0 text-xs text-signal-text">niet bewaard</span>}
+          </span>
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 grow truncate text-xs text-muted">{draft.prospect}</span>
+            {draft.earlier && <EarlierMark earlier={draft.earlier} />}
+          </span>
+        </span>
       </button>
     </article>
   );
 });
-
-/** One line where there is room, two where there is not. */
-function RowWords({
-  draft,
-  isNew,
-  hasUnsavedEdit,
-}: Pick<DraftRowProps, "draft" | "isNew" | "hasUnsavedEdit">) {
-  const { subject, prospect, createdAtMs, earlier } = draft;
-  return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 @min-[36rem]:flex-nowrap">
-      <span className="min-w-0 flex-1 basis-full truncate font-semibold @min-[36rem]:min-w-44 @min-[36rem]:basis-0">
-        {subject || "(geen onderwerp)"}
-      </span>
-      <span
-        className={clsx(
-          "min-w-0 flex-1 truncate text-muted md:@max-[36rem]:text-xs @min-[36rem]:max-w-64 @min-[36rem]:basis-64",
-          // On a phone the mark takes the next line, not the place of the address.
-          earlier && "max-md:min-w-3/5",
-        )}
-      >
-        {prospect}
-      </span>
-      {isNew && (
-        <span className="shrink-0 rounded-full border border-alive px-2 text-xs font-semibold text-alive">
-          nieuw
-        </span>
-      )}
-      {hasUnsavedEdit && <span className="shrink-0 text-xs text-signal-text">niet bewaard</span>}
-      {earlier && <EarlierMark earlier={earlier} />}
-      <time
-        dateTime={new Date(createdAtMs).toISOString()}
-        title={formatMoment(createdAtMs)}
-        className="shrink-0 text-xs text-muted tabular-nums"
-      >
-        {earlier && <span className="sr-only">, gemaakt op </span>}
-        <span className="@min-[54rem]:hidden">
-          <ShortDate short={formatShortDay(createdAtMs)} whole={formatDay(createdAtMs)} />
-        </span>
-        <span className="hidden @min-[54rem]:inline">{formatMoment(createdAtMs)}</span>
-      </time>
-    </span>
-  );
-}

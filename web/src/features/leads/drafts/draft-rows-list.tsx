@@ -36,11 +36,7 @@ export function DraftRowsList({ ref, shown, requests, navigation, onKeyAct, ...r
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut beside its buttons, which do the same
-    <div
-      ref={ref}
-      onKeyDown={handleKey}
-      className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-4"
-    >
+    <div ref={ref} onKeyDown={handleKey} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       {groupsOf(shown.drafts, requests).map(({ key, request, drafts }) => (
         <section key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <RequestHeading
@@ -50,12 +46,13 @@ export function DraftRowsList({ ref, shown, requests, navigation, onKeyAct, ...r
           />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {drafts.map((draft) => (
-              <li key={draft.id} className="min-w-0 animate-arrive laid-out-near-15 md:laid-out-near-10">
+              <li key={draft.id} className="min-w-0 animate-arrive laid-out-near-13">
                 <DraftRow
                   draft={draft}
                   isCurrent={draft.id === draftId}
                   isNew={draft.id !== draftId && rest.isNew(draft)}
                   hasUnsavedEdit={rest.hasUnsavedEdit(draft)}
+                  isSelecting={rest.selected.isOn}
                   isSelected={rest.selected.has(draft)}
                   onToggle={toggle}
                   onSelect={rest.selected.toggle}
@@ -66,10 +63,6 @@ export function DraftRowsList({ ref, shown, requests, navigation, onKeyAct, ...r
         </section>
       ))}
       <Older shown={shown} />
-      <p className="hidden text-xs text-muted pointer-fine:sm:block">
-        In de lijst: j en k voor de volgende en de vorige, Enter om te openen, e om te bewerken, c om te
-        kopiëren, x om te kiezen, a, s, b, n of t voor hoever ze is, / om te zoeken.
-      </p>
     </div>
   );
 }

@@ -74,6 +74,15 @@ async function openWork(changes: Partial<Rows> = {}, address?: string) {
 }
 
 const detail = page.getByRole("region", { name: /^E-mail aan/ });
+const openMenu = () => detail.getByRole("button", { name: /^Meer voor/ }).click();
+const mark = async (status: string) => {
+  await detail.getByRole("button", { name: /^Status/ }).click();
+  await detail.getByRole("button", { name: status, exact: true }).click();
+};
+const marked = (status: string) => detail.getByRole("button", { name: `Status: ${status}` });
+const openChecks = () => detail.getByText(/opgesteld door AI$|om na te kijken$/).click();
+const show = (screen: Awaited<ReturnType<typeof openWork>>["screen"], shelf: string) =>
+  screen.getByRole("combobox", { name: "Toon" }).selectOptions(shelf);
 const asked = async (path: string) =>
   Promise.all(network.asked("POST", path).map(async (request): Promise<unknown> => request.clone().json()));
 
@@ -100,8 +109,10 @@ test("edits a draft in place, on top of the version that is shown, and gives the
     .element()
     .getAttribute("href");
   expect(href).toContain(encodeURIComponent("Dag <b> Jan"));
+  await openMenu();
   await detail.getByRole("button", { name: "Toon het origineel" }).click();
   await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);
+  await openMenu();
   await detail.getByRole("button", { name: "Herstel het origineel" }).click();
   await expect.element(detail.getByText("U hebt deze e-mail bewerkt.")).not.toBeInTheDocument();
   expect((await asked(savePath))[1]).toEqual({ p_draft_id: rows.drafts[0]?.id, p_version: 2 });
@@ -245,7 +256,7 @@ test("is worked through with the keyboard alone", async () => {
   await userEvent.keyboard("j");
   await expect.element(row(2)).toHaveFocus();
   await userEvent.keyboard("{Enter}s");
-  await expect.element(detail.getByRole("button", { name: "Verstuurd", pressed: true })).toBeVisible();
+  await expect.element(marked("Verstuurd")).toBeVisible();
   // With a draft open, the next one opens.
   await userEvent.keyboard("j");
   await expect.element(detail.getByRole("heading", { name: "Voorstel 3" })).toBeVisible();
@@ -265,6 +276,7 @@ test("letters do nothing but in the list", async () => {
   await row(1).click();
   page.getByRole("searchbox").element().focus();
   await userEvent.keyboard("asn");
+  await openMenu();
   detail
     .getByRole("button", { name: /^Kopieer/ })
     .element()
@@ -291,6 +303,7 @@ test("marks that are made without a connection are shown, and the last of each d
 test("removes a draft at once, and brings it back", async () => {
   const { row, rows, screen } = await openWork();
   await row(2).click();
+  await openMenu();
   await detail.getByRole("button", { name: /^Verwijder/ }).click();
   await expect.element(row(2)).not.toBeInTheDocument();
   await expect.element(screen.getByText(/De e-mail aan info@bedrijf-2.example is verwijderd/)).toBeVisible();
@@ -304,7 +317,7 @@ test("a filter and words ask the database, which finds nothing sometimes", async
   const { cards, row, screen } = await openWork({
     drafts: [{ ...(first ?? draftRow()), status: "sent" }, ...rest],
   });
-  await screen.getByRole("button", { name: "Verstuurd 1" }).click();
+  await show(screen, "sent");
   await expect.element(cards).toHaveLength(1);
   await expect.element(row(1)).toBeVisible();
   await page.getByRole("searchbox").fill("voorstel 3");
@@ -320,12 +333,12 @@ test("a filter and words ask the database, which finds nothing sometimes", async
 
 test("an open draft that left the filtered list is changed on top of what it is by now", async () => {
   const { row, screen } = await openWork();
-  await screen.getByRole("button", { name: "Te doen 3" }).click();
+  await show(screen, "to_do");
   await row(1).click();
-  await detail.getByRole("button", { name: "Goedgekeurd" }).click();
+  await mark("Goedgekeurd");
   await expect.element(row(1)).not.toBeInTheDocument();
-  await detail.getByRole("button", { name: "Verstuurd" }).click();
-  await expect.element(detail.getByRole("button", { name: "Verstuurd", pressed: true })).toBeVisible();
+  await mark("Verstuurd");
+  await expect.element(marked("Verstuurd")).toBeVisible();
   expect(await asked(markPath)).toMatchObject([{ p_version: 1 }, { p_version: 2 }]);
 });
 
@@ -339,14 +352,15 @@ const press = async (name: RegExp) => {
 test("hands a draft to the customer's own mailbox, says what is lost, and asks afterwards whether it went", async () => {
   const { row, rows, screen } = await openWork();
   await row(1).click();
+  await openMenu();
   for (const [name, start] of [
     [/^Open in mailprogramma/, "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201"],
     [
-      /^Gmail/,
+      /^Open in Gmail/,
       "https://mail.google.com/mail/?view=cm&fs=1&to=info@bedrijf-1.example&su=Voorstel%201&body=Dag%201",
     ],
     [
-      /^Outlook/,
+      /^Open in Outlook/,
       "https://outlook.office.com/mail/deeplink/compose?to=info@bedrijf-1.example&subject=Voorstel%201&body=Dag%201",
     ],
   ] as const) {
@@ -356,13 +370,14 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
     .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet."))
     .toBeVisible();
   const question = screen.getByText("U opende de e-mail aan info@bedrijf-1.example in uw eigen mailbox.");
-  await press(/^Gmail/);
+  await press(/^Open in Gmail/);
   await expect.element(question).not.toBeInTheDocument();
   window.dispatchEvent(new Event("focus"));
   await expect.element(question).toBeVisible();
   await screen.getByRole("button", { name: "Nog niet" }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await press(/^Outlook/);
+  await openMenu();
+  await press(/^Open in Outlook/);
   window.dispatchEvent(new Event("focus"));
   await screen.getByRole("button", { name: "Ja, verstuurd" }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -375,10 +390,13 @@ test("offers no way to send to a person who refused, and asks nothing about it",
   const { row } = await openWork({ drafts: [{ ...first, writing_refused: true }, ...rest] });
   await row(1).click();
   await expect.element(detail.getByText("Niet meer aanschrijven").first()).toBeVisible();
+  await openMenu();
+  await expect.element(detail.getByRole("button", { name: /^Verwijder/ })).toBeVisible();
   await expect
     .element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ }))
     .not.toBeInTheDocument();
   await row(2).click();
+  await openMenu();
   await expect.element(detail.getByRole("link", { name: /mailprogramma|Gmail|Outlook/ })).toHaveLength(3);
 });
 
@@ -404,10 +422,8 @@ test("marks several drafts at once, and says which the database left as they wer
   await expect.element(detail).not.toBeInTheDocument();
   await screen.getByLabelText("Kies alle getoonde e-mails").click();
   await expect.element(screen.getByText("3 gekozen")).toBeVisible();
-  await screen
-    .getByRole("group", { name: "Duid de gekozen e-mails aan als" })
-    .getByRole("button", { name: "Verstuurd" })
-    .click();
+  await screen.getByRole("button", { name: "Duid aan als" }).click();
+  await screen.getByRole("button", { name: "Verstuurd", exact: true }).click();
   await expect
     .element(
       screen.getByText(
@@ -435,7 +451,8 @@ test("selects by key, keeps the selection of a failed mark, and copies what is s
     ],
   ]);
   network.on("POST", markAllPath, () => Response.json({}, { status: 400 }));
-  await screen.getByRole("button", { name: "Goedgekeurd" }).click();
+  await screen.getByRole("button", { name: "Duid aan als" }).click();
+  await screen.getByRole("button", { name: "Goedgekeurd", exact: true }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet worden opgeslagen/);
   await expect.element(screen.getByText("2 gekozen")).toBeVisible();
   await screen.getByRole("button", { name: "Keuze wissen" }).click();
@@ -453,12 +470,15 @@ test("says why a company is written to, with its source as a link when it stands
   });
   const why = detail.getByRole("region", { name: "Waarom dit bedrijf" });
   await row(1).click();
+  await openChecks();
   await expect.element(why).toMatchTextContent(/Legt tuinen aan in Leuven\./);
   await expect.element(why.getByRole("link")).toHaveAttribute("href", "https://bedrijf-1.example/tuinen");
   await row(2).click();
+  await openChecks();
   await expect.element(why).toMatchTextContent(/Bron: javascript:alert\(1\)/);
   await expect.element(why.getByRole("link")).not.toBeInTheDocument();
   await row(3).click();
+  await openChecks();
   await expect.element(why).not.toBeInTheDocument();
 });
 
@@ -519,16 +539,16 @@ test("says of a company that it was written to, and of a draft which request it 
 
 test("on a phone the draft takes the place of the list, with a way back to its row", async () => {
   await page.viewport(390, 844);
-  const { row } = await openWork();
+  const { row, screen } = await openWork();
   await row(2).click();
   await expect.element(detail).toBeVisible();
   await expect.element(row(1)).not.toBeInTheDocument();
-  await detail.getByRole("button", { name: "Terug naar de lijst" }).click();
+  await screen.getByRole("button", { name: "Terug naar de lijst" }).click();
   await expect.element(row(1)).toBeVisible();
   await expect.element(row(2)).toHaveFocus();
 });
 
-test("beside the draft the list is of rows of 40 px, and what can be done with it stands in one line", async () => {
+test("beside the draft the list is of rows of 52 px, and what can be done with it stands in one line", async () => {
   // The rest of a window of 1440 px beside the column of the frame.
   await page.viewport(1200, 900);
   const { row, cards } = await openWork();
@@ -540,8 +560,8 @@ test("beside the draft the list is of rows of 40 px, and what can be done with i
       .getByRole("button")
       .elements()
       .map((button) => box(button).height),
-  ).toEqual([40, 40, 40]);
-  const acts = ["Kopieer", "Bewerk", "Verwijder"].map((name) => new RegExp(`^${name}`));
+  ).toEqual([52, 52, 52]);
+  const acts = ["Open in mailprogramma", "Bewerk", "Meer"].map((name) => new RegExp(`^${name}`));
   const tops = acts.map(
     (name) =>
       box(detail.getByRole("link", { name }).or(detail.getByRole("button", { name })).first().element()).top,
@@ -549,13 +569,15 @@ test("beside the draft the list is of rows of 40 px, and what can be done with i
   expect(new Set(tops).size).toBe(1);
 });
 
-test("an open draft has the width of the form too, which keeps what was typed in it", async () => {
+test("a request is typed over the list, and what was typed in it stays while a draft is looked at", async () => {
   const { row, field, screen } = await openWork();
+  await screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
   await field("Bedrijfsnaam").fill("Claes");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("button", { name: "Nieuwe aanvraag" })).toHaveFocus();
   await row(1).click();
-  await expect.element(screen.getByRole("form", { name: "Nieuwe leads aanvragen" })).not.toBeInTheDocument();
-  await expect.element(row(2)).toBeVisible();
-  await row(1).click();
+  await expect.element(detail).toBeVisible();
+  await screen.getByRole("button", { name: "Nieuwe aanvraag" }).click();
   await expect.element(field("Bedrijfsnaam")).toHaveValue("Claes");
 });
 
@@ -579,7 +601,7 @@ test("an address opens its draft, also one behind the page that is read, in the 
   await expect.element(detail.getByRole("heading", { name: "Voorstel 9" })).toBeVisible();
   await expect.element(cards).toHaveLength(3);
   await expect.element(page.getByRole("searchbox")).toHaveValue("voorstel");
-  await expect.element(screen.getByRole("button", { name: "Te doen 3", pressed: true })).toBeVisible();
+  await expect.element(screen.getByRole("combobox", { name: "Toon" })).toHaveValue("to_do");
 });
 
 test("an address of a draft that is gone says so, and leads to the list", async () => {

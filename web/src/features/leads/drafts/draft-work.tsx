@@ -1,9 +1,10 @@
-import clsx from "clsx";
-import { memo, useRef } from "react";
+import { memo, use, useRef } from "react";
 import { isStale } from "#web/lib/database-refusal.ts";
 import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
+import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
+import { LeadStatistics } from "../lead-statistics.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import { carryOutKey } from "./carry-out-key.ts";
 import { isNarrowed, noFilter } from "./draft-filter.ts";
@@ -15,6 +16,7 @@ import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { OpenedDraft } from "./opened-draft.tsx";
+import { RunningRequestContext } from "./running-request.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SentQuestion } from "./sent-question.tsx";
 import { useDraftNavigation } from "./use-draft-navigation.ts";
@@ -46,7 +48,6 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   const shown = useShownDrafts(userId, list, filter);
   const { searchField, goToSearch } = useSearchKey();
   const detail = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
   const opened = useOpenDraft(userId, draftId, shown, list);
   const current = opened.draft;
   const selected = useSelectedDrafts(shown.drafts);
@@ -54,40 +55,33 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
   const asked = newestCopy(sending.askedId, shown.drafts, list.rows, current ? [current] : []);
   const editing = current && editOf(work, current);
   useFocusOfDetail(detail, rows, draftId);
-  useFirstArrivalOpens({ ...props, work, acts, drafts: shown.drafts, place });
+  useFirstArrivalOpens({ ...props, work, acts, drafts: shown.drafts });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: "/" is a short cut to the search field in it
-    <div ref={place} className="@container grid gap-4" onKeyDown={goToSearch}>
-      <DraftsToolbar {...{ list, filter, searchField }} total={shown.total} onFilter={narrow} />
-      <p role="status" className="sr-only">
-        {isNarrowed(filter) && foundText(shown)}
-      </p>
-      <p role="status" className="sr-only">
-        {work.said}
-      </p>
-      <LastChange
-        // The open draft shows its two versions, which says that a save was refused.
-        error={editing?.theirs && isStale(error) ? null : error}
-        removed={work.removed}
-        busy={busy}
-        acts={acts}
-        onDone={() => focusRow(rows.current)}
-      />
-      {asked && (
-        <SentQuestion key={asked.id} draft={asked} busy={busy} onAnswer={sending.answered} acts={acts} />
-      )}
-      <div
-        className={clsx(
-          "grid items-start gap-5",
-          draftId !== null &&
-            "@min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @min-[64rem]:grid-cols-[25rem_minmax(0,1fr)]",
-        )}
-      >
-        <div className={clsx("min-w-0", draftId !== null && "hidden @min-[48rem]:block")}>
-          {shown.state === "shown" && shown.drafts.length > 0 ? (
-            <div className="grid gap-3">
-              <SelectionBar userId={userId} selected={selected} shownCount={shown.drafts.length} />
+    <div className="flex grow flex-col lg:min-h-0" onKeyDown={goToSearch}>
+      <ListAndDetail
+        toolbar={
+          <DraftsToolbar
+            {...{ userId, list, filter, searchField }}
+            onFilter={narrow}
+            onSelect={selected.turnOn}
+          />
+        }
+        isOpen={draftId !== null}
+        onClose={close}
+        detailKey={draftId}
+        detailRef={detail}
+        list={
+          <section aria-label="Gegenereerde e-mails" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <RunningRequest />
+            <p role="status" className="sr-only">
+              {isNarrowed(filter) && foundText(shown)}
+            </p>
+            <p role="status" className="sr-only">
+              {work.said}
+            </p>
+            {shown.state === "shown" && shown.drafts.length > 0 ? (
               <DraftRowsList
                 {...{ ref: rows, shown, requests, selected, navigation }}
                 isNew={(draft) => isNew(work, draft, props)}
@@ -96,23 +90,50 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
                   carryOutKey(act, draft, { drafts: shown.drafts, navigation, acts, selected })
                 }
               />
-            </div>
-          ) : (
-            <NoRows shown={shown} onAll={() => narrow(noFilter)} isNarrowed={isNarrowed(filter)} />
-          )}
-        </div>
-        {draftId !== null && (
-          <OpenedDraft
-            {...{ ref: detail, userId, opened, requests, editing, busy, acts }}
-            onLeaveToSend={sending.leave}
-            onClose={close}
-          />
-        )}
-      </div>
+            ) : (
+              <NoRows shown={shown} onAll={() => narrow(noFilter)} isNarrowed={isNarrowed(filter)} />
+            )}
+            <LeadStatistics figures={list} />
+          </section>
+        }
+        detail={
+          draftId !== null && (
+            <OpenedDraft
+              {...{ userId, opened, requests, editing, busy, acts }}
+              onLeaveToSend={sending.leave}
+              onClose={close}
+            />
+          )
+        }
+        foot={
+          <div className="max-lg:sticky max-lg:bottom-16 max-lg:z-[5]">
+            <LastChange
+              // The open draft shows its two versions, which says that a save was refused.
+              error={editing?.theirs && isStale(error) ? null : error}
+              removed={work.removed}
+              busy={busy}
+              acts={acts}
+              onDone={() => focusRow(rows.current)}
+            />
+            {asked && (
+              <SentQuestion
+                key={asked.id}
+                draft={asked}
+                busy={busy}
+                onAnswer={sending.answered}
+                acts={acts}
+              />
+            )}
+            <SelectionBar userId={userId} selected={selected} shownCount={shown.drafts.length} />
+          </div>
+        }
+      />
       <UnsavedEdit work={work} />
     </div>
   );
 });
+
+const RunningRequest = () => use(RunningRequestContext);
 
 /** Asks before what was typed into a draft is lost. */
 function UnsavedEdit({ work }: { work: WorkState }) {

@@ -1,9 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
+import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
 import type { DraftList } from "./draft-list.ts";
 import { DraftWork, type DraftWorkProps } from "./draft-work.tsx";
+import { RowsShape } from "./drafts-skeleton.tsx";
+import { RunningRequestContext } from "./running-request.ts";
 
 type DraftsPanelProps = Omit<DraftWorkProps, "list" | "loadedFirst"> & {
   query: UseQueryResult<DraftList>;
@@ -26,12 +29,32 @@ function LoadedDrafts({ generating, ...work }: LoadedDraftsProps) {
   if (list.total + list.statuses.deleted > 0) {
     return <DraftWork {...work} loadedFirst={loadedFirst} />;
   }
-  // The panel above already says that the first ones are coming.
-  return generating ? null : <NoDrafts />;
+  return <NoDrafts isExpected={generating} />;
 }
 
-function NoDrafts({ action }: { action?: ReactNode }) {
+/** With the same top as the list that comes in its place. */
+function NoDrafts({ isExpected = false, action }: { isExpected?: boolean; action?: ReactNode }) {
+  const running = use(RunningRequestContext);
   return (
-    <EmptyState title="Geen emails gevonden" text="U heeft nog geen emails gegenereerd." action={action} />
+    <ListAndDetail
+      isOpen={false}
+      onClose={nothing}
+      list={
+        <section aria-label="Gegenereerde e-mails" className="grid gap-4">
+          {running}
+          {isExpected ? (
+            <RowsShape />
+          ) : (
+            <EmptyState
+              title="Geen emails gevonden"
+              text="U heeft nog geen emails gegenereerd."
+              action={action}
+            />
+          )}
+        </section>
+      }
+    />
   );
 }
+
+const nothing = () => {};

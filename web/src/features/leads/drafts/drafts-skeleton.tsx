@@ -5,12 +5,11 @@ const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh",
 /** The list and what narrows it, as they will stand, before the first rows are known. */
 export function DraftsSkeleton() {
   return (
-    <div data-list-shape className="grid gap-4">
+    <div className="tool-column grid gap-4 py-2">
       <p role="status" className="sr-only">
         E-mails worden geladen...
       </p>
-      <Skeleton className="h-18" />
-      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-11 w-80 max-w-full" />
       <RowsShape />
     </div>
   );
@@ -20,7 +19,7 @@ export function RowsShape() {
   return (
     <div className="grid gap-1">
       {rows.map((row) => (
-        <Skeleton key={row} className="h-10" />
+        <Skeleton key={row} className="h-13" />
       ))}
     </div>
   );

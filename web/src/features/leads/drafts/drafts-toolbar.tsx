@@ -1,73 +1,78 @@
-import clsx from "clsx";
-import type { RefObject } from "react";
+import { BookUser, CheckCheck } from "lucide";
+import { type RefObject, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { ListMenu } from "#web/parts/list-menu.tsx";
+import { MenuItem } from "#web/parts/menu.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { RecipientLists } from "../lawful/recipient-lists.tsx";
 import { type DraftShelf, draftShelves, shelfLabels } from "./draft.ts";
 import { type DraftFilter, searchLengthMax } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
-import { DraftsExport } from "./drafts-export.tsx";
+import { useDraftsExport } from "./use-drafts-export.ts";
 
 type DraftsToolbarProps = {
+  userId: string;
   list: DraftList;
   filter: DraftFilter;
-  /** How many the filter leaves. */
-  total: number;
   searchField: RefObject<HTMLInputElement | null>;
   onFilter: (filter: DraftFilter) => void;
+  /** Shows the boxes that select rows. */
+  onSelect: () => void;
 };
 
 const shelves: readonly (DraftShelf | null)[] = [null, ...draftShelves];
 
-/** Empty shelves are left out, so that the choices stand in one row while there is little to choose. */
+/** Empty shelves are left out. */
 const isOffered = (shelf: DraftShelf | null, { list, filter }: Pick<DraftsToolbarProps, "list" | "filter">) =>
   shelf === null || shelf === "to_do" || shelf === filter.status || list.statuses[shelf] > 0;
 
-/** Narrows the list: by words, and by how far a draft is. */
-export function DraftsToolbar({ list, filter, searchField, total, onFilter }: DraftsToolbarProps) {
+/** Narrows the list by words and by how far a draft is; behind a menu, what is for the whole list. */
+export function DraftsToolbar(props: DraftsToolbarProps) {
+  const { userId, list, filter, searchField, onFilter, onSelect } = props;
+  const [isListsOpen, setListsOpen] = useState(false);
+  const { save, failed, busy, progress } = useDraftsExport(list);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-60 flex-1 basis-60">
-          <SearchField
-            ref={searchField}
-            label="Zoek in uw e-mails"
-            placeholder="adres, onderwerp of tekst"
-            maxLength={searchLengthMax}
-            value={filter.search}
-            onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <p className="text-sm text-muted tabular-nums">
-            {countText(total)} {total === 1 ? "e-mail" : "e-mails"}, nieuwste eerst
-          </p>
-          <DraftsExport list={list} />
-        </div>
+    <>
+      <div className="min-w-0 grow basis-0 sm:max-w-96">
+        <SearchField
+          isLabelHidden
+          ref={searchField}
+          label="Zoek in uw e-mails"
+          placeholder="adres, onderwerp of tekst"
+          maxLength={searchLengthMax}
+          value={filter.search}
+          onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
+        />
       </div>
-      <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Toon</legend>
+      <select
+        aria-label="Toon"
+        value={filter.status ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...filter, status: shelves.find((shelf) => shelf === value) ?? null })
+        }
+        className="min-h-11 w-30 rounded-md border border-edge bg-sunken px-2.5 text-base text-ink sm:w-48 sm:text-sm"
+      >
         {shelves
           .filter((shelf) => isOffered(shelf, { list, filter }))
           .map((shelf) => (
-            <button
-              key={shelf ?? "all"}
-              type="button"
-              aria-pressed={filter.status === shelf}
-              onClick={() => onFilter({ ...filter, status: shelf })}
-              className={clsx(
-                "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors",
-                filter.status === shelf
-                  ? "border-edge bg-raised font-semibold"
-                  : "border-transparent text-muted hover:bg-surface hover:text-ink",
-              )}
-            >
-              {shelf === null ? "Alle" : shelfLabels[shelf]}
-              <span className="text-xs text-muted tabular-nums">
-                {countText(shelf === null ? list.total : list.statuses[shelf])}
-              </span>
-            </button>
+            <option key={shelf} value={shelf ?? ""}>
+              {shelf === null ? "Alle" : shelfLabels[shelf]} (
+              {countText(shelf === null ? list.total : list.statuses[shelf])})
+            </option>
           ))}
-      </fieldset>
-    </div>
+      </select>
+      <ListMenu exports={[{ name: "CSV", save }]} failed={failed} progress={busy ? (progress ?? null) : null}>
+        <MenuItem onClick={onSelect} shortcut="x">
+          <Icon of={CheckCheck} className="size-4" />
+          Kies e-mails
+        </MenuItem>
+        <MenuItem onClick={() => setListsOpen(true)}>
+          <Icon of={BookUser} className="size-4" />
+          Wie u aanschrijft
+        </MenuItem>
+      </ListMenu>
+      {isListsOpen && <RecipientLists userId={userId} onClose={() => setListsOpen(false)} />}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { formatDay, formatShortDay } from "#web/lib/dates.ts";
-import { ShortDate } from "#web/ui/short-date.tsx";
+import { formatDay } from "#web/lib/dates.ts";
 import type { EarlierContact } from "./draft.ts";
 
 const words: Readonly<Record<EarlierContact["kind"], string>> = {
@@ -10,11 +9,9 @@ const words: Readonly<Record<EarlierContact["kind"], string>> = {
 /** In a row: that this company was written to, or offered, before. */
 export function EarlierMark({ earlier }: { earlier: EarlierContact }) {
   return (
-    <span className="rounded-xl bg-signal-soft @min-[36rem]:shrink-0 max-md:order-last px-2 py-0.5 text-xs font-semibold text-signal-text">
-      {words[earlier.kind]} op <span className="@max-[54rem]:hidden">{formatDay(earlier.atMs)}</span>
-      <span className="@min-[54rem]:hidden">
-        <ShortDate short={formatShortDay(earlier.atMs)} whole={formatDay(earlier.atMs)} />
-      </span>
+    <span className="shrink-0 rounded-full bg-signal-soft px-2 text-xs font-semibold text-signal-text">
+      {words[earlier.kind]}
+      <span className="sr-only"> op {formatDay(earlier.atMs)}</span>
     </span>
   );
 }

@@ -16,10 +16,15 @@ type LastChangeProps = {
 /** That the last change failed, or that a draft was removed and can be brought back. */
 export function LastChange({ error, removed, busy, acts, onDone }: LastChangeProps) {
   if (error)
-    return <Notice tone="error">{messageOf(error, "De wijziging kon niet worden opgeslagen.")}</Notice>;
+    return (
+      <Notice isLine tone="error">
+        {messageOf(error, "De wijziging kon niet worden opgeslagen.")}
+      </Notice>
+    );
   if (!removed) return null;
   return (
     <Notice
+      isLine
       tone="info"
       action={
         <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from "react";
+import type { ComponentProps } from "react";
 import { latePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
@@ -14,26 +14,22 @@ const DraftDetail = latePart(
 type DetailProps = Omit<ComponentProps<typeof DraftDetail>, "draft" | "request" | "onLeaveToSend">;
 
 type OpenedDraftProps = DetailProps & {
-  ref: Ref<HTMLDivElement>;
+  onClose: () => void;
   opened: OpenDraft;
   requests: readonly LeadRequestMade[];
   onLeaveToSend: (draft: Draft) => void;
 };
 
 /** The draft that the address names, beside the list or in its place. */
-export function OpenedDraft({ ref, opened, requests, onLeaveToSend, ...detail }: OpenedDraftProps) {
+export function OpenedDraft({ opened, requests, onLeaveToSend, onClose, ...detail }: OpenedDraftProps) {
+  if (!opened.draft) return <MissingDraft opened={opened} onClose={onClose} />;
+  const { draft } = opened;
   return (
-    <div ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-17 outline-none @min-[48rem]:self-stretch">
-      {opened.draft ? (
-        <DraftDetail
-          {...detail}
-          draft={opened.draft}
-          request={requests.find(({ id }) => id === opened.draft.requestId) ?? null}
-          onLeaveToSend={() => onLeaveToSend(opened.draft)}
-        />
-      ) : (
-        <MissingDraft opened={opened} onClose={detail.onClose} />
-      )}
-    </div>
+    <DraftDetail
+      {...detail}
+      draft={draft}
+      request={requests.find(({ id }) => id === draft.requestId) ?? null}
+      onLeaveToSend={() => onLeaveToSend(draft)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { formatDay } from "#web/lib/dates.ts";
-import { HowMadeNote } from "#web/ui/how-made.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 
 type RequestHeadingProps = {
@@ -11,18 +10,19 @@ type RequestHeadingProps = {
 
 /** Above the drafts of one request: when it was made, and for whom. */
 export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProps) {
-  if (!request) return <h3 className="px-3 text-sm font-semibold text-muted">Zonder aanvraag</h3>;
+  if (!request) return <h3 className="px-3.5 pt-2 text-xs font-semibold text-muted">Zonder aanvraag</h3>;
   const audience = request.form.services;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 px-3">
-      <h3 className="min-w-0 flex-1 truncate text-sm font-semibold text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 px-3.5 pt-2">
+      <h3 className="min-w-0 flex-1 truncate text-xs font-semibold text-muted">
         Aanvraag van {formatDay(request.submittedAtMs)}
         {audience && `: ${audience}`}
       </h3>
+      {request.made?.isExample && <p className="text-xs text-muted">Voorbeeld: verzonnen resultaat</p>}
       <button
         type="button"
         onClick={() => onAlone(isAlone ? null : request.id)}
-        className="link min-h-6 text-sm"
+        className="link min-h-6 text-xs"
       >
         {isAlone ? (
           "Toon alle aanvragen"
@@ -32,9 +32,6 @@ export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProp
           </>
         )}
       </button>
-      <div className="basis-full">
-        <HowMadeNote made={request.made} />
-      </div>
     </div>
   );
 }

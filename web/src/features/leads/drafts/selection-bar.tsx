@@ -1,10 +1,14 @@
+import { ChevronDown } from "lucide";
 import { countText } from "#web/lib/count-text.ts";
+import { Menu, MenuItem } from "#web/parts/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type BulkOutcome, useMarkDrafts } from "./bulk-marks-api.ts";
 import { type DraftStatus, draftStatuses, shelfLabels } from "./draft.ts";
+import { StatusIcon } from "./status-icon.tsx";
 import type { SelectedDrafts } from "./use-selected-drafts.ts";
 
 const SelectionTexts = latePart(async () => (await import("./selection-texts.tsx")).SelectionTexts, null);
@@ -29,36 +33,46 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
     selected.toggleAll();
   };
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Checkbox
-          className="-ml-1"
-          label="Kies alle getoonde e-mails"
-          checked={count > 0 && count === shownCount}
-          partly={count > 0 && count < shownCount}
-          onChange={toggleAll}
-        />
-        <p className="text-sm text-muted tabular-nums">
-          {count === 0 ? "Kies e-mails om ze samen aan te duiden" : `${countText(count)} gekozen`}
-        </p>
-        {count > 0 && (
-          <>
-            <fieldset aria-busy={isPending} className="flex flex-wrap gap-1">
-              <legend className="sr-only">Duid de gekozen e-mails aan als</legend>
-              {draftStatuses.map((status) => (
-                <Button key={status} variant="secondary" size="sm" onClick={() => mark(status)}>
-                  {shelfLabels[status]}
-                </Button>
-              ))}
-            </fieldset>
-            <SelectionTexts drafts={drafts} />
-            <Button variant="quiet" size="sm" onClick={selected.clear}>
-              Keuze wissen
-            </Button>
-          </>
-        )}
-      </div>
-      <p role="status" className={outcome ? "text-sm" : "sr-only"}>
+    <div data-docked={selected.isOn || undefined} className="bg-raised print:hidden">
+      {selected.isOn && (
+        <div className="tool-column flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+          <Checkbox
+            className="-ml-1"
+            label="Kies alle getoonde e-mails"
+            checked={count > 0 && count === shownCount}
+            partly={count > 0 && count < shownCount}
+            onChange={toggleAll}
+          />
+          <p className="text-sm text-muted tabular-nums">
+            {count === 0 ? "Kies e-mails om ze samen aan te duiden" : `${countText(count)} gekozen`}
+          </p>
+          {count > 0 && (
+            <>
+              <Menu
+                busy={isPending}
+                button={
+                  <>
+                    Duid aan als
+                    <Icon of={ChevronDown} className="size-4 text-muted" />
+                  </>
+                }
+              >
+                {draftStatuses.map((status) => (
+                  <MenuItem key={status} onClick={() => mark(status)}>
+                    <StatusIcon shelf={status} />
+                    {shelfLabels[status]}
+                  </MenuItem>
+                ))}
+              </Menu>
+              <SelectionTexts drafts={drafts} />
+            </>
+          )}
+          <Button variant="quiet" size="sm" className="ml-auto" onClick={selected.clear}>
+            Keuze wissen
+          </Button>
+        </div>
+      )}
+      <p role="status" className={outcome ? "tool-column py-2.5 text-sm" : "sr-only"}>
         {outcome && outcomeText(outcome)}
       </p>
       {isError && <Notice tone="error">De wijziging kon niet worden opgeslagen. Probeer het opnieuw.</Notice>}

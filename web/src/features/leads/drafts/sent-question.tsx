@@ -20,6 +20,7 @@ export function SentQuestion({ draft, busy, acts, onAnswer }: SentQuestionProps)
   };
   return (
     <Notice
+      isLine
       tone="info"
       title="Verstuurd?"
       action={

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import { useLeadAddress } from "../lead-address.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftList } from "./draft-list.ts";
@@ -37,23 +38,19 @@ type FirstArrival = Arrivals & {
   work: WorkState;
   acts: DraftActs;
   drafts: readonly Draft[];
-  /** Where list and draft stand side by side when there is room. */
-  place: RefObject<HTMLElement | null>;
 };
 
-/** The width from which a draft stands beside the list, as the container query of the work has it. */
-const besideFromPx = 768;
-
 /** Of what comes in during a generation, the first one opens by itself, where it takes no place from the list. */
-export function useFirstArrivalOpens({ work, acts, drafts, place, ...arrivals }: FirstArrival): void {
+export function useFirstArrivalOpens({ work, acts, drafts, ...arrivals }: FirstArrival): void {
   const [{ draftId }, { change }] = useLeadAddress();
+  const isWide = useWideScreen();
   const openedFor = useRef<string>(undefined);
   const { submission } = arrivals;
   const first = drafts.find((draft) => isNew(work, draft, arrivals))?.id;
   const openFirst = useEffectEvent((id: string) => {
     if (openedFor.current === submission?.id) return;
     openedFor.current = submission?.id;
-    if (draftId !== null || (place.current?.clientWidth ?? 0) < besideFromPx) return;
+    if (draftId !== null || !isWide) return;
     acts.note({ type: "opened", id });
     change({ draftId: id });
   });

@@ -8,11 +8,15 @@ export type SelectedDrafts = {
   /** All that are shown, or none of them when all were selected. */
   toggleAll: () => void;
   clear: () => void;
+  /** The boxes are shown in every row. */
+  isOn: boolean;
+  turnOn: () => void;
 };
 
 /** The drafts that several acts are for at once. One that leaves the list is not selected any more. */
 export function useSelectedDrafts(shown: readonly Draft[]): SelectedDrafts {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [isTurnedOn, setTurnedOn] = useState(false);
   const offered = shown.filter(({ isRemoved }) => !isRemoved);
   const drafts = offered.filter(({ id }) => ids.has(id));
   return {
@@ -24,6 +28,11 @@ export function useSelectedDrafts(shown: readonly Draft[]): SelectedDrafts {
       ),
     toggleAll: () =>
       setIds(drafts.length === offered.length ? new Set() : new Set(offered.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
+    clear: () => {
+      setIds(new Set());
+      setTurnedOn(false);
+    },
+    isOn: isTurnedOn || drafts.length > 0,
+    turnOn: () => setTurnedOn(true),
   };
 }

@@ -1,49 +1,43 @@
 import clsx from "clsx";
 import { draftsExpected } from "./generation.ts";
 
-const source = { x: 16, y: 60 };
-/** Where the drafts land, on an arc around the request. */
-const places = Array.from({ length: draftsExpected }, (_, index) => {
-  const angle = ((index - (draftsExpected - 1) / 2) * Math.PI) / 7.5;
-  return { id: index, x: source.x + 118 * Math.cos(angle), y: source.y + 52 * Math.sin(angle * 1.25) };
-});
+const stepPx = 18;
+const places = Array.from({ length: draftsExpected }, (_, index) => ({ index, x: 8 + stepPx * (index + 1) }));
 
-/** The request as a node, and one node for each expected draft that lights up when the draft is there. */
+/** The request as a node, and behind it one for each expected draft, which lights up when the draft is there. */
 export function DraftNodes({ arrived }: { arrived: number }) {
   return (
-    <svg viewBox="0 0 152 120" aria-hidden="true" className="h-30 w-38 shrink-0">
-      {places.map(({ id, x, y }) => (
+    <svg viewBox="0 0 106 16" aria-hidden="true" className="h-4 w-26.5 shrink-0">
+      {places.map(({ index, x }) => (
         <line
-          key={id}
-          x1={source.x}
-          y1={source.y}
+          key={index}
+          x1={x - stepPx}
           x2={x}
-          y2={y}
+          y1="8"
+          y2="8"
           strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeDasharray={id < arrived ? undefined : "2 6"}
-          className={clsx("transition-[stroke] duration-240", id < arrived ? "stroke-alive" : "stroke-edge")}
+          strokeDasharray={index < arrived ? undefined : "1 4"}
+          className={clsx(
+            "transition-[stroke] duration-240",
+            index < arrived ? "stroke-alive" : "stroke-edge",
+          )}
         />
       ))}
-      {places.map(({ id, x, y }) => (
+      {places.map(({ index, x }) => (
         <circle
-          key={id}
+          key={index}
           cx={x}
-          cy={y}
-          r={id < arrived ? 7 : 5}
+          cy="8"
+          r={index < arrived ? 5 : 4}
           strokeWidth="1.5"
-          className={nodeLook(id, arrived)}
+          className={clsx("transition-[fill,stroke,r] duration-240", {
+            "fill-alive stroke-alive": index < arrived,
+            "animate-breathe fill-alive-soft stroke-alive": index === arrived,
+            "fill-alive-soft stroke-edge": index > arrived,
+          })}
         />
       ))}
-      <circle cx={source.x} cy={source.y} r="8" className="fill-signal stroke-signal-edge" />
+      <circle cx="8" cy="8" r="5" className="fill-signal stroke-signal-edge" />
     </svg>
   );
-}
-
-function nodeLook(index: number, arrived: number): string {
-  return clsx("transition-[fill,stroke,r] duration-240", {
-    "fill-alive stroke-alive": index < arrived,
-    "animate-breathe fill-alive-soft stroke-alive": index === arrived,
-    "fill-alive-soft stroke-edge": index > arrived,
-  });
 }

@@ -1,13 +1,18 @@
+import { useState } from "react";
 import { describe, expect, test } from "vitest";
+import { Menu } from "#web/parts/menu.tsx";
+import { paramsOf } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import type { Draft, DraftStatus } from "../drafts/draft.ts";
+import { testDraft } from "../drafts/test-draft.ts";
 import { DraftVerdict } from "./draft-verdict.tsx";
+import { useRecipientActs } from "./recipient-acts.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
 
 const network = stubNetwork();
 
 const lawful: DraftVerdictProps = {
-  userId: "a0000000-0000-4000-8000-000000000001",
   prospect: "info@bakkerij.example",
   subject: "Een website voor uw bakkerij",
   text: 'Dag,\n\nWij van Peeters Webbouw maken websites.\n\nGeen e-mails meer? Antwoord met "stop".',
@@ -18,8 +23,42 @@ const lawful: DraftVerdictProps = {
 };
 const verdict = async (changes: Partial<DraftVerdictProps> = {}) => {
   const screen = await renderPage(<DraftVerdict {...lawful} {...changes} />);
-  return screen.getByRole("region", { name: "Mag u dit versturen?" });
+  const region = screen.getByRole("region", { name: "Mag u dit versturen?" });
+  await region.getByText(/opgesteld door AI$|om na te kijken$/).click();
+  return region;
 };
+
+/** The acts on the recipient, in a menu of their own, and how they ended. */
+function Recipient({ changes }: { changes: Partial<Draft> }) {
+  const [marked, setMarked] = useState<DraftStatus>();
+  const [isRefused, setRefused] = useState(changes.isRefused ?? false);
+  const draft = testDraft({
+    prospect: "info@bakkerij.example",
+    ...changes,
+    isRefused,
+    ...(marked && { status: marked }),
+  });
+  const acts = useRecipientActs("an", draft, { mark: (_, status) => setMarked(status) });
+  return (
+    <>
+      <Menu button="Meer">{acts.items}</Menu>
+      {acts.outcome}
+      <p>{marked}</p>
+      <button type="button" onClick={() => setRefused(true)}>
+        Lijst gelezen
+      </button>
+    </>
+  );
+}
+
+async function recipient(changes: Partial<Draft> = {}) {
+  const screen = await renderPage(<Recipient changes={changes} />);
+  const item = async (name: string | RegExp) => {
+    await screen.getByRole("button", { name: "Meer" }).click();
+    return screen.getByRole("button", { name });
+  };
+  return { screen, item };
+}
 
 describe("the address", () => {
   test("of a company may be written to", async () => {
@@ -88,19 +127,36 @@ describe("the text", () => {
   });
 });
 
-test("a recipient who asks for it is put on the list with one click", async () => {
+const listPath = "/rest/v1/do_not_write";
+
+test("a recipient who asks for it is put on the list, and there is nothing left to do with the draft", async () => {
   network.on("POST", "/rest/v1/rpc/add_do_not_write", () => Response.json(1));
-  const region = await verdict();
-  await region.getByRole("button", { name: "Niet meer aanschrijven info@bakkerij.example" }).click();
-  await expect.poll(() => network.asked("POST", "/rest/v1/rpc/add_do_not_write")).toHaveLength(1);
+  const { screen, item } = await recipient();
+  await (await item("Niet meer aanschrijven")).click();
+  await expect.element(screen.getByText("not_wanted")).toBeVisible();
   const [request] = network.asked("POST", "/rest/v1/rpc/add_do_not_write");
   expect(await request?.json()).toEqual({ p_entries: ["info@bakkerij.example"] });
 });
 
-test("a recipient who is on the list already is not offered for it", async () => {
-  const region = await verdict({ isRefused: true });
-  await expect.element(region.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
-  await expect.element(region.getByRole("button")).not.toBeInTheDocument();
+test("a refusal that was noted here can be taken back, with the entry of this moment alone", async () => {
+  network.on("POST", "/rest/v1/rpc/add_do_not_write", () => Response.json(1));
+  network.on("DELETE", listPath, () => new Response(null, { status: 204 }));
+  const { screen, item } = await recipient();
+  await (await item("Niet meer aanschrijven")).click();
+  await expect.element(screen.getByText("not_wanted")).toBeVisible();
+  await screen.getByRole("button", { name: "Lijst gelezen" }).click();
+  await screen.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect.element(screen.getByText("to_do")).toBeVisible();
+  const params = paramsOf(network.asked("DELETE", listPath)[0]);
+  expect(Object.fromEntries(params)).toMatchObject({ kind: "eq.address", hint: "eq.i…@bakkerij.example" });
+  const sinceMs = Date.parse(params.get("created_at")?.replace("gte.", "") ?? "");
+  expect(Date.now() - sinceMs).toBeLessThan(60_000);
+});
+
+test("a recipient who is on the list already is neither offered for it nor taken off it", async () => {
+  const { screen, item } = await recipient({ isRefused: true });
+  await expect.element(screen.getByText("Niet meer aanschrijven", { exact: true })).toBeVisible();
+  await expect.element(await item(/klant|aanschrijven|Ongedaan/)).not.toBeInTheDocument();
 });
 
 describe("an own customer", () => {
@@ -110,19 +166,19 @@ describe("an own customer", () => {
     Promise.all(network.asked("POST", path).map((request) => request.clone().json()));
 
   test.each([
-    ["Dit is een klant van ons an@bakkerij.example", "an@bakkerij.example"],
+    ["Dit is een klant van ons", "an@bakkerij.example"],
     ["Iedereen bij bakkerij.example is klant", "bakkerij.example"],
   ])("is stated with one click: %s", async (name, p_entry) => {
     network.on("POST", addPath, () => Response.json(true));
-    const region = await verdict({ prospect: "an@bakkerij.example" });
-    await region.getByRole("button", { name }).click();
+    const { item } = await recipient({ prospect: "an@bakkerij.example" });
+    await (await item(name)).click();
     await expect.poll(() => bodies(addPath)).toEqual([{ p_entry }]);
   });
 
   test("is stated of the address alone at a provider of mailboxes", async () => {
-    const region = await verdict({ prospect: "an.claes@telenet.be" });
-    await expect.element(region.getByRole("button", { name: /^Dit is een klant van ons/ })).toBeVisible();
-    await expect.element(region.getByRole("button", { name: /^Heel/ })).not.toBeInTheDocument();
+    const { screen, item } = await recipient({ prospect: "an.claes@telenet.be" });
+    await expect.element(await item("Dit is een klant van ons")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /^Iedereen/ })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -130,9 +186,9 @@ describe("an own customer", () => {
     ["domain", "bakkerij.example is toch geen klant"],
   ] as const)("by %s is taken back with one click", async (ownCustomer, name) => {
     network.on("POST", forgetPath, () => Response.json(1));
-    const region = await verdict({ prospect: "an@bakkerij.example", ownCustomer });
-    await expect.element(region.getByRole("button", { name: /^Dit is/ })).not.toBeInTheDocument();
-    await region.getByRole("button", { name, exact: true }).click();
+    const { screen, item } = await recipient({ prospect: "an@bakkerij.example", ownCustomer });
+    await (await item(new RegExp(`^${name}$`))).click();
+    await expect.element(screen.getByRole("button", { name: /^Dit is/ })).not.toBeInTheDocument();
     await expect.poll(() => bodies(forgetPath)).toEqual([{ p_address: "an@bakkerij.example" }]);
   });
 
@@ -140,8 +196,8 @@ describe("an own customer", () => {
     network.on("POST", addPath, () =>
       Response.json({ code: "22023", message: "", details: "provider_domain" }, { status: 400 }),
     );
-    const region = await verdict({ prospect: "an@bakkerij.example" });
-    await region.getByRole("button", { name: "Iedereen bij bakkerij.example is klant" }).click();
-    await expect.element(region.getByRole("alert")).toMatchTextContent(/ook onbekenden een adres/);
+    const { screen, item } = await recipient({ prospect: "an@bakkerij.example" });
+    await (await item("Iedereen bij bakkerij.example is klant")).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/ook onbekenden een adres/);
   });
 });

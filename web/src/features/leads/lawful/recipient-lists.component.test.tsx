@@ -42,8 +42,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const screen = await renderPage(<RecipientLists userId={userId} />);
-  await screen.getByRole("button", { name: "Wie u aanschrijft" }).click();
+  const screen = await renderPage(<RecipientLists userId={userId} onClose={vi.fn()} />);
   const dialog = screen
     .getByRole("dialog", { name: "Wie u aanschrijft" })
     .getByRole("region", { name: "Niet meer aanschrijven" });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { leadsKey } from "./hinted-entries-api.ts";
 
 /** Adds addresses and domains; resolves to how many were new. Throws AppError. */
@@ -17,3 +18,32 @@ export const useRefuse = (userId: string) =>
     fallback: "De adressen konden niet worden toegevoegd. Probeer het opnieuw.",
     changes: [leadsKey(userId)],
   });
+
+type Refusal = {
+  address: string;
+  /** How long ago it was made, at most. */
+  ageMaxMs: number;
+};
+
+/**
+ * Takes back a refusal of this moment. The address is not kept: the entry is the one that is recognised by the same sign
+ * and was made since then. Throws AppError.
+ */
+export const useTakeBackRefusal = (userId: string) =>
+  useAct({
+    send: ({ address, ageMaxMs }: Refusal) =>
+      database
+        .from("do_not_write")
+        .delete()
+        .eq("kind", "address")
+        .eq("hint", hintOf(address))
+        .gte("created_at", new Date(serverNowMs() - ageMaxMs).toISOString()),
+    fallback: "Dit adres kon niet van de lijst. Probeer het opnieuw.",
+    changes: [leadsKey(userId)],
+  });
+
+/** The sign by which the database lets an address be recognised. */
+function hintOf(address: string): string {
+  const [name = "", domain = ""] = address.trim().toLowerCase().split("@");
+  return `${name.slice(0, 1)}…@${domain}`;
+}

@@ -1,10 +1,8 @@
-import { Building2, CircleSlash, Handshake, type IconNode, UserRound } from "lucide";
+import { Building2, ChevronDown, CircleSlash, Handshake, type IconNode, UserRound } from "lucide";
 import { useMemo } from "react";
 import { checkDraft, type DraftVerdict } from "#functions/contract/draft-check/check-draft.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
-import { OwnCustomerButtons } from "./own-customer-buttons.tsx";
-import { RefuseButton } from "./refuse-button.tsx";
 import type { DraftVerdictProps } from "./verdict-props.ts";
 import {
   type Advice,
@@ -22,9 +20,12 @@ const marks: Readonly<Record<RecipientKind, { icon: IconNode; look: string }>> =
   refused: { icon: CircleSlash, look: "text-harm" },
 };
 
-/** The verdict on one draft, computed here: the lists are quick, and the text may just have been edited. */
+/**
+ * The verdict on one draft in one line, which opens; computed here: the lists are quick, and the text may just have been
+ * edited.
+ */
 export function VerdictPanel(props: DraftVerdictProps) {
-  const { userId, prospect, subject, text, remarks, sender, ownCustomer, isRefused } = props;
+  const { prospect, subject, text, remarks, sender, ownCustomer, isRefused, children } = props;
   const { mailbox, missing } = useMemo(
     () => checkDraft({ recipient: prospect, subject, body: text, sender }),
     [prospect, subject, text, sender],
@@ -32,25 +33,33 @@ export function VerdictPanel(props: DraftVerdictProps) {
   const kind = isRefused ? "refused" : ownCustomer === null ? mailbox : "own_customer";
   const { title, text: allowed } = mailboxAdvice[kind];
   const { icon, look } = marks[kind];
+  const found = missing.length + remarks.length;
   return (
-    <div className="grid gap-3 text-sm">
-      <div className="flex items-start gap-2">
-        <Icon of={icon} className={`mt-0.5 size-4 shrink-0 ${look}`} />
-        <div>
-          <p className="font-semibold">{title}</p>
-          <p className="text-muted">{allowed}</p>
-        </div>
+    <details className="rounded-md border border-line text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3.5 py-2">
+        <Icon of={icon} className={`size-4 shrink-0 ${look}`} />
+        <span className="min-w-0 grow">
+          <span className="font-semibold">{title}</span>{" "}
+          <span className={found > 0 ? "text-signal-text" : "text-muted"}>{foundText(found)}</span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="size-4 shrink-0 text-muted transition-[rotate] [details[open]_&]:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-3.5 pt-1 pb-4">
+        <p className="max-w-prose text-muted">{allowed}</p>
+        <Findings missing={missing} remarks={remarks} />
+        {children}
+        <MadeByAi what="Dit concept" advice="Lees het na voordat u het verstuurt." />
       </div>
-      <Findings missing={missing} remarks={remarks} />
-      <MadeByAi what="Dit concept" advice="Lees het na voordat u het verstuurt." />
-      {!isRefused && (
-        <div key={prospect} className="-mx-3.5 flex flex-wrap items-center">
-          <OwnCustomerButtons userId={userId} prospect={prospect} ownCustomer={ownCustomer} />
-          <RefuseButton userId={userId} prospect={prospect} />
-        </div>
-      )}
-    </div>
+    </details>
   );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "opgesteld door AI";
+  return count === 1 ? "1 punt om na te kijken" : `${count} punten om na te kijken`;
 }
 
 function Findings({ missing, remarks }: Pick<DraftVerdict, "missing"> & Pick<DraftVerdictProps, "remarks">) {

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import type { DraftSender } from "#functions/contract/draft-check/identity.ts";
 import type { DraftRemark } from "#functions/contract/draft-remarks.ts";
 
 export type DraftVerdictProps = {
-  userId: string;
   /** The prospect's address. */
   prospect: string;
   subject: string;
@@ -16,4 +16,6 @@ export type DraftVerdictProps = {
   ownCustomer: "address" | "domain" | null;
   /** The database says that this person is not to be written to. */
   isRefused: boolean;
+  /** What else there is to know about the draft. */
+  children?: ReactNode;
 };

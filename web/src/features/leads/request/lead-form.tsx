@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import {
   type LeadForm as LeadFormValues,
@@ -33,7 +33,11 @@ export type LeadFormProps = {
 
 export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: LeadFormProps) {
   const { handingOver, failedLater, focusFirst } = state;
-  const titleId = useId();
+  const place = useRef<HTMLFormElement>(null);
+  // After the panel that it stands in has opened.
+  useEffect(() => {
+    if (focusFirst) place.current?.querySelector("input")?.focus();
+  }, [focusFirst]);
   const attempt = useRef<SubmissionAttempt | null>(null);
   // State arrives with the next render; a second click in the same moment must see this at once.
   const sending = useRef(false);
@@ -86,14 +90,11 @@ export function LeadForm({ profile, submit, state, limited, onLimit, earlier }: 
   return (
     <form
       noValidate
-      aria-labelledby={titleId}
+      aria-label="Nieuwe leads aanvragen"
       onSubmit={send}
-      ref={focusFirst ? focusFirstField : undefined}
+      ref={place}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      <h2 id={titleId} className="text-lg">
-        Nieuwe leads aanvragen
-      </h2>
       <EarlierRequests requests={limited ? [] : earlier} onUse={takeUpAgain} />
       <LeadFields register={register} formState={formState} disabled={limited} />
       {(submit.isError || failedLater) && <SubmitFailure error={submit.error} />}
@@ -111,8 +112,4 @@ function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, mess
     const message = error.fields[name];
     if (message !== undefined) show(name, message);
   }
-}
-
-function focusFirstField(form: HTMLFormElement | null) {
-  form?.querySelector("input")?.focus();
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { SessionUser } from "#web/lib/session.ts";
-import { Card } from "#web/ui/card.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { useLeadProfile } from "./lead-profile.ts";
 import type { LeadRequestMade } from "./requests-api.ts";
@@ -18,12 +17,10 @@ export function NewRequest({ user, requests, shape, ...form }: NewRequestProps) 
   const profile = useLeadProfile(user, requests[0]);
   if (!profile) return shape;
   return (
-    <Card>
-      <LeadForm
-        {...form}
-        profile={profile}
-        earlier={requests.filter(({ form: { services } }) => services !== undefined)}
-      />
-    </Card>
+    <LeadForm
+      {...form}
+      profile={profile}
+      earlier={requests.filter(({ form: { services } }) => services !== undefined)}
+    />
   );
 }

@@ -21,19 +21,16 @@ export function FeedbackForm({ userId }: { userId: string }) {
   };
   return (
     <ActForm
-      aria-labelledby="feedback-title"
+      aria-label="Feedback"
       form={form}
       act={save}
       send={({ feedback }) => save.mutateAsync(feedback)}
       onDone={thank}
-      submit={{ label: "Verstuur feedback", busyText: "Verzenden...", variant: "secondary" }}
+      submit={{ label: "Verstuur feedback", busyText: "Verzenden...", variant: "secondary", size: "sm" }}
       className="grid gap-4"
     >
       {(field) => (
         <>
-          <h2 id="feedback-title" className="text-xl">
-            Feedback
-          </h2>
           <TextArea
             label="Wat kan er beter aan uw analyses?"
             hint="Uw laatste feedback gaat mee met de volgende analyse. Bijvoorbeeld: vat korter samen."

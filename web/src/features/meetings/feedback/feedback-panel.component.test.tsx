@@ -27,6 +27,7 @@ beforeEach(() => {
 
 async function renderPanel() {
   const screen = await renderPage(<FeedbackPanel userId={userId} />);
+  await screen.getByText("Feedback", { exact: true }).click();
   return {
     screen,
     field: screen.getByLabelText("Wat kan er beter aan uw analyses?"),

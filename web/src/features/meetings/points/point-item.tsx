@@ -33,7 +33,7 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
   };
   return (
     <li className="grid gap-2 border-b border-line py-1 last:border-0">
-      <div className="flex items-start gap-1">
+      <div data-point className="flex items-start gap-1">
         <label
           htmlFor={boxId}
           className="-ml-2 flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-raised"
@@ -55,7 +55,7 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
           aria-label={`Wijzig ${point.text}`}
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
-          className="shrink-0 text-muted print:hidden"
+          className="shrink-0 text-muted pointer-fine:[[data-point]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
         >
           <Icon of={Pencil} className="size-4" />
         </Button>

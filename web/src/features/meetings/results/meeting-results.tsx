@@ -1,15 +1,15 @@
-import clsx from "clsx";
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
+import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import type { MeetingResult } from "../meeting-model.ts";
-import { besideList, mainPlace } from "../page-grid.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
 import { type IsNew, ResultList } from "./result-list.tsx";
+import { ResultsExport } from "./results-export.tsx";
 
 const OpenedResult = latePart(
   async () => (await import("./opened-result.tsx")).OpenedResult,
@@ -30,18 +30,29 @@ type MeetingResultsProps = {
   query: MeetingsQueries["results"];
   shown: ShownResult;
   onShow: (id: string | null) => void;
+  toolbar?: ReactNode;
+  /** Something else has the place beside the list. */
+  isAlone?: boolean;
 };
 
 /** The states of the list: loading, failed, empty and full. */
 export function MeetingResults({ query, ...rest }: MeetingResultsProps) {
   if (query.data) return <LoadedResults list={query.data} {...rest} />;
-  if (query.isPending) return <RowShapes label="Uw resultaten worden geladen..." />;
   return (
-    <div className={mainPlace}>
-      <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
-        Uw resultaten konden niet worden opgehaald. Er is niets verloren.
-      </LoadFailure>
-    </div>
+    <ListAndDetail
+      toolbar={rest.toolbar}
+      isOpen={false}
+      onClose={() => rest.onShow(null)}
+      list={
+        query.isPending ? (
+          <RowShapes label="Uw resultaten worden geladen..." />
+        ) : (
+          <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
+            Uw resultaten konden niet worden opgehaald. Er is niets verloren.
+          </LoadFailure>
+        )
+      }
+    />
   );
 }
 
@@ -52,31 +63,20 @@ interface LoadedProps extends Omit<MeetingResultsProps, "query"> {
 function LoadedResults(props: LoadedProps) {
   const { list } = props;
   const [isNew] = useState(() => arrivedAfter(list));
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {arrivedText(list.rows.filter(isNew).length)}
-      </p>
-      {list.rows.length === 0 ? (
-        <div className={mainPlace}>
-          <EmptyState
-            title="Nog geen resultaten"
-            text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
-          />
-        </div>
-      ) : (
-        <ResultsWithDetail {...props} isNew={isNew} />
-      )}
-    </>
-  );
+  return <ResultsWithDetail {...props} isNew={isNew} />;
 }
 
-/**
- * Two parts of the page's grid: the list, and the result beside it. A narrow screen shows the list, or the result that
- * was chosen from it.
- */
-function ResultsWithDetail({ userId, list, shown, onShow, isNew }: LoadedProps & { isNew: IsNew }) {
-  const isBesideList = useWideScreen();
+/** The list, and the result beside it. A narrow screen shows the list, or the result that was chosen from it. */
+function ResultsWithDetail({
+  userId,
+  list,
+  shown,
+  onShow,
+  isNew,
+  toolbar,
+  isAlone,
+}: LoadedProps & { isNew: IsNew }) {
+  const isBesideList = useWideScreen() && !isAlone && list.rows.length > 0;
   // A result that is left stays, hidden, until the list is painted: thousands of sentences take a while to go.
   const [leftId, leftPassage] = [useDeferredValue(shown.id), useDeferredValue(shown.passage)];
   const detail = isBesideList || shown.id !== null ? shown : { id: leftId, passage: leftPassage };
@@ -87,25 +87,47 @@ function ResultsWithDetail({ userId, list, shown, onShow, isNew }: LoadedProps &
   const detailBox = useRef<HTMLDivElement>(null);
   useFocusOnChoice({ listBox, detailBox }, shown);
   return (
-    <>
-      <div
-        ref={listBox}
-        className={clsx("min-w-0", hasDetail && "print:hidden", shown.id !== null && "max-lg:kept-hidden")}
-      >
-        <ResultList userId={userId} list={list} shownId={shownId} onShow={onShow} isNew={isNew} />
-      </div>
-      <div
-        ref={detailBox}
-        className={clsx(mainPlace, "lg:self-stretch", shown.id === null && "max-lg:folded")}
-      >
-        {hasDetail && (
-          // Another result begins at its top.
-          <section key={shownId} aria-label="Geopend resultaat" className={besideList}>
-            <OpenedResult userId={userId} list={list} id={shownId} passage={detail.passage} onShow={onShow} />
+    <ListAndDetail
+      toolbar={
+        <>
+          {toolbar}
+          {list.rows.length > 0 && <ResultsExport userId={userId} list={list} />}
+        </>
+      }
+      listRef={listBox}
+      detailRef={detailBox}
+      detailKey={shownId}
+      isOpen={shown.id !== null}
+      onClose={() => onShow(null)}
+      list={
+        <section aria-label="Resultaten" className="grid grid-cols-[minmax(0,1fr)]">
+          <p role="status" className="sr-only">
+            {arrivedText(list.rows.filter(isNew).length)}
+          </p>
+          {list.rows.length === 0 ? (
+            <EmptyState
+              title="Nog geen resultaten"
+              text="Voeg een opname toe. De samenvatting, actiepunten en sfeer verschijnen hier zodra de analyse klaar is."
+            />
+          ) : (
+            <ResultList
+              userId={userId}
+              list={list}
+              shownId={hasDetail ? shownId : null}
+              onShow={onShow}
+              isNew={isNew}
+            />
+          )}
+        </section>
+      }
+      detail={
+        hasDetail && (
+          <section aria-label="Geopend resultaat">
+            <OpenedResult userId={userId} list={list} id={shownId} passage={detail.passage} />
           </section>
-        )}
-      </div>
-    </>
+        )
+      }
+    />
   );
 }
 

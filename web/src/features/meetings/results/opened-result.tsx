@@ -14,20 +14,13 @@ type OpenedResultProps = {
   id: string | null;
   /** Of its transcript: a search led there. */
   passage: number | null;
-  onShow: (id: null) => void;
 };
 
 /**
  * Finds the result in the list, or reads it by itself when it is older than what is listed. Not rendered again while it
  * is left: that click only hides it.
  */
-export const OpenedResult = memo(function OpenedResult({
-  userId,
-  list,
-  id,
-  passage,
-  onShow,
-}: OpenedResultProps) {
+export const OpenedResult = memo(function OpenedResult({ userId, list, id, passage }: OpenedResultProps) {
   const listed = list.rows.find((result) => result.id === id);
   const alone = useQuery({ ...resultQuery(userId, id ?? "0"), enabled: id !== null && !listed });
   const result = listed ?? alone.data;
@@ -38,7 +31,6 @@ export const OpenedResult = memo(function OpenedResult({
         userId={userId}
         result={result}
         passage={passage}
-        onBack={() => onShow(null)}
       />
     );
   }

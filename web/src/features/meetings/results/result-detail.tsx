@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { ArrowLeft } from "lucide";
 import { type ReactNode, use, useId } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { TabList, TabPanel } from "#web/ui/tabs.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
@@ -26,8 +23,6 @@ type ResultDetailProps = {
   result: MeetingResult;
   /** A passage to begin with. */
   passage: number | null;
-  /** Back to the list, on a screen that shows one of the two. */
-  onBack: () => void;
 };
 
 const none: never[] = [];
@@ -38,7 +33,7 @@ const tabs: readonly { name: ResultPart; label: string }[] = [
 ];
 
 /** One result: its recording, and the report or what was said in it. */
-export function ResultDetail({ userId, result, passage, onBack }: ResultDetailProps) {
+export function ResultDetail({ userId, result, passage }: ResultDetailProps) {
   const titleId = useId();
   const tabsId = useId();
   const { part, onPart, share } = use(ResultPageContext);
@@ -48,11 +43,12 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
   const isOpen = part === "transcript";
   const listening = useListening({ recordingId, passages, shown: passage, isOpen });
   return (
-    <article
-      aria-labelledby={titleId}
-      className="@container grid gap-5 rounded-lg bg-surface p-5 sm:p-6 print:p-0"
-    >
-      <Head result={result} titleId={titleId} onBack={onBack} share={share(result.id)} />
+    <article aria-labelledby={titleId} className="@container grid max-w-200 gap-4">
+      <Head
+        result={result}
+        titleId={titleId}
+        acts={<ResultActions result={result} passages={passages} share={share(result.id)} />}
+      />
       <Player player={listening.player} onTime={listening.onTime} hasTranscript={passages.length > 0} />
       <TabList label="Delen van dit resultaat" tabs={tabs} open={part} onOpen={onPart} id={tabsId} />
       {/* On paper the report stands, whichever part is on the screen. */}
@@ -61,14 +57,13 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
         name="report"
         className={clsx("grid min-w-0 content-start gap-6", part !== "report" && "hidden print:grid")}
       >
-        <Summary result={result} links={listening.links} />
         <ResultPoints userId={userId} result={result} links={listening.links} />
+        <Summary result={result} links={listening.links} />
         {result.participants.length > 0 && <Participants names={result.participants} />}
         {result.sentiment && <SentimentPicture sentiment={result.sentiment} />}
         <MadeByAi what="Dit verslag" from="uit de tekst van het gesprek" />
         <HowMadeNote made={result.made} />
         <ConsentNote notedAtMs={result.consentNotedAtMs} />
-        <ResultActions result={result} passages={passages} />
       </TabPanel>
       {part === "transcript" && (
         <TabPanel id={tabsId} name="transcript" className="min-w-0 print:hidden">
@@ -79,32 +74,21 @@ export function ResultDetail({ userId, result, passage, onBack }: ResultDetailPr
   );
 }
 
-type HeadProps = Pick<ResultDetailProps, "result" | "onBack"> & { titleId: string; share: ReactNode };
+type HeadProps = Pick<ResultDetailProps, "result"> & { titleId: string; acts: ReactNode };
 
-function Head({ result, titleId, onBack, share }: HeadProps) {
+function Head({ result, titleId, acts }: HeadProps) {
   return (
-    <header className="grid gap-1">
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={onBack}
-        className="-mt-2 -ml-3.5 justify-self-start lg:hidden print:hidden"
-      >
-        <Icon of={ArrowLeft} className="size-4" />
-        Alle resultaten
-      </Button>
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid min-w-0 gap-1">
-          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
-              {resultTitle(result)}
-            </h3>
-            <ModeBadge mode={result.kind} />
-          </div>
-          <Facts {...result} />
+    <header className="flex items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
+            {resultTitle(result)}
+          </h3>
+          <ModeBadge mode={result.kind} />
         </div>
-        <div className="shrink-0 print:hidden">{share}</div>
+        <Facts {...result} />
       </div>
+      {acts}
     </header>
   );
 }

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 import { type MeetingResult, resultsShownFirst } from "../meeting-model.ts";
@@ -7,7 +6,6 @@ import { OlderRows } from "../older-rows.tsx";
 import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { resultsList } from "./results-api.ts";
-import { ResultsExport } from "./results-export.tsx";
 
 export type IsNew = (result: MeetingResult) => boolean;
 
@@ -27,13 +25,9 @@ export const ResultList = memo(function ResultList({
   onShow,
   isNew,
 }: ResultListProps) {
-  const { total } = list;
   const first = useShownFirst(list, { rowsFirst: resultsShownFirst, noun: "resultaten" });
   return (
     <div className="grid gap-3">
-      <p className="px-3 text-sm text-muted">
-        {countText(total)} {total === 1 ? "resultaat" : "resultaten"}, nieuwste eerst
-      </p>
       <ul id="meeting-results" aria-label="Uw resultaten" onKeyDown={moveBetweenRows} className="grid gap-1">
         {first.shown.map((result) => (
           <li key={result.id} className="min-w-0 animate-arrive">
@@ -51,10 +45,9 @@ export const ResultList = memo(function ResultList({
         first={first}
         controls="meeting-results"
         fewerText={`Toon de nieuwste ${resultsShownFirst}`}
-        variant="secondary"
+        variant="quiet"
         className="justify-self-start"
       />
-      <ResultsExport userId={userId} list={list} />
     </div>
   );
 });

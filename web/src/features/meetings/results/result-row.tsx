@@ -13,8 +13,8 @@ type ResultRowProps = {
 };
 
 /**
- * One result in the list: its name, what is left to do and its day, then how it begins. On a wide screen 40 px, with
- * tight leading: without the second line people would not recognise a result.
+ * One result in the list: its name, what is left to do and its day, then how it begins. 52 px: without the
+ * second line people would not recognise a result.
  */
 export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onShow }: ResultRowProps) {
   const open = result.points.filter(({ isDone }) => !isDone).length;
@@ -27,12 +27,12 @@ export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onSho
       aria-current={isShown ? "true" : undefined}
       onClick={() => onShow(result.id)}
       className={clsx(
-        "grid w-full content-center rounded-md border-l-2 py-1.5 pr-3 pl-2.5 text-left text-sm transition-colors hover:bg-raised lg:h-10 lg:py-0 lg:leading-tight",
-        isShown ? "border-transparent lg:border-signal-edge lg:bg-raised" : "border-transparent",
+        "grid min-h-13 w-full content-center rounded-md border-l-2 py-1 pr-3 pl-3 text-left text-sm leading-snug transition-colors hover:bg-raised",
+        isShown ? "border-transparent lg:border-signal-edge lg:bg-raised" : "border-transparent bg-surface",
       )}
     >
       <span className="flex items-baseline gap-3">
-        <span title={title} className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere lg:line-clamp-1">
+        <span title={title} className="line-clamp-1 min-w-0 grow font-semibold wrap-anywhere">
           {title}
         </span>
         {isNew && (
@@ -49,7 +49,7 @@ export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onSho
           <ShortDate short={formatShortDay(result.createdAtMs)} whole={formatDay(result.createdAtMs)} />
         </time>
       </span>
-      <span className="line-clamp-1 text-muted wrap-anywhere lg:text-xs">
+      <span className="line-clamp-1 text-xs text-muted wrap-anywhere">
         {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
-import { ExportButton, ExportButtons } from "#web/ui/export-buttons.tsx";
+import { ListMenu } from "#web/parts/list-menu.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultsCsv, resultsMarkdown } from "./result-export.ts";
 import { resultsList } from "./results-api.ts";
@@ -25,19 +25,10 @@ export function ResultsExport({ userId, list }: ResultsExportProps) {
       write(await readEvery(resultsList(userId).read, list, onRead)),
   });
   return (
-    <ExportButtons failed={failed}>
-      {formats.map((format) => (
-        <ExportButton
-          key={format.name}
-          busy={busyWith === format}
-          busyText={progressOf(list.total)}
-          onClick={() => save(format)}
-        >
-          <span>
-            <span className="sr-only">Exporteer als</span> {format.name}
-          </span>
-        </ExportButton>
-      ))}
-    </ExportButtons>
+    <ListMenu
+      failed={failed}
+      progress={busyWith === null ? null : (progressOf(list.total) ?? null)}
+      exports={formats.map((format) => ({ name: format.name, save: () => save(format) }))}
+    />
   );
 }

@@ -22,14 +22,12 @@ export function SentimentPicture({ sentiment, as: Heading = "h4" }: SentimentPic
   const titleId = useId();
   const nodes = sentimentNodes(sentiment, nodeCount).map((kind, place) => ({ kind, place }));
   return (
-    <div className="grid gap-3">
-      <div>
-        <Heading id={titleId} className="text-sm font-semibold">
-          Sfeer van het gesprek
-        </Heading>
-        <p className="text-sm text-muted">afgeleid uit de tekst</p>
-      </div>
-      <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-prose">
+    <div className="grid gap-2">
+      <Heading id={titleId} className="text-sm font-semibold">
+        Sfeer van het gesprek{" "}
+        <span className="font-text font-normal tracking-normal text-muted">afgeleid uit de tekst</span>
+      </Heading>
+      <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-80">
         <path
           d={`M${cell / 2} ${cell / 2}H${(nodeCount - 0.5) * cell}`}
           strokeWidth="1.25"
@@ -41,14 +39,14 @@ export function SentimentPicture({ sentiment, as: Heading = "h4" }: SentimentPic
           </g>
         ))}
       </svg>
-      <ul aria-labelledby={titleId} className="grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap">
+      <ul aria-labelledby={titleId} className="flex flex-wrap gap-x-5 text-sm">
         {sentimentKinds.map((kind) => (
-          <li key={kind} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={kind} className="flex items-baseline gap-x-1.5">
             <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-4 shrink-0 self-center">
               <Node kind={kind} />
             </svg>
-            <span className="font-display text-lg font-semibold tabular-nums">{sentiment[kind]}%</span>
-            <span className="text-sm text-muted">{sentimentNames[kind]}</span>
+            <span className="font-semibold tabular-nums">{sentiment[kind]}%</span>
+            <span className="text-muted">{sentimentNames[kind]}</span>
           </li>
         ))}
       </ul>

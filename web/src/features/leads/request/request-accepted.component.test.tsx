@@ -15,7 +15,7 @@ import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { draftKeys } from "../drafts/drafts-api.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
-import { leadKeys } from "../request/submissions-api.ts";
+import { leadKeys } from "./submissions-api.ts";
 
 const generating = "Nieuwe emails worden gegenereerd...";
 const network = stubNetwork();
@@ -44,8 +44,6 @@ test("comes together with the list, which it would push away", async () => {
   const list = screen.getByRole("region", { name: "Gegenereerde e-mails" });
   const accepted = screen.getByText("Aanvraag verwerkt");
   await expect.element(screen.getByText("E-mails worden geladen...")).toBeInTheDocument();
-  // Its request is known by then: the skeleton of the form has gone.
-  await expect.element(screen.getByRole("region", { name: "Nieuwe aanvraag" })).not.toBeInTheDocument();
   expect([list.elements(), accepted.elements()]).toEqual([[], []]);
   answered.resolve();
   await expect.element(list).toBeVisible();
@@ -62,7 +60,7 @@ test("counts the drafts of a request and its time, marks what arrives as new bes
   });
   await expect.element(screen.getByText(generating)).toBeVisible();
   await expect.element(screen.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
-  expect(screen.getByRole("timer").element().textContent).toMatch(/^1:\d\dverstreken tijd$/);
+  expect(screen.getByRole("timer").element().textContent).toMatch(/^1:\d\d verstreken tijd$/);
   const expanded = cards.getByRole("button", { expanded: true });
   await expect.element(cards).toHaveLength(3);
   expect(expanded.elements()).toEqual([]);

@@ -1,0 +1,94 @@
+import { Building2, CircleSlash, Handshake } from "lucide";
+import { isMailboxProvider } from "#functions/contract/draft-check/mailbox-providers.ts";
+import { MenuItem } from "#web/parts/menu.tsx";
+import { ActFailure } from "#web/parts/outcome.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Draft } from "../drafts/draft.ts";
+import type { DraftActs } from "../drafts/use-draft-work.ts";
+import { useAddOwnCustomer, useForgetOwnCustomer } from "./own-customers-api.ts";
+import { useRefuse, useTakeBackRefusal } from "./refused-api.ts";
+
+/** The refusal was noted by the clock of the server. */
+const clocksDifferMaxMs = 10_000;
+
+/** What can be said about the recipient of a draft, as items of a menu, and how that ended. */
+export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<DraftActs, "mark">) {
+  const { prospect, ownCustomer, isRefused, status } = draft;
+  const add = useAddOwnCustomer(userId);
+  const forget = useForgetOwnCustomer(userId);
+  const refuse = useRefuse(userId);
+  const takeBack = useTakeBackRefusal(userId);
+  const domain = domainOf(prospect);
+  const isWaiting = status === "to_do" || status === "approved";
+  const undo = () =>
+    takeBack.mutate(
+      { address: prospect, ageMaxMs: Date.now() - refuse.submittedAt + clocksDifferMaxMs },
+      { onSuccess: () => status === "not_wanted" && mark(draft, "to_do") },
+    );
+  const failed = [add, forget, refuse, takeBack].find(({ isError }) => isError);
+  const items = !isRefused && (
+    <>
+      {ownCustomer === null ? (
+        <MenuItem onClick={() => add.mutate(prospect)}>
+          <Icon of={Handshake} className="size-4" />
+          Dit is een klant van ons
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={() => forget.mutate(prospect)}>
+          <Icon of={Handshake} className="size-4" />
+          {ownCustomer === "domain" ? `${domain ?? "Dit bedrijf"} is toch geen klant` : "Toch geen klant"}
+        </MenuItem>
+      )}
+      {ownCustomer === null && domain !== null && (
+        <MenuItem onClick={() => add.mutate(domain)}>
+          <Icon of={Building2} className="size-4" />
+          Iedereen bij {domain} is klant
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() =>
+          refuse.mutate([prospect], {
+            // There is nothing left to do with it.
+            onSuccess: () => isWaiting && mark(draft, "not_wanted"),
+          })
+        }
+      >
+        <Icon of={CircleSlash} className="size-4" />
+        Niet meer aanschrijven
+      </MenuItem>
+    </>
+  );
+  const outcome = failed ? (
+    <ActFailure act={failed} />
+  ) : (
+    isRefused && (
+      <Notice
+        tone="error"
+        title="Niet meer aanschrijven"
+        action={
+          refuse.isSuccess && (
+            <Button variant="secondary" size="sm" busy={takeBack.isPending} onClick={undo}>
+              Ongedaan maken
+            </Button>
+          )
+        }
+      >
+        Deze persoon of dit bedrijf wil geen e-mail meer van u. Verstuur dit concept niet.
+      </Notice>
+    )
+  );
+  return { items, outcome };
+}
+
+/** Of the company; null at a provider of mailboxes, where it says nothing. The database decides. */
+function domainOf(prospect: string): string | null {
+  const domain = prospect
+    .replace(/^.*<|>.*$/g, "")
+    .split("@")
+    .at(-1)
+    ?.trim()
+    .toLowerCase();
+  return domain?.includes(".") && !isMailboxProvider(domain) ? domain : null;
+}

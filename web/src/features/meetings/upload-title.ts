@@ -1,2 +1,0 @@
-/** The heading above the recordings. */
-export const uploadTitleId = "upload-title";

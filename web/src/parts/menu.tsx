@@ -1,0 +1,99 @@
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { moveBetweenRows } from "#web/ui/row-keys.ts";
+
+type MenuProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "busy"> & {
+  /** The content of its button. */
+  button: ReactNode;
+  /** Names the button where its content does not. */
+  label?: string;
+  /** MenuItems. */
+  children: ReactNode;
+};
+
+/** The room that is left to the edges of the window and to the button. */
+const gapPx = 8;
+
+/** Acts behind one button. The browser's own popover: Escape and a click elsewhere close it. */
+export function Menu({ button, label, children, variant = "secondary", size = "sm", ...look }: MenuProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = (event: ToggleEvent<HTMLElement>) => {
+    const menu = event.currentTarget;
+    const at = opener.current?.getBoundingClientRect();
+    if (event.newState !== "open" || !at) return;
+    const isBelow = at.bottom < window.innerHeight / 2;
+    menu.style.top = isBelow ? `${at.bottom + gapPx}px` : "auto";
+    menu.style.bottom = isBelow ? "auto" : `${window.innerHeight - at.top + gapPx}px`;
+    menu.style.maxHeight = `${(isBelow ? window.innerHeight - at.bottom : at.top) - 2 * gapPx}px`;
+    const isLeft = at.left < window.innerWidth / 2;
+    menu.style.left = isLeft ? `${Math.max(gapPx, at.left)}px` : "auto";
+    menu.style.right = isLeft ? "auto" : `${Math.max(gapPx, document.body.clientWidth - at.right)}px`;
+  };
+  const focusFirst = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[data-row-key]")?.focus();
+  };
+  const closeOnChoice = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }) => {
+    if (target instanceof Element && target.closest("[data-row-key]")) currentTarget.hidePopover();
+  };
+  return (
+    <>
+      <Button ref={opener} variant={variant} size={size} popoverTarget={id} aria-label={label} {...look}>
+        {button}
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is chosen in it is a button or a link */}
+      <div
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={focusFirst}
+        onClick={closeOnChoice}
+        onKeyDown={moveBetweenRows}
+        className="fixed inset-auto m-0 w-max max-w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-sm text-ink shadow-float open:animate-arrive"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const itemLook =
+  "flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-left transition-colors hover:bg-surface focus-visible:-outline-offset-2 aria-disabled:opacity-55 max-md:min-h-11";
+
+/** The key that does the same in the list. */
+function ItemKey({ of }: { of: string | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-auto hidden min-w-5 rounded-sm border border-edge px-1 text-center text-xs text-muted pointer-fine:inline-block"
+    >
+      {of}
+    </span>
+  );
+}
+
+type MenuItemProps = ComponentProps<"button"> & { shortcut?: string };
+
+export function MenuItem({ shortcut, children, ...rest }: MenuItemProps) {
+  return (
+    <button type="button" data-row-key="item" {...rest} className={itemLook}>
+      {children}
+      <ItemKey of={shortcut} />
+    </button>
+  );
+}
+
+export function MenuLink({ children, ...rest }: ComponentProps<"a">) {
+  return (
+    <a data-row-key="item" {...rest} className={itemLook}>
+      {children}
+    </a>
+  );
+}
+
+/** Stays open, to say how that went. */
+export function MenuCopy(props: Pick<ComponentProps<typeof CopyButton>, "copy" | "about">) {
+  return <CopyButton {...props} variant="quiet" className="w-full justify-start px-3 font-normal" />;
+}

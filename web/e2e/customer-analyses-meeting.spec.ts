@@ -1,7 +1,7 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectAccessibleInBothThemes } from "../test/looks.ts";
-import { openMeetings, openResult, storeRecording, writeResult } from "../test/meetings.ts";
+import { openMeetings, openRecordings, openResult, storeRecording, writeResult } from "../test/meetings.ts";
 import { chooseRecording } from "../test/recordings.ts";
 
 const recording = { name: "Overleg.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(20_000, "ID3 ") };
@@ -18,6 +18,7 @@ test("an answer of the automation is shown for a moment, and longer while it has
     }),
   );
   await openMeetings(page, await createPerson());
+  await page.getByText("Feedback", { exact: true }).click();
   await page.clock.install();
   await chooseRecording(page, recording);
   const toast = page.getByRole("status").filter({ hasText: "Uw opname staat als derde in de rij." });
@@ -41,6 +42,8 @@ test("the page has no barrier in either theme", async ({ page }) => {
   // Not check(): React shows the new state a moment after the click.
   await point.click();
   await expect(point).toBeChecked();
+  await openRecordings(page);
+  await page.getByText("Feedback", { exact: true }).click();
   await page.getByRole("button", { name: "Eerdere feedback" }).click();
   await page.getByRole("button", { name: "Verwijder overleg.mp3" }).click();
   await expect(page.getByText("U gaf nog geen feedback.")).toBeVisible();

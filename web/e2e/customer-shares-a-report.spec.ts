@@ -10,7 +10,8 @@ test("a customer shares a report, a visitor reads it without an account, and rev
   const customer = await createPerson({ services: ["meeting_analysis"] });
   await writeResult(customer.id);
   await openMeetings(page, customer);
-  await page.getByRole("button", { name: "Delen" }).click();
+  await page.getByRole("button", { name: "Delen en bewaren" }).click();
+  await page.getByRole("button", { name: "Delen", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Verslag delen" });
   await dialog.getByRole("button", { name: "Maak een link" }).click();
   const address = (await dialog.getByText(/\/gedeeld#/).textContent()) ?? "";
@@ -24,7 +25,8 @@ test("a customer shares a report, a visitor reads it without an account, and rev
   expect(asked.join("\n")).not.toContain(new URL(address).hash.slice(1));
 
   await page.reload();
-  await page.getByRole("button", { name: "Delen" }).click();
+  await page.getByRole("button", { name: "Delen en bewaren" }).click();
+  await page.getByRole("button", { name: "Delen", exact: true }).click();
   await expect(dialog.getByText(/1 keer bekeken/)).toBeVisible();
   await dialog.getByRole("button", { name: /^Intrekken/ }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(0);

@@ -80,7 +80,7 @@ test("focus that is in use stays where it is", async ({ page }) => {
   const check = await hold(page, record);
   await page.goto("/dashboard");
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
-  const link = page.getByRole("banner").getByRole("link", { name: "Contact" });
+  const link = page.getByRole("banner").getByRole("link", { name: "Platform", exact: true });
   await link.focus();
   await passTimeUntilSeen(page, longWords(page));
   await expect(link).toBeFocused();

@@ -72,5 +72,10 @@ export function resultRows(page: Page): Locator {
 
 /** The result that is open beside the list. */
 export function openResult(page: Page): Locator {
-  return page.getByRole("region", { name: "Resultaten" }).getByRole("article");
+  return page.getByRole("region", { name: "Geopend resultaat" }).getByRole("article");
+}
+
+/** Opens what stands beside the list only while there is no result. */
+export async function openRecordings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Opname toevoegen" }).click();
 }

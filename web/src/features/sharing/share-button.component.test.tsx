@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { codesOf } from "#functions/contract/services.ts";
+import { Menu } from "#web/parts/menu.tsx";
 import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
@@ -32,11 +33,11 @@ beforeEach(() => {
 async function renderButton(codes = codesOf(["meeting_analysis"])) {
   network.on("GET", "/rest/v1/user_tables", () => rowsAnswer([recordRow({ codes })]));
   const screen = await renderPage(
-    <>
-      <p>Verslag</p>
+    <Menu button="Menu">
       <ShareButton userId="an" thing={{ kind: "meeting", id: "7" }} />
-    </>,
+    </Menu>,
   );
+  await screen.getByRole("button", { name: "Menu" }).click();
   return { screen, button: (name: string) => screen.getByRole("button", { name, exact: true }) };
 }
 
@@ -49,11 +50,12 @@ async function openDialog() {
 const refused = (details: string) =>
   Response.json({ code: "P0001", message: "No", details, hint: null }, { status: 400 });
 
-test("is there for a customer with the service that made the report, and for no other", async () => {
+test("says to a customer without the service that made the report why there is no link", async () => {
   const { screen, button } = await renderButton(codesOf(["competitive_analysis"]));
-  await expect.poll(() => network.asked("GET", "/rest/v1/user_tables")).toHaveLength(1);
-  await expect.element(screen.getByText("Verslag")).toBeVisible();
-  expect(button("Delen").elements()).toEqual([]);
+  await button("Delen").click();
+  const dialog = screen.getByRole("dialog", { name: "Delen" });
+  await expect.element(dialog.getByText(/hoort bij de service Meeting Analyst/)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Maak een link" })).not.toBeInTheDocument();
 });
 
 test("makes a link for as long as was chosen, and shows its secret behind the #", async () => {

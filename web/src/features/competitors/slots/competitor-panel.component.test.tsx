@@ -115,15 +115,6 @@ describe("the list", () => {
     await expect.element(name(2)).toHaveValue("");
   });
 
-  test("is folded once it is long enough to work with", async () => {
-    rows = [1, 2, 3, 4, 5].map(rowNumber);
-    const { screen, filled, name } = await renderPanel();
-    await expect.element(filled(5)).toBeVisible();
-    await expect.element(name(1)).not.toBeVisible();
-    await screen.getByRole("button", { name: /^Stel uw concurrenten in/ }).click();
-    await expect.element(name(1)).toBeVisible();
-  });
-
   test("that cannot be read says so, and can be read again", async () => {
     network.on("GET", path, () => Response.json({}, { status: 503 }));
     const { alert, button, filled } = await renderPanel();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
@@ -62,7 +62,7 @@ function ToolAtAnAddress() {
   return <CompetitorTool search={search} onSearch={setSearch} />;
 }
 
-test("on a phone a report takes the list's place, and list and what was typed are there again after it", async () => {
+test("on a phone a report takes the list's place, and list and what was typed in the panel are there again after it", async () => {
   await page.viewport(390, 844);
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 8 })]));
   network.on("GET", "/rest/v1/CAReports", (request) =>
@@ -71,7 +71,9 @@ test("on a phone a report takes the list's place, and list and what was typed ar
   const screen = await renderPage(<ToolAtAnAddress />);
   const name = screen.getByLabelText("Bedrijfsnaam van concurrent 1", { exact: true });
   const list = screen.getByRole("table", { name: "Gegenereerde Rapporten" });
+  await screen.getByRole("button", { name: "Concurrenten" }).click();
   await name.fill("Lindeboom");
+  await userEvent.keyboard("{Escape}");
   const drawn = list.element();
 
   await screen.getByRole("link", { name: "Rapport 7" }).click();
@@ -79,10 +81,10 @@ test("on a phone a report takes the list's place, and list and what was typed ar
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(name).not.toBeVisible();
 
-  await screen.getByRole("button", { name: "Rapport sluiten" }).click();
-  await expect.element(name).toBeVisible();
-  await expect.element(name).toHaveValue("Lindeboom");
+  await screen.getByRole("button", { name: "Terug naar de lijst" }).click();
   await expect.element(screen.getByRole("link", { name: "Rapport 7" })).toHaveFocus();
   // The same table, which a browser does not lay out again: of hundreds of rows that would take a phone long.
   expect(list.element()).toBe(drawn);
+  await screen.getByRole("button", { name: "Concurrenten" }).click();
+  await expect.element(name).toHaveValue("Lindeboom");
 });

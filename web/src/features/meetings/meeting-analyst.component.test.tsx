@@ -54,6 +54,7 @@ test("without a result the place for a recording stands beside the empty list, w
 test("beside a result a recording is added over it, before the code of its place has come", async () => {
   answerPages(network, resultsPath, () => [resultRow(1)]);
   network.on("POST", transcriptPath, () => Response.json([]));
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
   await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(page.getByRole("article")).toBeVisible();
   await expect.element(page.getByRole("dialog", { name: "Opnames" })).not.toBeInTheDocument();

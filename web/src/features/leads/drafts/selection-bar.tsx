@@ -59,7 +59,9 @@ export function SelectionBar({ userId, selected, shownCount }: SelectionBarProps
               >
                 {draftStatuses.map((status) => (
                   <MenuItem key={status} onClick={() => mark(status)}>
-                    <StatusIcon shelf={status} />
+                    <span aria-hidden="true">
+                      <StatusIcon shelf={status} />
+                    </span>
                     {shelfLabels[status]}
                   </MenuItem>
                 ))}

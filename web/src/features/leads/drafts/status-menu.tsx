@@ -34,7 +34,9 @@ export function StatusMenu({ draft, busy, onMark }: StatusMenuProps) {
           aria-pressed={draft.status === status}
           onClick={() => onMark(status)}
         >
-          <StatusIcon shelf={status} />
+          <span aria-hidden="true">
+            <StatusIcon shelf={status} />
+          </span>
           {shelfLabels[status]}
         </MenuItem>
       ))}

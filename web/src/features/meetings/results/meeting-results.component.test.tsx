@@ -253,6 +253,7 @@ describe("a result", () => {
     const { detail } = await renderResults([
       resultRow(1, { file_name: "javascript:document.title=1", summary: markup }),
     ]);
+    await openMenu();
     await expect.element(detail.getByText("Verslag: javascript:document.title=1")).toBeVisible();
     await expect.element(detail.getByText(markup)).toBeVisible();
     expect(detail.getByRole("link").elements()).toEqual([]);

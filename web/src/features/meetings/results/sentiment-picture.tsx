@@ -23,10 +23,12 @@ export function SentimentPicture({ sentiment, as: Heading = "h4" }: SentimentPic
   const nodes = sentimentNodes(sentiment, nodeCount).map((kind, place) => ({ kind, place }));
   return (
     <div className="grid gap-2">
-      <Heading id={titleId} className="text-sm font-semibold">
-        Sfeer van het gesprek{" "}
-        <span className="font-text font-normal tracking-normal text-muted">afgeleid uit de tekst</span>
-      </Heading>
+      <div className="flex flex-wrap gap-x-2 text-sm">
+        <Heading id={titleId} className="text-sm font-semibold">
+          Sfeer van het gesprek
+        </Heading>
+        <p className="text-muted">afgeleid uit de tekst</p>
+      </div>
       <svg viewBox={`0 0 ${nodeCount * cell} ${cell}`} aria-hidden="true" className="w-full max-w-80">
         <path
           d={`M${cell / 2} ${cell / 2}H${(nodeCount - 0.5) * cell}`}

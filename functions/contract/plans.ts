@@ -52,13 +52,14 @@ export const euro = (amount: number): string =>
 /** The price with VAT, to the cent. */
 export const euroWithVat = (amount: number): string => euro(Math.round(amount * (100 + vatPercent)) / 100);
 
-/** What a plan holds in a month, one line a service: "Lead Generator: 20 aanvragen". */
+/** What a plan holds in a month, one line a service: "Lead Generator: 20 aanvragen", of one service "20 aanvragen". */
 export const unitsLines = (units: Plan["units"]): readonly string[] =>
   serviceKeys.flatMap((key) => {
     const number = units[key];
     if (number === undefined) return [];
     const [one, many] = serviceUnits[key];
-    return [`${serviceNameOf(key)}: ${number} ${number === 1 ? one : many}`];
+    const name = Object.keys(units).length > 1 ? `${serviceNameOf(key)}: ` : "";
+    return [`${name}${number} ${number === 1 ? one : many}`];
   });
 
 /** What holds for every order, in the words of its page and of its mails. */

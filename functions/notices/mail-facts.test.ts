@@ -209,7 +209,7 @@ test("says a day after a trial how to go on and at what price, and nothing of a 
   await sql.query("delete from private.mail_queue where recipient = $1", [person.id]);
   const { subject, text } = await mailAbout(person, "usage-limit", rows[0]?.about ?? "");
   expect(subject).toBe("Lead Generator: hoe u verder gaat na uw proef");
-  expect(text).toContain("€ 49 per maand zonder btw (€ 59,29 met btw): Lead Generator: 20 aanvragen");
+  expect(text).toContain("€ 49 per maand zonder btw (€ 59,29 met btw): 20 aanvragen");
   expect(text).toContain("/platform/bestellen?plan=email_marketing\n");
   expect(text).not.toMatch(/limiet is|beurten/);
 });

@@ -1,6 +1,5 @@
 import { escape as escaped } from "@std/html/entities.js";
 import type { MailText } from "../mailer.ts";
-import { mailMark } from "./mark.ts";
 
 export type MailContent = {
   subject: string;
@@ -56,11 +55,14 @@ const darkStyle = `
         .card { background: #17272f !important; border-color: #33454e !important; }
         .row { border-color: #33454e !important; }
         .quiet { color: #a9babd !important; }
-        .node { background: #f2ede2 !important; }
       }
     `;
 
-/** Every mail of the product and of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. */
+/**
+ * Every mail of the product and of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. Without a
+ * picture: mail programs leave out drawings that stand in the mail itself, one from elsewhere tells its sender who opened
+ * the mail, and Auth attaches none.
+ */
 export function mailFrame(content: MailContent): MailText {
   const { subject, preview, greeting, paragraphs, siteUrl, footer } = content;
   const title = escaped(subject);
@@ -85,7 +87,7 @@ export function mailFrame(content: MailContent): MailText {
     <div style="display: none; max-height: 0; overflow: hidden">${escaped(preview ?? paragraphs[0] ?? "")}</div>
     <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #f6f2e9"><tr><td align="center" style="padding: 40px 16px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left">
-        <tr><td style="padding: 0 4px 20px">${mailMark}</td></tr>
+        <tr><td style="padding: 0 4px 20px; font-size: 20px; font-weight: bold">Vanzelf</td></tr>
         <tr><td class="card" style="${card}">
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
 ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]), ...paragraphs] })}

@@ -18,6 +18,7 @@ const open = (key = "competitive_analysis") => ({
   decided_at: null,
   decision: null,
   reason: null,
+  ordered: null,
 });
 const decided = (decision: string, values: object = {}) => ({
   ...open(),
@@ -42,10 +43,20 @@ test("a new customer can ask for each service; the one they came for is first", 
   await expect.element(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Kies uw eerste service");
   await expect
     .element(screen.getByRole("button", { name: /^Vraag toegang tot/ }))
-    .toHaveLength(serviceKeys.length - 1);
+    // One is open to everybody, and one is not there yet.
+    .toHaveLength(serviceKeys.length - 2);
   await expect
     .element(screen.getByRole("listitem").first().getByRole("heading"))
     .toHaveTextContent("Competitie Analyse");
+});
+
+test("says that a service is ordered, and asks for no other order of it", async () => {
+  answer({ ...open(), ordered: { plan: "groei" } });
+  const screen = await shown();
+  await expect.element(screen.getByText("Besteld op 22 november 2026. U hoort van ons.")).toBeVisible();
+  const orders = screen.getByRole("link", { name: /^Bestellen:/ });
+  await expect.element(orders).toHaveLength(1);
+  await expect.element(orders).toHaveTextContent("Bestellen: € 49 per maand");
 });
 
 test("a customer with services can ask for the others, and with all of them for none", async () => {

@@ -86,9 +86,48 @@ test("a change from elsewhere is refused once and shown, beside what was typed",
   ]);
 });
 
+const customer = (codes: number, trials: string[] = []) =>
+  network.on("GET", "/rest/v1/user_tables", () =>
+    Response.json([
+      {
+        service_codes: codes,
+        usage_now: {
+          ...{ counts: {}, limits: {}, heldUntil: {} },
+          ...{ trials, endsAt: Object.fromEntries(trials.map((key) => [key, "2099-12-12T11:00:00Z"])) },
+        },
+      },
+    ]),
+  );
+const ordered = (decided: string | null, plan = "start", key = "email_marketing") => ({
+  ...{ service_key: key, made_at: "2026-11-22T09:00:00+00:00", decided_at: decided },
+  ordered: { id: plan, plan, name: plan === "start" ? "Start" : "Competitie Analyse", euro: 79 },
+});
+const orders = (...rows: object[]) =>
+  network.on("GET", "/rest/v1/service_requests", () => Response.json(rows));
+
+test("tells what runs since when, what was ordered, until when a trial runs, and how each ends", async () => {
+  customer(2, ["meeting_analysis"]);
+  orders();
+  const trial = await renderPage(<Purchase userId="klant" />);
+  await expect.element(trial.getByText(/^Tot 12 december 2099\. De proef stopt vanzelf/)).toBeVisible();
+  await expect.element(trial.getByText("Staat voor u open, zoals wij met u afspraken.")).toBeVisible();
+  await trial.unmount();
+  customer(1);
+  orders(ordered("2026-11-24T09:00:00+00:00"), ordered(null, "competitive_analysis", "competitive_analysis"));
+  const screen = await renderPage(<Purchase userId="andere klant" />);
+  await expect.element(screen.getByText(/^Sinds 24 november 2026, voor € 79 per maand/)).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Zeg Start op" }))
+    .toHaveAttribute("href", "/contact?service=start&vraag=opzeggen");
+  await expect.element(screen.getByText("Besteld: Competitie Analyse")).toBeVisible();
+  await expect.element(screen.getByRole("listitem")).toHaveLength(2);
+});
+
 test("tells what is paid for and until when, or that nothing was written down", async () => {
+  customer(0);
+  orders();
   const screen = await renderPage(<Purchase userId="klant" />);
-  await expect.element(screen.getByText("Hier staat nog niets.", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText("U neemt nog niets af.", { exact: false })).toBeVisible();
   await screen.unmount();
   rows = [row({ purchase: "Leads, per maand\nEn een website", paid_until: "2027-01-31" })];
   const filled = await renderPage(<Purchase userId="andere klant" />);

@@ -168,10 +168,11 @@ test("a customer who no longer exists is said to be gone", async () => {
 
 const customers = "/rest/v1/customers";
 const requests = "/rest/v1/rpc/admin_decide_request";
+const ordered = { name: "Groei", euro: 139, company: "Bakkerij Peeters", vatNumber: "BE0403170701" };
 const asks = () => {
   network.on("GET", customers, () => rowsAnswer([customerRow(0, { requested_codes: 16 })]));
   network.on("GET", "/rest/v1/service_requests", () =>
-    rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00" }]),
+    rowsAnswer([{ service_key: "meeting_analysis", made_at: "2026-11-22T09:00:00+00:00", ordered }]),
   );
 };
 const answered = () => {
@@ -184,6 +185,11 @@ test("a request is granted with one tap, and is gone from the drawer", async () 
   asks();
   network.on("POST", requests, answered);
   const { screen, section } = await open();
+  await expect
+    .element(
+      screen.getByText("Bestelling Groei, € 139 per maand zonder btw, voor Bakkerij Peeters (BE0403170701)"),
+    )
+    .toBeVisible();
   await section("Vraagt toegang").getByRole("button", { name: "Meeting Analyst toestaan" }).click();
   await expect.element(screen.getByText("Meeting Analyst staat open")).toBeVisible();
   await expect.element(section("Vraagt toegang")).not.toBeInTheDocument();

@@ -18,6 +18,8 @@ const angles = [
   "een korte kennismaking",
   "één open vraag over hun werk",
   "wat de afzender voor hen kan doen",
+  "een gewoonte van hun vak waar tijd in kruipt",
+  "een kleine eerste stap om elkaar te leren kennen",
 ] as const;
 
 const audienceSchema = z.object({

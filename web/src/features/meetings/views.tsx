@@ -21,7 +21,7 @@ export function Views({ view, onView }: ViewsProps) {
           aria-pressed={name === view}
           onClick={() => onView(name)}
           className={clsx(
-            "min-h-11 rounded-md border px-3 text-sm font-semibold transition-colors hover:bg-raised",
+            "min-h-11 rounded-md border px-3 text-sm font-semibold max-sm:px-2 max-sm:text-xs transition-colors hover:bg-raised",
             name === view ? "border-edge bg-raised text-ink" : "border-transparent text-muted",
           )}
         >

@@ -67,7 +67,7 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, isSelecting, 
         >
           <StatusIcon shelf={shownShelf(draft)} />
         </span>
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 grow truncate font-semibold">{draft.subject || "(geen onderwerp)"}</span>
             {rest.isNew && (

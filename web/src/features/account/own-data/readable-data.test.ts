@@ -3,9 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readableData, sectionTitles } from "./readable-data.ts";
 
-test("shows each section under a Dutch title, with moments as in Belgium", () => {
+test("shows each section under a Dutch title, in Dutch words, with moments as in Belgium and no ids", () => {
   const html = readableData({
+    attempts: [{ started_at: "2026-11-20T13:05:00+00:00" }],
     account: {
+      user_id: "d1e2",
       email: "an@bedrijf.be",
       is_admin: false,
       created_at: "2026-11-20T13:05:00+00:00",
@@ -15,11 +17,13 @@ test("shows each section under a Dutch title, with moments as in Belgium", () =>
     reports: [],
   });
   expect(html).toContain("<h2>Uw account</h2>");
-  expect(html).toContain("<dt>is admin</dt><dd>nee</dd>");
+  expect(html).toContain("<dt>beheerder</dt><dd>nee</dd>");
+  expect(html).not.toContain("d1e2");
+  expect(html.indexOf("<h2>Tellers")).toBeGreaterThan(html.indexOf("<h2>Uw concurrenten"));
   expect(html).toContain("20 november 2026 om 14:05");
   expect(html).not.toContain("phone");
-  expect(html.match(/<article>/g)).toHaveLength(2);
-  expect(html).toContain("<h2>Uw rapporten</h2>\n<p>Niets.</p>");
+  expect(html.match(/<article>/g)).toHaveLength(3);
+  expect(html).toContain("<p>Van het volgende bewaren wij niets: Uw rapporten.</p>");
 });
 
 test.each([
@@ -29,16 +33,15 @@ test.each([
     [1, { a: true }],
     "<article>1</article>\n<article><dl><dt>a</dt><dd>ja</dd></dl></article>",
   ],
-  ["a record of empty values as nothing", { a: null, b: "" }, "<p>Niets.</p>"],
   [
     "names of columns as words",
-    { created_at: 1, sizeBytes: 2 },
-    "<dl><dt>created at</dt><dd>1</dd><dt>size Bytes</dt><dd>2</dd></dl>",
+    { created_at: 1, sizeWords: 2 },
+    "<dl><dt>gemaakt op</dt><dd>1</dd><dt>size words</dt><dd>2</dd></dl>",
   ],
   ["text with a moment in it as it is", "op 2026-11-20 13:05", "op 2026-11-20 13:05"],
   ["an absent value as nothing at all", null, ""],
 ])("shows %s", (_, account, shown) => {
-  const html = readableData({ account, reports: [] });
+  const html = readableData({ account, reports: [1] });
   expect(html).toContain(`<h2>Uw account</h2>\n${shown}\n</section>\n<section>\n<h2>Uw rapporten`);
 });
 

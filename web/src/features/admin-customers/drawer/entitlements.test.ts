@@ -59,13 +59,17 @@ describe("in words", () => {
   });
 
   test.each([
-    [[record(0)], "nee"],
+    [[record(0)], "voor iedereen"],
     [[record(16)], "ja"],
     [[record(16), record(1)], "via record 1"],
     [[record(16), record(16)], "via record 1 en 2"],
     [[record(16), record(16), record(1), record(16)], "via record 1, 2 en 4"],
   ])("%#: the way to a service reads %s", (records, text) => {
     expect(sourceText(entitlement(records, "meeting_analysis"), records.length)).toBe(text);
+  });
+
+  test("a service that is not open to everybody is not given", () => {
+    expect(sourceText(entitlement([record(0)], "email_marketing"), 1)).toBe("nee");
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
 import { listText } from "#web/lib/list-text.ts";
+import { codesOfEveryone } from "#web/lib/service-texts.ts";
 import type { UsageRecord } from "#web/lib/usage.ts";
 
 /** One row of user_tables; on the screen, a record. */
@@ -52,9 +53,9 @@ export function hasIt({ givenBy, onTrial }: Pick<Entitlement, "givenBy" | "onTri
 }
 
 /** "via record 1 en 3", or "ja" when there is one record. */
-export function sourceText({ givenBy, onTrial }: Entitlement, recordCount: number): string {
+export function sourceText({ key, givenBy, onTrial }: Entitlement, recordCount: number): string {
   if (onTrial) return "op proef";
-  if (givenBy.length === 0) return "nee";
+  if (givenBy.length === 0) return hasService(codesOfEveryone, key) ? "voor iedereen" : "nee";
   if (recordCount === 1) return "ja";
   return `via record ${listText(givenBy.map(String))}`;
 }

@@ -49,7 +49,12 @@ export function ResultDetail({ userId, result, passage }: ResultDetailProps) {
         titleId={titleId}
         acts={<ResultActions result={result} passages={passages} share={share(result.id)} />}
       />
-      <Player player={listening.player} onTime={listening.onTime} hasTranscript={passages.length > 0} />
+      <Player
+        player={listening.player}
+        measuredSeconds={result.durationSeconds}
+        onTime={listening.onTime}
+        hasTranscript={passages.length > 0}
+      />
       <TabList label="Delen van dit resultaat" tabs={tabs} open={part} onOpen={onPart} id={tabsId} />
       {/* On paper the report stands, whichever part is on the screen. */}
       <TabPanel

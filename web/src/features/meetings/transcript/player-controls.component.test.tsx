@@ -40,7 +40,7 @@ function Controls({ address, onTime }: { address: string; onTime: (atMs: number)
     onLoaded: () => {},
     onBroken: () => {},
   };
-  return <PlayerControls player={player} address={address} onTime={onTime} />;
+  return <PlayerControls {...{ player, address, onTime }} measuredSeconds={20} />;
 }
 
 async function renderControls() {
@@ -66,6 +66,17 @@ test("plays when asked to, and not before, and pauses", async () => {
   await button("Pauzeer").click();
   await expect.element(button("Speel af")).toBeVisible();
   expect(audio.paused).toBe(true);
+});
+
+test("jumps within the length that was measured when the recording tells none", async () => {
+  const { screen, button, audio } = await renderControls();
+  Object.defineProperty(audio, "duration", { value: Number.POSITIVE_INFINITY });
+  audio.dispatchEvent(new Event("durationchange"));
+  await expect.element(screen.getByText("0:00 / 0:20")).toBeVisible();
+  for (const place of ["0:10 / 0:20", "0:20 / 0:20"]) {
+    await button("10 seconden verder").click();
+    await expect.element(screen.getByText(place)).toBeVisible();
+  }
 });
 
 test("jumps ten seconds on and back, within the recording, and tells where it is", async () => {

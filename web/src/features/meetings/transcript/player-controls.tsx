@@ -9,17 +9,24 @@ const jumpSeconds = 10;
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const speedText = (speed: number) => `${String(speed).replace(".", ",")}×`;
 
-type PlayerControlsProps = { player: RecordingPlayer; address: string; onTime: (atMs: number) => void };
+type PlayerControlsProps = {
+  player: RecordingPlayer;
+  address: string;
+  /** As its analysis measured it: a recording that a browser made does not say how long it is. */
+  measuredSeconds: number | null;
+  onTime: (atMs: number) => void;
+};
 
 /** The sound and what moves it: our own controls, which the browser's lack or hide. */
-export function PlayerControls({ player, address, onTime }: PlayerControlsProps) {
+export function PlayerControls({ player, address, measuredSeconds, onTime }: PlayerControlsProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [atSeconds, setAt] = useState(0);
-  const [lengthSeconds, setLength] = useState(0);
+  const [toldSeconds, setTold] = useState(0);
+  const lengthSeconds = toldSeconds || measuredSeconds || 0;
   const audio = () => player.audio.current;
   const goTo = (seconds: number) => {
     const element = audio();
-    if (element) element.currentTime = Math.min(Math.max(seconds, 0), lengthSeconds);
+    if (element) element.currentTime = Math.min(Math.max(seconds, 0), lengthSeconds || seconds);
   };
   const jump = (seconds: number) => goTo((audio()?.currentTime ?? 0) + seconds);
   const toggle = () => (isPlaying ? audio()?.pause() : player.play());
@@ -33,7 +40,7 @@ export function PlayerControls({ player, address, onTime }: PlayerControlsProps)
         preload="metadata"
         onLoadedMetadata={player.onLoaded}
         onDurationChange={({ currentTarget: { duration } }) =>
-          setLength(Number.isFinite(duration) ? duration : 0)
+          setTold(Number.isFinite(duration) ? duration : 0)
         }
         onError={player.onBroken}
         onPlay={() => setPlaying(true)}

@@ -6,12 +6,13 @@ import type { RecordingPlayer } from "./use-player.ts";
 
 type PlayerProps = {
   player: RecordingPlayer;
+  measuredSeconds: number | null;
   onTime: (atMs: number) => void;
   hasTranscript: boolean;
 };
 
 /** The recording's sound: one height in every state, and in sight while what stands below it scrolls. */
-export function Player({ player, onTime, hasTranscript }: PlayerProps) {
+export function Player({ player, measuredSeconds, onTime, hasTranscript }: PlayerProps) {
   const { status, address } = player.state;
   if (status === "gone") {
     return (
@@ -43,7 +44,7 @@ export function Player({ player, onTime, hasTranscript }: PlayerProps) {
   }
   return (
     <div className="sticky top-14 z-[5] -mx-5 border-b border-line bg-surface px-5 sm:-mx-6 sm:px-6 lg:top-0 print:hidden">
-      <PlayerControls player={player} address={address} onTime={onTime} />
+      <PlayerControls {...{ player, address, measuredSeconds, onTime }} />
     </div>
   );
 }

@@ -140,7 +140,7 @@ test("all matching customers are changed in parts; after a failed part the rest 
     );
   await expect.element(screen.getByText("30 klanten geselecteerd")).toBeInTheDocument();
   await dialog.getByRole("button", { name: "Probeer de overige 30 opnieuw" }).click();
-  await expect.element(dialog.getByRole("status")).toMatchTextContent(/30 gewijzigd/);
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(sizes).toEqual([200, 30, 30]);
 });
 
@@ -164,7 +164,7 @@ test("a change of more than fifty wants their number, and sends nothing before i
   expect(network.asked("POST", bulk)).toEqual([]);
   await number.fill("51");
   await dialog.getByRole("button", { name: "Wijzig 51 klanten" }).click();
-  await expect.element(dialog.getByRole("status")).toMatchTextContent(/51 gewijzigd/);
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(await network.asked("POST", bulk)[0]?.json()).toMatchObject({ p_confirmed_count: 51 });
 });
 
@@ -178,10 +178,9 @@ test("a change can be taken back: the same change by name, and who was changed s
     .getByRole("group", { name: "Meeting Analyst" })
     .getByLabelText("Toegang")
     .selectOptions("Aanzetten");
-  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
-  await expect.element(dialog.getByRole("status")).toMatchTextContent(/2 gewijzigd/);
   const said = announcements();
-  await dialog.getByRole("button", { name: "Sluiten" }).last().click();
+  await dialog.getByRole("button", { name: "Wijzig 2 klanten" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => said).toContain("2 klanten gewijzigd. U kunt dit nog een minuut ongedaan maken.");
 
   const bar = screen.getByRole("region", { name: "Wijziging in groep" });

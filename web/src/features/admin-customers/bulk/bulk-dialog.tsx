@@ -68,6 +68,8 @@ export function BulkDialog({ selected, onClose, onDone }: BulkDialogProps) {
       changed: soFar.current.changed + changed,
     };
     onDone(doneIds, { bulkId, userIds: [...soFar.current.userIds], changed: soFar.current.changed });
+    // Where there is no more to say than the bar says, with the way back.
+    if (changed === ids.length) onClose();
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -17,6 +17,8 @@ const inLists: readonly Line[] = [
   { keys: ["j"], text: "Naar de volgende rij" },
   { keys: ["k"], text: "Naar de vorige rij" },
   { keys: ["Enter"], text: "Open de rij" },
+  { keys: ["e"], text: "Bewerk de e-mail" },
+  { keys: ["x"], text: "Kies de e-mail, met andere samen" },
 ];
 
 /** The keys and their acts, and the switch that turns them off. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { planOf } from "#functions/contract/plans.ts";
 import { type ServiceKey, serviceNameOf, serviceUnits } from "#functions/contract/services.ts";
 import { nextMonthMs } from "./brussels-calendar.ts";
 import { type Customer, customerKeys, customerQuery } from "./customer.ts";
@@ -10,7 +11,8 @@ import { serviceUsages, type UsageRecord } from "./usage.ts";
 
 /** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
 export type Quota = {
-  service: ServiceKey;
+  /** What orders the service; null where only an offer does. */
+  plan: string | null;
   serviceTitle: string;
   unit: readonly [one: string, many: string];
   /** The day on which counting starts again, in words; null for a trial, whose units are given once. */
@@ -61,7 +63,7 @@ function quotaOf(customer: Customer | undefined, isPending: boolean, service: Se
   const nowMs = serverNowMs();
   const isTrial = customer?.trials.includes(service) ?? false;
   const named = {
-    service,
+    plan: planOf(service)?.key ?? null,
     serviceTitle: serviceNameOf(service),
     unit: serviceUnits[service],
     countsAgainOn: isTrial ? null : formatDay(nextMonthMs(nowMs)),

@@ -1,4 +1,3 @@
-import { orderPath, planOf } from "#functions/contract/plans.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -84,8 +83,8 @@ function Meter({ used, limit }: { used: number; limit: number }) {
 }
 
 type LimitBannerProps = {
-  /** Its key. */
-  service?: string;
+  /** What orders the service; null where only an offer does. */
+  plan?: string | null;
   serviceTitle: string;
   /** Null for a trial, whose units are given once. */
   countsAgainOn: string | null;
@@ -94,7 +93,7 @@ type LimitBannerProps = {
 };
 
 /** Says that a service can do no more this month or for some minutes, and what can be done about it. */
-export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
+export function LimitBanner({ plan = null, serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
   if (heldUntil) {
     return (
       <Notice isLine tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
@@ -105,15 +104,14 @@ export function LimitBanner({ service, serviceTitle, countsAgainOn, heldUntil }:
       </Notice>
     );
   }
-  const plan = planOf(service);
   return (
     <Notice
       isLine
       tone="warning"
       title={countsAgainOn ? "Maandelijks limiet bereikt" : "Uw proef is opgebruikt"}
       action={
-        countsAgainOn === null && plan ? (
-          <ButtonLink to={orderPath} search={{ plan: plan.key }} size="sm">
+        countsAgainOn === null && plan !== null ? (
+          <ButtonLink to="/platform/bestellen" search={{ plan }} size="sm">
             Bestellen
           </ButtonLink>
         ) : (

@@ -41,7 +41,7 @@ function Banners({ limitSaid = false }) {
           heldUntil: null,
           grantedUntil: null,
           isTrial: false,
-          service: "meeting_analysis",
+          plan: "meeting_analysis",
           serviceTitle: "Meeting Analyst",
           unit: ["analyse", "analyses"],
           countsAgainOn: "1 december 2026",

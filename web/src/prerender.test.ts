@@ -71,6 +71,12 @@ test("an invented case stands under the words 'Fictief voorbeeld' on its page", 
   expect(unlabelled).toEqual([]);
 });
 
+test("the build hears all first reads of a page, also of one that asks for more than are sent at once", async () => {
+  const counts: number[] = [];
+  for (const path of shellPaths) counts.push((await firstReadsOf(path)).length);
+  expect(Math.max(...counts)).toBeGreaterThan(4);
+});
+
 test("the build hears from a page's own code what it reads first, each once and without a person", async () => {
   const reads = await firstReadsOf("/platform/competitive-analysis");
   const heard = reads.map(({ address, body, prefer }) => ({ ...toolRead(address), body, prefer }));

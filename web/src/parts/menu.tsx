@@ -59,7 +59,7 @@ export function Menu({ button, label, children, variant = "secondary", size = "s
 }
 
 const itemLook =
-  "flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-left transition-colors hover:bg-surface focus-visible:-outline-offset-2 aria-disabled:opacity-55 max-md:min-h-11";
+  "flex min-h-10 w-full items-center gap-3 rounded-sm border-l-2 border-transparent pr-3 pl-2.5 text-left transition-colors hover:bg-surface focus-visible:outline-offset-0 aria-disabled:opacity-55 aria-pressed:border-signal-edge aria-pressed:font-semibold max-md:min-h-11";
 
 /** The key that does the same in the list. */
 function ItemKey({ of }: { of: string | undefined }) {

@@ -13,6 +13,7 @@ test("closes by itself, but not while it is pointed at or has the focus", async 
   );
   const text = screen.getByText("Verwerkt");
   await userEvent.hover(text);
+  await expect.poll(() => text.element().matches(":hover")).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onClose).not.toHaveBeenCalled();
   const close = screen.getByRole("button", { name: "Sluiten" });

@@ -91,8 +91,8 @@ test("sends a customer at the limit to contact", async () => {
 
 test("the live recording is announced and cannot be used", async () => {
   const screen = await renderPage(<LiveRecording />);
-  const live = screen.getByRole("region", { name: "Live opname" });
-  await expect.element(live).toMatchTextContent("In Ontwikkeling");
-  await expect.element(live).toMatchTextContent("Deze feature is binnenkort beschikbaar!");
-  await expect.element(live.getByRole("button")).toBeDisabled();
+  await expect
+    .element(screen.getByRole("paragraph"))
+    .toMatchTextContent(/Live opname\s*In Ontwikkeling\s*Deze feature is binnenkort beschikbaar!/);
+  expect(screen.getByRole("button").elements()).toEqual([]);
 });

@@ -293,6 +293,7 @@ test("a page may be longer, and one of many can be named", async () => {
   const { screen, history } = await open("?pagina=2");
   await screen.getByLabelText("Per pagina").selectOptions("100");
   await expect.poll(() => history.location.search).toBe("?aantal=100");
+  await expect.element(screen.getByText("van 30")).toBeVisible();
   await screen.getByLabelText("Naar pagina").fill("17");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => history.location.search).toBe("?pagina=17&aantal=100");

@@ -10,7 +10,7 @@
 
 select private.close_table('public.share_links');
 
-grant select (id, user_id, result_id, report_id, created_at, ends_at, revoked_at, views, last_viewed_at)
+grant select (id, user_id, result_id, report_id, created_at, ends_at, revoked_at, views, last_viewed_at, names_sharer)
 on public.share_links to authenticated;
 
 create policy select_owner on public.share_links

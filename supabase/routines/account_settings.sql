@@ -67,7 +67,7 @@ begin
   if v_before is distinct from p_before then
     raise exception 'Other limits were set since' using errcode = 'P0001', detail = 'stale_version';
   end if;
-  update private.account_settings set new_service_limits = v_after;
+  update private.account_settings set new_service_limits = v_after where id;
   perform private.record_act(
     'settings.new_limits', null,
     jsonb_build_object('service_limits', v_before), jsonb_build_object('service_limits', v_after), p_request_id

@@ -26,6 +26,8 @@ const readings: Record<string, Reading> = {
     args: () => ({ p_filter: "open", p_first: 0, p_rows_max: 50 }),
     noted: "message.view",
   },
+  // The company's own setting.
+  admin_read_new_limits: { noted: null },
   // Written by admins, for each other.
   admin_read_notes: { args: ({ id }) => ({ p_user_id: id }), noted: null },
   admin_read_website_changes: { args: () => ({ p_rows_max: 50 }), noted: "website.view" },

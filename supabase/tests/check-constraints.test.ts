@@ -140,6 +140,7 @@ const refused: Record<string, object> = {
   service_requests_check: { decision: "granted" },
   service_requests_check1: { decision: "refused" },
   service_requests_decision_check: { decision: "anders" },
+  service_requests_ordered_check: { ordered: [] },
   service_requests_reason_check: { reason: long(500) },
   service_requests_service_key_check: { service_key: long(100) },
   share_links_check: { created_at: now, ends_at: now },

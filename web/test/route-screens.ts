@@ -19,9 +19,14 @@ const signedIn = (visitor: Landing, landing: Landing): Landings => ({
   ...{ visitor, customer: landing, admin: landing },
 });
 
+function visitorOf(path: PublicPath): Landing {
+  const { signedIn: _, ...known } = publicScreens[path];
+  return { path, title: titleOf(path), ...known };
+}
+
 function openly(path: PublicPath): Landings {
-  const { signedIn: changed, ...known } = publicScreens[path];
-  const visitor = { path, title: titleOf(path), ...known };
+  const { signedIn: changed } = publicScreens[path];
+  const visitor = visitorOf(path);
   if (typeof changed === "string") return signedIn(visitor, landingAt(changed));
   return signedIn(visitor, changed ? { ...visitor, ...changed } : visitor);
 }
@@ -35,7 +40,7 @@ function behindLogin(path: string): Landings {
   const known = Object.entries(protectedScreens).find(([address]) => address === path)?.[1];
   if (!known) throw new Error(`web/test/site-routes.ts does not describe ${path}`);
   const { title, ...rest } = known;
-  return signedIn(openly("/login").visitor, { path, title: `${title} · ${company.name}`, ...rest });
+  return signedIn(visitorOf("/login"), { path, title: `${title} · ${company.name}`, ...rest });
 }
 
 type Route = keyof FileRoutesByFullPath;

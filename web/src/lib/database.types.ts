@@ -1051,6 +1051,7 @@ export type Database = {
           ends_at: string;
           id: string;
           last_viewed_at: string | null;
+          names_sharer: boolean;
           report_id: number | null;
           result_id: number | null;
           revoked_at: string | null;
@@ -1065,6 +1066,7 @@ export type Database = {
           ends_at: string;
           id?: string;
           last_viewed_at?: string | null;
+          names_sharer?: boolean;
           report_id?: number | null;
           result_id?: number | null;
           revoked_at?: string | null;
@@ -1078,6 +1080,7 @@ export type Database = {
           ends_at?: string;
           id?: string;
           last_viewed_at?: string | null;
+          names_sharer?: boolean;
           report_id?: number | null;
           result_id?: number | null;
           revoked_at?: string | null;

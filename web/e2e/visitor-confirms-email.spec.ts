@@ -66,6 +66,6 @@ test("a lost e-mail is sent again, and its link lets the person sign in", async 
   await test.step("and signs in", async () => {
     await page.goto("/login");
     await logIn(page, visitor);
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/platform");
   });
 });

@@ -56,5 +56,5 @@ test("a path of another site is not returned to", async ({ page, tolerate }) => 
   await page.goto(`${stack().webUrl}//voorbeeld.example/platform`);
   await page.goto("/login");
   await logIn(page, customer);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/platform");
 });

@@ -57,6 +57,6 @@ test("a forgotten password is replaced by way of an e-mail", async ({
   await test.step("and signs in where the link was asked for", async () => {
     await page.goto("/login");
     await logIn(page, { email: person.email, password });
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/platform");
   });
 });

@@ -65,7 +65,7 @@ test("a login that is sent before the app is there is not lost, and stays out of
   await expect(page).toHaveURL("/login");
   letGo();
   await expect(page.getByRole("button", { name: "Gebruikersmenu van Nele Smets" })).toBeVisible();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/platform");
   for (const address of addresses) expect(address).not.toContain(encodeURIComponent(customer.password));
 });
 

@@ -47,7 +47,7 @@ type Route = keyof FileRoutesByFullPath;
 
 /** Routes whose page the lists of site-routes.ts do not name, or to which not everybody comes who is signed in. */
 const others: Record<
-  Exclude<Route, keyof typeof publicScreens | keyof typeof protectedScreens> | "/admin",
+  Exclude<Route, keyof typeof publicScreens | keyof typeof protectedScreens> | "/admin" | "/login",
   Landings
 > = {
   "/$": everybody(screen("/bestaat-niet", "Pagina niet gevonden", /niet gevonden|bestaat niet/i)),
@@ -60,6 +60,7 @@ const others: Record<
   "/nieuw-wachtwoord": everybody(screen("/nieuw-wachtwoord", "Nieuw wachtwoord", "Nieuw wachtwoord")),
   // Only a deletion leads there.
   "/tot-ziens": openly("/"),
+  "/login": { ...openly("/login"), admin: behindLogin("/admin").admin },
   // The customer's way ends at the platform.
   "/admin": { ...behindLogin("/admin"), customer: behindLogin("/platform").customer },
   "/auth/callback": signedIn(

@@ -51,7 +51,8 @@ export function Workplace(props: WorkplaceProps) {
       <div
         className={clsx(
           "flex grow flex-col lg:min-h-0",
-          isPanelBeside && "lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:*:overflow-y-auto",
+          isPanelBeside &&
+            "lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:*:overflow-y-auto",
         )}
       >
         <div className={clsx("flex flex-col lg:min-h-0", !isPanelBeside && "grow")}>{children}</div>

@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && !held && currentTarget.close()}
       className={
         state === "beside"
-          ? "static m-0 w-full max-w-180 border-line bg-transparent p-0 text-ink lg:border-l"
+          ? "static m-0 h-auto max-h-none w-full max-w-180 border-line bg-transparent p-0 text-ink lg:border-l"
           : clsx(
               "fixed inset-0 max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-float backdrop:bg-shade open:animate-arrive",
               places[placement],

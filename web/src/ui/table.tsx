@@ -36,7 +36,8 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
       {...rest}
       className={clsx(
         "align-middle max-lg:grid max-lg:rounded-lg max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line",
-        "max-lg:laid-out-near-64",
+        // Not where a form stands: until it comes near, what is below would lie over its end.
+        "max-lg:not-has-[form]:laid-out-near-64",
         className,
       )}
     />

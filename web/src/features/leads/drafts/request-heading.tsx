@@ -10,14 +10,14 @@ type RequestHeadingProps = {
 
 /** Above the drafts of one request: when it was made, and for whom. */
 export function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProps) {
-  if (!request) return <h3 className="px-3.5 pt-2 text-xs font-semibold text-muted">Zonder aanvraag</h3>;
+  if (!request) return <h2 className="px-3.5 pt-2 text-xs font-semibold text-muted">Zonder aanvraag</h2>;
   const audience = request.form.services;
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-3.5 pt-2">
-      <h3 className="min-w-0 flex-1 truncate text-xs font-semibold text-muted">
+      <h2 className="min-w-0 flex-1 truncate text-xs font-semibold text-muted">
         Aanvraag van {formatDay(request.submittedAtMs)}
         {audience && `: ${audience}`}
-      </h3>
+      </h2>
       {request.made?.isExample && <p className="text-xs text-muted">Voorbeeld: verzonnen resultaat</p>}
       <button
         type="button"

@@ -92,12 +92,10 @@ test("every key that a visit leaves in the browser stands on the privacy page", 
     await page.getByRole("button", { name: "E-mailadres wijzigen" }).click();
     await expect(page.getByText("Er is een e-mail onderweg")).toBeVisible();
     expect(await verifiersIn(page)).toEqual(verifiers);
-    for (const mailbox of [person.email, address]) {
-      await page.goto("about:blank");
-      await page.goto(await mailedLink(mailbox));
-      await page.getByRole("button", { name: "Wijziging bevestigen" }).click();
-      await expect(page.getByText(/is (bevestigd|gewijzigd)\b/)).toBeVisible();
-    }
+    await page.goto("about:blank");
+    await page.goto(await mailedLink(address));
+    await page.getByRole("button", { name: "Wijziging bevestigen" }).click();
+    await expect(page.getByText(/is gewijzigd\b/)).toBeVisible();
     expect(await verifiersIn(page)).toEqual([]);
   });
 
@@ -119,7 +117,7 @@ test("every key that a visit leaves in the browser stands on the privacy page", 
     expect(await verifiersIn(page)).toEqual(verifiers);
     await page.goto("/login");
     await logIn(page, { email: address, password });
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/platform");
     expect(await verifiersIn(page)).toEqual([]);
   });
 });

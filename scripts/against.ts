@@ -10,7 +10,7 @@ import { clearResults, createScore, journeys, vitest } from "./checks.ts";
 import { projectDirectory } from "./local/settings.ts";
 import { parseStatus, type StackStatus } from "./local/state.ts";
 
-/** What tests need besides the services, by a sign in their source, and the reason why one is left out. */
+/** The needs of tests besides the services, by a sign in their source, and the reason why one is left out. */
 const needsOf = ({ mailUrl, superuserUrl }: StackStatus) => [
   {
     sign: /start(Fresh|Bare)Database|createOwnDatabase/,
@@ -69,7 +69,7 @@ async function accountsBefore({ dbUrl }: StackStatus): Promise<Set<string>> {
   });
 }
 
-/** Removes the accounts that are there since, with their files. What no account owns stays, as audit lines do. */
+/** Removes the accounts that are there since, with their files. Rows that no account owns stay, as audit lines do. */
 async function removeAccounts({ dbUrl }: StackStatus, before: ReadonlySet<string>): Promise<string> {
   return withClient(dbUrl, async (client) => {
     const { rows } = await client.query("select id from auth.users");

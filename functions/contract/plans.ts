@@ -1,7 +1,7 @@
 import { type ServiceKey, serviceKeys, serviceNameOf, serviceUnits } from "./services.ts";
 
 /**
- * What can be ordered: the prices, the numbers a month and the terms that hold, in this file alone. private.plans() and
+ * The offer: prices, numbers a month and the terms that hold, in this file alone. private.plans() and
  * private.terms_version() in the database say the same, which a test compares.
  */
 export type Plan = {
@@ -52,7 +52,7 @@ export const euro = (amount: number): string =>
 /** The price with VAT, to the cent. */
 export const euroWithVat = (amount: number): string => euro(Math.round(amount * (100 + vatPercent)) / 100);
 
-/** What a plan holds in a month, one line a service: "Lead Generator: 20 aanvragen", of one service "20 aanvragen". */
+/** The content of a plan in a month, one line a service: "Lead Generator: 20 aanvragen", of one service "20 aanvragen". */
 export const unitsLines = (units: Plan["units"]): readonly string[] =>
   serviceKeys.flatMap((key) => {
     const number = units[key];
@@ -62,7 +62,7 @@ export const unitsLines = (units: Plan["units"]): readonly string[] =>
     return [`${name}${number} ${number === 1 ? one : many}`];
   });
 
-/** What holds for every order, in the words of its page and of its mails. */
+/** The terms of every order, in the words of its page and of its mails. */
 export const orderTerms = {
   payment: "Met een factuur per maand, die u binnen dertig dagen betaalt. Wij vragen geen betaalkaart.",
   duration:

@@ -77,7 +77,7 @@ function refuseBrowserSecret(res: ServerResponse) {
   sendJson(res, 401, { message: "Forbidden use of secret API key in browser", hint });
 }
 
-/** What the caller proves themselves by, for a server that knows JWTs only: a bearer passes as it came, a key becomes a JWT. */
+/** The caller's proof for a server that knows JWTs only: a bearer passes as it came, a key becomes a JWT. */
 function jwtOf(req: IncomingMessage, { keys, serviceToken }: Context, ofPublishable?: string) {
   const apikey = apiKeyOf(req);
   const bearer = bearerOf({ authorization: req.headers.authorization, apikey });

@@ -1,7 +1,7 @@
 -- The sending of queued mails, for the function `notices`: it claims what is due, sends, and says how that went.
 
 -- Whether a mail should still go to its customer: they have a confirmed address and, unless it is about the account
--- itself, an open account, have not switched its kind off and have not seen the list since. What it tells of a limit must hold still.
+-- itself, an open account, have not switched its kind off and have not seen the list since. The limit that it tells of must still hold.
 create or replace function private.is_mail_wanted(p_mail private.mail_queue)
 returns boolean
 language sql stable

@@ -1,4 +1,4 @@
--- What can be ordered, and ordering it. The price is the catalogue's: a caller only says which one they saw.
+-- The plans, and ordering one. The price is the catalogue's: a caller only says which one they saw.
 
 -- The catalogue: euros a month without VAT, and the units a month of each service. The same as in
 -- functions/contract/plans.ts, which a test compares.

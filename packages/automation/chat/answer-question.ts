@@ -17,7 +17,7 @@ const sourcesLine =
 /** Pieces wait until they are as long for what follows a number, or closes a link. */
 const pieceLettersMax = 400;
 
-/** What of the sources an answer may hold: their own addresses, and numbers. Links within their texts may be anybody's. */
+/** The parts of the sources that an answer may hold: their own addresses, and numbers. Links within their texts may be anybody's. */
 const knownOf = (sources: ChatWebhook["sources"]) =>
   sources.map(({ url, text }) => `${url} ${text.replace(/\S*(?:@|\/\/|\p{L}\.\p{L})\S*/gu, " ")}`).join(" ");
 

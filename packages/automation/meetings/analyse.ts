@@ -43,7 +43,7 @@ const nameWordsMax = 5;
 
 /** Of a point's words, those that its passage and the two beside it have. A point in another language has none. */
 const shareOfPointMin = 0.3;
-/** What nobody may be judged by, least of all who applies for a job. */
+/** Words that judge a person, which nobody may be judged by, least of all applicants for a job. */
 const judgement =
   /(?<!\p{L})(?:aan(?: te)? ?(?:werven|nemen)|aangeworven|aangenomen worden|te (?:oud|jong|dik)|zwanger\p{L}*|ziek(?:elijk|te|tes)?|herkomst|afkomst|geloof|geaardheid|(?:on)?betrouwbaar|(?:on)?geschikt|(?:niet|geen) ?(?:goede|beste)? ?kandida\p{L}+)(?!\p{L})/iu;
 

@@ -1,4 +1,4 @@
-// What a server of speech answers, in any of the forms in which such servers do.
+// Reads the answer of a server of speech, in any of the forms in which such servers give it.
 import * as z from "zod";
 import { jsonOf } from "../../../functions/contract/json-of.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
@@ -49,7 +49,7 @@ function cuesOf(text: string): Said[] {
   }));
 }
 
-/** What such models hear in silence: lines of the subtitles that they learnt from. */
+/** Words that such models hear in silence: lines of the subtitles that they learnt from. */
 const subtitles =
   /^\P{L}*(?:.*amara\.org.*|(?:ondertitel|sous-titr|untertitel|subtitle)\p{L}*(?: .*)?|(?:bedankt|dank u|dank je wel) (?:voor het kijken|om te kijken).*|thanks? (?:you )?for watching.*|merci d'avoir regardé.*|abonneer .*)$/iu;
 const limits = { noSpeech: 0.6, surelyNoSpeech: 0.9, logprob: -1, compression: 2.4, repeats: 3 };

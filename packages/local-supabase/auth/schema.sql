@@ -193,7 +193,7 @@ create table if not exists auth.flow_state (
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_user_id_method_idx on auth.flow_state (user_id, authentication_method);
 
--- What Auth did, for whom. The local service writes nothing here.
+-- Auth's own log of its acts. The local service writes nothing here.
 create table if not exists auth.audit_log_entries (
   instance_id uuid,
   id uuid primary key,

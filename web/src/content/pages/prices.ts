@@ -1,7 +1,7 @@
 import type { Question } from "../marketing-page.ts";
 import type { solutions } from "../solutions.ts";
 
-/** What is priced by offer alone; the other prices are those of functions/contract/plans.ts. */
+/** Services that are priced by offer alone; the other prices are those of functions/contract/plans.ts. */
 export const offers: readonly { to: (typeof solutions)[number]["to"]; name: string; text: string }[] = [
   {
     to: "/services/website",

@@ -11,7 +11,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Order, ordersQuery } from "../order/order-api.ts";
 
-/** What runs, since when, until when and how it ends, and what we wrote down of it. */
+/** The services that run, since when, until when and how they end, and what we wrote down of them. */
 export function Purchase({ userId }: { userId: string }) {
   const [company, customer, orders] = [
     useQuery(ownCompanyQuery(userId)),

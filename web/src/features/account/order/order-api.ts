@@ -5,7 +5,7 @@ import { customerKeys } from "#web/lib/customer.ts";
 import { moment, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 
-/** What the customer ordered and was not refused or taken back; one that runs has the day since when. */
+/** Orders that were not refused or taken back; one that runs has the day since when. */
 export type Order = {
   plan: string;
   name: string;

@@ -126,7 +126,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What an invoice needs, asked for where it is missing. */
+/** The facts that an invoice needs, asked for where they are missing. */
 function MissingCompany({ userId }: { userId: string }) {
   const company = useCompanyForm(userId);
   return (

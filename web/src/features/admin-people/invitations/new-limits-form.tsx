@@ -34,7 +34,7 @@ function Form({ seen }: { seen: NewLimits }) {
   const form = useForm({
     resolver: zodResolver(schema),
     values: { limits: typed },
-    // What another admin set meanwhile takes nothing of what is being typed.
+    // Limits that another admin set meanwhile take nothing of what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   return (

@@ -41,7 +41,7 @@ const isChange = ({ before, after }: Finding) => before !== "" && after !== "";
 const isAboutMoney = ({ title, before, after }: Finding) =>
   /€|\beuro\b|\bEUR\b/i.test(`${title} ${before} ${after}`);
 
-/** What matters most first, and of equal weight what is about money. */
+/** The most important first, and of equal weight what is about money. */
 function byWeight({ finding: a }: PlacedFinding, { finding: b }: PlacedFinding): number {
   const weight = severities.indexOf(a.severity) - severities.indexOf(b.severity);
   return weight || Number(isAboutMoney(b)) - Number(isAboutMoney(a));

@@ -116,7 +116,7 @@ function senderOf(request: LeadRequestMade | null) {
 type DetailTextProps = Pick<DraftDetailProps, "userId" | "draft" | "busy" | "acts" | "onLeaveToSend"> & {
   /** It takes the place of the editor. */
   wasEdited: boolean;
-  /** What there is to know about it. */
+  /** Everything that is known about it. */
   children: React.ReactNode;
 };
 

@@ -27,7 +27,7 @@ export function PanelButton({ panel, children }: { panel: Panel; children: React
 
 type WorkPanelProps = { panel: Panel; title: string; children: ReactNode };
 
-/** What was typed in it stays while it is closed. */
+/** Keeps what was typed in it while it is closed. */
 export function WorkPanel({ panel, title, children }: WorkPanelProps) {
   return (
     <Dialog title={title} placement="right" state={panel.state} onClose={panel.close}>

@@ -84,7 +84,7 @@ type ListAndDetailProps = {
   onClose: () => void;
   /** One of another name begins at its top. */
   detailKey?: string | null;
-  /** What can be done with the detail, or was done: stays in view below both. */
+  /** The acts on the detail, or their outcome: stays in view below both. */
   foot?: ReactNode;
   listRef?: Ref<HTMLDivElement>;
   detailRef?: Ref<HTMLDivElement>;

@@ -66,7 +66,7 @@ export function Page() {
   );
 }
 
-/** Who is not signed in is led to the login or a new account, and back to the order. */
+/** People who are not signed in are led to the login or a new account, and back to the order. */
 function PlanList({ plans = [] }: { plans: readonly Plan[] | undefined }) {
   return (
     <ul className="grid border-b border-line">

@@ -66,7 +66,7 @@ begin
     raise exception 'The confirmation does not match the address of the account'
       using errcode = 'P0001', detail = 'confirmation_mismatch';
   end if;
-  -- Whoever leaves proved the password when the deletion was confirmed; of a closed account Auth compares none.
+  -- The password was proved when the deletion was confirmed; of a closed account Auth compares none.
   if p_action = 'customer.delete' or not exists (
     select from auth.users where id = p_user_id and raw_app_meta_data ? 'deletion_confirmed_at'
   ) then

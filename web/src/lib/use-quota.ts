@@ -11,7 +11,7 @@ import { serviceUsages, type UsageRecord } from "./usage.ts";
 
 /** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
 export type Quota = {
-  /** What orders the service; null where only an offer does. */
+  /** The plan by which the service is ordered; null where it is priced by offer alone. */
   plan: string | null;
   serviceTitle: string;
   unit: readonly [one: string, many: string];

@@ -13,7 +13,7 @@ type ListMenuProps = {
   children?: ReactNode;
 };
 
-/** What is for a whole list, behind one button at the end of its line of tools. */
+/** The acts on a whole list, behind one button at the end of its line of tools. */
 export function ListMenu({ exports, failed, progress, children }: ListMenuProps) {
   return (
     <div className="ml-auto flex items-center gap-3 text-sm print:hidden">

@@ -83,7 +83,7 @@ function Meter({ used, limit }: { used: number; limit: number }) {
 }
 
 type LimitBannerProps = {
-  /** What orders the service; null where only an offer does. */
+  /** The plan by which the service is ordered; null where it is priced by offer alone. */
   plan?: string | null;
   serviceTitle: string;
   /** Null for a trial, whose units are given once. */

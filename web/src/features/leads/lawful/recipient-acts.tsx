@@ -13,7 +13,7 @@ import { useRefuse, useTakeBackRefusal } from "./refused-api.ts";
 /** The refusal was noted by the clock of the server. */
 const clocksDifferMaxMs = 10_000;
 
-/** What can be said about the recipient of a draft, as items of a menu, and how that ended. */
+/** The acts on the recipient of a draft, as items of a menu, and their outcome. */
 export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<DraftActs, "mark">) {
   const { prospect, ownCustomer, isRefused, status } = draft;
   const add = useAddOwnCustomer(userId);

@@ -16,6 +16,6 @@ export type DraftVerdictProps = {
   ownCustomer: "address" | "domain" | null;
   /** The database says that this person is not to be written to. */
   isRefused: boolean;
-  /** What else there is to know about the draft. */
+  /** Further facts about the draft. */
   children?: ReactNode;
 };

@@ -1,3 +1,4 @@
+import "./production-react.ts";
 import "#web/styles.css";
 import "#web/lib/platform.css";
 import { afterEach, beforeEach, vi } from "vitest";

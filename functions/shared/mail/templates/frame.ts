@@ -36,15 +36,17 @@ type MailList = { heading: string; items: readonly (MailLink & { note?: string }
 
 const fonts =
   "font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 1.6";
-// The last thing in it has a margin of its own.
-const card = "padding: 32px 28px 12px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px";
-const button =
-  "display: inline-block; padding: 12px 22px; background: #f0b23c; color: #14262d; border-radius: 6px; font-weight: bold; text-decoration: none";
+// Long words and addresses break wherever they stand. The last thing in it has a margin of its own.
+const card =
+  "padding: 32px 28px 12px; background: #fffdf8; border: 1px solid #ddd5c5; border-radius: 8px; overflow-wrap: anywhere; word-break: break-word";
+const buttonRoom = "12px 22px";
+const buttonCell = `background: #f0b23c; border-radius: 6px; mso-padding-alt: ${buttonRoom}`;
+const button = `display: inline-block; padding: ${buttonRoom}; color: #14262d; font-weight: bold; text-decoration: none`;
 const codeLook =
   "margin: 24px 0; font-family: Consolas, Menlo, monospace; font-size: 32px; font-weight: bold; letter-spacing: 6px";
-const row = "padding: 10px 0; border-top: 1px solid #ddd5c5; overflow-wrap: anywhere; word-break: break-word";
+const row = "padding: 10px 0; border-top: 1px solid #ddd5c5";
 const quiet = "color: #52626a; font-size: 14px";
-const copied = `margin: 0 0 16px; ${quiet}; overflow-wrap: anywhere; word-break: break-word`;
+const copied = `margin: 0 0 16px; ${quiet}`;
 
 /** Programs that know dark mails take these; the others show the light one, or turn its colours themselves. */
 const darkStyle = `
@@ -62,6 +64,10 @@ const darkStyle = `
  * Every mail of the product and of the sign-in, as HTML and as plain text. Nothing in names and addresses is markup. Without a
  * picture: mail programs leave out drawings that stand in the mail itself, one from elsewhere tells its sender who opened
  * the mail, and Auth attaches none.
+ *
+ * Outlook for Windows knows no largest width, no padding of a link and no kept line ends: the frame has a width of its
+ * own, the button is a cell, and a line ends with an element. Conditional comments would not arrive: Auth's templates
+ * lose all comments.
  */
 export function mailFrame(content: MailContent): MailText {
   const { subject, preview, greeting, paragraphs, siteUrl, footer } = content;
@@ -85,10 +91,10 @@ export function mailFrame(content: MailContent): MailText {
   </head>
   <body class="ground" style="margin: 0; padding: 0; background: #f6f2e9; color: #14262d; ${fonts}">
     <div style="display: none; max-height: 0; overflow: hidden">${escaped(preview ?? paragraphs[0] ?? "")}</div>
-    <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: #f6f2e9"><tr><td align="center" style="padding: 40px 16px">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left">
+    <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f2e9" style="table-layout: fixed; background: #f6f2e9"><tr><td align="center" style="padding: 40px 16px">
+      <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="max-width: 100%; text-align: left">
         <tr><td style="padding: 0 4px 20px; font-size: 20px; font-weight: bold">Vanzelf</td></tr>
-        <tr><td class="card" style="${card}">
+        <tr><td class="card" bgcolor="#fffdf8" style="${card}">
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
 ${bodyOf({ ...content, paragraphs: [...(greeting === undefined ? [] : [greeting]), ...paragraphs] })}
         </td></tr>
@@ -108,7 +114,7 @@ function bodyOf(content: MailContent): string {
     ...details.map(detail),
     ...lists.map(listOf),
     ...(code === undefined ? [] : [`<p style="${codeLook}">${escaped(code)}</p>`]),
-    ...(action ? [`<p style="margin: 24px 0">${linkTo(action, button)}</p>`] : []),
+    ...(action ? [buttonOf(action)] : []),
     ...after.map(paragraph),
     ...(action && showsAddress
       ? [
@@ -118,10 +124,21 @@ function bodyOf(content: MailContent): string {
   ].join("\n");
 }
 
-const paragraph = (text: string) => `<p style="margin: 0 0 16px; white-space: pre-line">${escaped(text)}</p>`;
+const lines = (text: string) => escaped(text).replaceAll("\n", "<br>");
+
+const paragraph = (text: string) => `<p style="margin: 0 0 16px">${lines(text)}</p>`;
 
 const detail = ({ label, value }: { label: string; value: string }) =>
-  `<p style="margin: 0 0 16px; white-space: pre-line"><span class="quiet" style="${quiet}">${escaped(label)}</span><br>${escaped(value)}</p>`;
+  `<p style="margin: 0 0 16px"><span class="quiet" style="${quiet}">${escaped(label)}</span><br>${lines(value)}</p>`;
+
+/** Its own table in another one, whose cell keeps the distance that Outlook does not give a table. */
+const buttonOf = (action: MailLink) =>
+  tableOf(
+    `<td style="padding: 8px 0 24px">${tableOf(`<td bgcolor="#f0b23c" style="${buttonCell}">${linkTo(action, button)}</td>`)}</td>`,
+  );
+
+const tableOf = (cell: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}</tr></table>`;
 
 /** A row of a table for each: mail programs indent a list as they like. */
 function listOf({ heading, items }: MailList): string {

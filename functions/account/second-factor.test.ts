@@ -25,7 +25,7 @@ const factorsOf = async ({ id }: Person) =>
 
 /** Adds an app and gives its first code, as the account page does. Returns the person with their raised token. */
 async function withApp() {
-  const person = await createPerson();
+  const person = await createPerson({ services: ["email_marketing"] });
   const begun = factorBegunSchema.parse((await accountFunction.call(adding(person))).json);
   const code = totpCode(begun.secret, Date.now());
   const { data, error } = await person.client.auth.mfa.challengeAndVerify({ factorId: begun.factorId, code });
@@ -34,7 +34,7 @@ async function withApp() {
 }
 
 test("with the password an app is added: its key and ten codes, and it counts after its first code", async () => {
-  const person = await createPerson();
+  const person = await createPerson({ services: ["email_marketing"] });
   const { status, json } = await accountFunction.call(adding(person));
   expect(status).toBe(200);
   const begun = factorBegunSchema.parse(json);
@@ -49,7 +49,7 @@ test("with the password an app is added: its key and ten codes, and it counts af
 });
 
 test("begins anew for somebody who left half way: the key of before counts no more", async () => {
-  const person = await createPerson();
+  const person = await createPerson({ services: ["email_marketing"] });
   const first = factorBegunSchema.parse((await accountFunction.call(adding(person))).json);
   const second = factorBegunSchema.parse((await accountFunction.call(adding(person))).json);
   expect(second.factorId).not.toBe(first.factorId);
@@ -76,7 +76,7 @@ describe("without the right password nothing is added, removed or made anew", ()
   });
 
   test("nor for a person without a factor", async () => {
-    const person = await createPerson();
+    const person = await createPerson({ services: ["email_marketing"] });
     const refusal = await accountFunction.refusal(adding({ ...person, password: "geraden" }));
     expect(refusal).toMatchObject({ status: 403, code: "wrong_password" });
     expect(await factorsOf(person)).toEqual([]);

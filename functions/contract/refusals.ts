@@ -37,6 +37,8 @@ export const refusalSentences = {
   admin_required: "Deze handeling is voorbehouden aan beheerders.",
   password_required: "Vul uw wachtwoord in om dit te bevestigen.",
   second_factor_required: "Vul eerst de code van uw app in. Laad deze pagina opnieuw.",
+  reader_unknown:
+    "Een tweede stap kan zodra wij u een service hebben gegeven: tot dan weten wij niet zeker of dit e-mailadres van u is.",
   factor_exists: "Uw account heeft al een tweede stap. Verwijder die eerst.",
   factor_missing: "Uw account heeft geen tweede stap.",
   service_not_granted: "U hebt geen toegang meer tot deze service. Neem contact op.",

@@ -27,6 +27,7 @@ const answers = new Map<string, Answer>([
   ["factor_required", "factor_required"],
   ["too_many_deletions", "rate_limited"],
   ["factor_exists", "conflict"],
+  ["reader_unknown", "forbidden"],
   ["factor_missing", "not_found"],
   // By the code alone, as below: a session of the password alone.
   ["second_factor_required", "forbidden"],

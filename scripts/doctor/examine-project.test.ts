@@ -55,7 +55,7 @@ const titles = [
     "Admins",
     "Locks of a release",
     "Second factors",
-    "Guessed passwords",
+    "Foreign addresses and guessed passwords",
     "Scheduled jobs",
     "Guard of queries",
     "Functions",
@@ -121,9 +121,10 @@ async function examine(variables: Variables = everything()) {
 test("a project as the repository defines it, on an image that locks nothing more, has nothing wrong", async () => {
   // Its Data API is a real one.
   const { wrongCount, said } = await examine({ ...everything(), VITE_SUPABASE_URL: stack().apiUrl });
-  // Settings that only a larger plan of the platform offers.
+  // What is the company's to choose, and settings that only a larger plan of the platform offers.
   expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
     "  note  beheer@voorbeeld.be is an admin and has none yet",
+    expect.stringContaining("note  anybody can register another's address"),
     expect.stringContaining("note  wrong passwords are counted for each internet address"),
     expect.stringContaining("note  passwords known from leaks are taken"),
   ]);

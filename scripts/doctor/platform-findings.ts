@@ -69,7 +69,7 @@ export function platformExaminations(release: Release): Examination[] {
           "takes private channels only",
         ),
     },
-    { title: "Guessed passwords", examine: async () => examineGuessing(project()) },
+    { title: "Foreign addresses and guessed passwords", examine: async () => examineGuessing(project()) },
     { title: "Signing keys", examine: async () => examineSigningKeys(project()) },
   ];
 }

@@ -31,14 +31,21 @@ export const secondFactorExamination = ({ variables }: Release): Examination => 
 });
 
 const guards = z.object({
+  mailer_autoconfirm: z.boolean().nullish(),
   hook_password_verification_attempt_enabled: z.boolean().nullish(),
   password_hibp_enabled: z.boolean().nullish(),
 });
 
-/** Settings that need a larger plan of the platform, and their replacement until then. */
+/** Settings that guard sign-in: those of a project that is in use, and those that need a larger plan of the platform. */
 export async function examineGuessing(project: ProjectFunctions): Promise<Finding[]> {
   const answer = await askPlatform({ project, part: "config/auth", schema: guards });
   return [
+    answer.mailer_autoconfirm
+      ? note(
+          "anybody can register another's address, because none has to be confirmed: before the first real customer, " +
+            "enable_confirmations = true in config.toml, and confirmed_email_required (docs/operations.md)",
+        )
+      : good("addresses are confirmed by their mailbox"),
     answer.hook_password_verification_attempt_enabled
       ? good("wrong passwords are counted for each account")
       : note(

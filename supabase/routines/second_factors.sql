@@ -198,8 +198,9 @@ end
 $$;
 
 -- Prepares a factor for the caller, who proved their password: forgets those that never got a code, and makes the recovery
--- codes. The function then has Auth add the factor, which uses the proof up.
--- Errors: 42501 detail password_required; P0001 detail factor_exists.
+-- codes. The function then has Auth add the factor, which uses the proof up. Not for an account that may be of a
+-- stranger's address: with a factor of whoever registered it, the owner could not take it back by a link of their mailbox.
+-- Errors: 42501 detail password_required, reader_unknown; P0001 detail factor_exists.
 -- Definer: no role of the API may write factors and codes.
 create or replace function public.begin_factor(p_proof uuid)
 returns table (recovery_codes text[])
@@ -210,6 +211,10 @@ begin
   perform private.require_password_proof(p_proof, 'factor.add', auth.uid());
   if private.has_factor(auth.uid()) then
     raise exception 'This account has a factor' using errcode = 'P0001', detail = 'factor_exists';
+  end if;
+  if not private.is_reader_known(auth.uid()) and not exists (select from private.admins where user_id = auth.uid()) then
+    raise exception 'The address may be of somebody else'
+      using errcode = 'insufficient_privilege', detail = 'reader_unknown';
   end if;
   delete from auth.mfa_factors as factor where factor.user_id = auth.uid();
   recovery_codes := private.make_recovery_codes(auth.uid());

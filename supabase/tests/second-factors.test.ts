@@ -137,8 +137,17 @@ describe("a stolen session without the password", () => {
   });
 });
 
-test("a factor that gets its first code counts, and its owner is told", async () => {
+test("an account adds no factor before the company knows its owner, who may not be whoever registered it", async () => {
   const person = await createPerson();
+  const begin = async () =>
+    call(person, "begin_factor", { p_proof: await passwordProof(person, "factor.add", person.id) });
+  expect(await begin()).toMatchObject({ status: 403, code: "42501", detail: "reader_unknown" });
+  await sql.query("update public.user_tables set service_codes = 1 where user_id = $1", [person.id]);
+  expect((await begin()).status).toBe(200);
+});
+
+test("a factor that gets its first code counts, and its owner is told", async () => {
+  const person = await createPerson({ services: ["email_marketing"] });
   const proof = await passwordProof(person, "factor.add", person.id);
   expect((await call(person, "begin_factor", { p_proof: proof })).status).toBe(200);
   const { data } = await enroll(person, proof);

@@ -33,7 +33,7 @@ async function addApp(page: Page, { password }: Person) {
 test("a customer adds a second step, signs in with its code, and later with a recovery code", async ({
   page,
 }) => {
-  const person = await createPerson();
+  const person = await createPerson({ services: ["email_marketing"] });
   await openAs(page, person, accountPath);
   const { secret, recoveryCodes } = await addApp(page, person);
   await signOutFromMenu(page);

@@ -3,6 +3,7 @@ import { Check, Circle, CircleStop, Clock, type IconNode, TriangleAlert } from "
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { wrapLook } from "#web/ui/wrap-look.ts";
 import { attachmentNote } from "../model/attachment.ts";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
 import { messageTime } from "../model/message-time.ts";
@@ -28,7 +29,7 @@ export function ChatLine({ message, onAskAgain }: ChatLineProps) {
     <div className={clsx("grid min-w-0 gap-1", own && "justify-items-end")}>
       <p
         className={clsx(
-          "max-w-full whitespace-pre-wrap wrap-anywhere",
+          `max-w-full whitespace-pre-wrap ${wrapLook(message.content)}`,
           own && "ml-8 rounded-lg rounded-br-sm bg-raised px-4 py-2.5",
         )}
       >

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { wrapLook } from "#web/ui/wrap-look.ts";
 import { draftContent } from "./draft-content.ts";
 
 /** An empty paragraph is an empty line, as it is in the editor. */
@@ -9,10 +10,10 @@ export const markupLook =
 export function DraftBody({ content }: { content: string }) {
   const shown = useMemo(() => draftContent(content), [content]);
   if (shown.kind === "text")
-    return <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{shown.text}</p>;
+    return <p className={`max-w-prose whitespace-pre-wrap ${wrapLook(shown.text)}`}>{shown.text}</p>;
   return (
     <div
-      className={`max-w-prose wrap-anywhere ${markupLook}`}
+      className={`max-w-prose ${wrapLook(content)} ${markupLook}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: draftContent leaves nine tags, three attributes and safe links
       dangerouslySetInnerHTML={{ __html: shown.html }}
     />

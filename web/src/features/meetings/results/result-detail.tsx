@@ -4,6 +4,7 @@ import { type ReactNode, use, useId } from "react";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { TabList, TabPanel } from "#web/ui/tabs.tsx";
+import { wrapLook } from "#web/ui/wrap-look.ts";
 import type { MeetingResult } from "../meeting-model.ts";
 import { ResultPoints } from "../points/result-points.tsx";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
@@ -101,7 +102,7 @@ function Head({ result, titleId, acts }: HeadProps) {
 function Summary({ result, links }: Pick<ResultDetailProps, "result"> & { links: PassageLinks }) {
   if (result.sentences.length === 0) {
     return (
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <p className={`max-w-prose whitespace-pre-line ${wrapLook(result.summary)}`}>
         {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
       </p>
     );

@@ -2,6 +2,7 @@ import type { SharedMeeting } from "#functions/contract/shared.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
+import { wrapLook } from "#web/ui/wrap-look.ts";
 import { Facts, ModeBadge, Participants } from "./result-parts.tsx";
 import { resultTitle } from "./result-title.ts";
 import { sentimentOf } from "./sentiment.ts";
@@ -23,7 +24,7 @@ export function SharedMeetingView({ shared }: { shared: SharedMeeting }) {
         </div>
         <Facts createdAtMs={createdAtMs} durationSeconds={shared.durationSeconds} />
       </header>
-      <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+      <p className={`max-w-prose text-base whitespace-pre-line ${wrapLook(shared.summary)}`}>
         {shared.summary.trim() || "Bij deze vergadering is geen samenvatting gemaakt."}
       </p>
       {shared.points.length > 0 && <Points points={shared.points} />}

@@ -216,29 +216,37 @@ $$;
 -- The columns of the admin's list that follow grants, at this moment, and until when they hold.
 create or replace function private.granted_now(p_record public.user_tables)
 returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'granted', coalesce(jsonb_object_agg(
-      now_used.service_key,
-      jsonb_strip_nulls(jsonb_build_object(
-        'max', now_used.units_max, 'used', case when now_used.is_trial then now_used.used end
-      ))
-    ) filter (where now_used.ends_at is not null), '{}'),
-    'granted_share', max(now_used.used::double precision / now_used.units_max) filter (where kept.is_running),
-    'granted_until', kept.until
-  )
-  from (
-    select
-      coalesce(bool_or(one.starts_at <= now() and one.ends_at > now()), false) as is_running,
-      min(case when one.starts_at > now() then one.starts_at else one.ends_at end) as until
-    from public.usage_grants as one
-    where one.user_id = p_record.user_id and one.ends_at > now()
-  ) as kept
+declare
+  v_is_running boolean;
+  v_until timestamptz;
+begin
+  select
+    coalesce(bool_or(starts_at <= now() and ends_at > now()), false),
+    min(case when starts_at > now() then starts_at else ends_at end)
+  into v_is_running, v_until
+  from public.usage_grants
+  where user_id = p_record.user_id and ends_at > now();
   -- Most customers have none, and each counted unit comes here.
-  left join lateral private.usage_of(p_record) as now_used on kept.is_running
-  group by kept.is_running, kept.until
+  if not v_is_running then
+    return jsonb_build_object('granted', '{}'::jsonb, 'granted_share', null, 'granted_until', v_until);
+  end if;
+  return (
+    select jsonb_build_object(
+      'granted', coalesce(jsonb_object_agg(
+        now_used.service_key,
+        jsonb_strip_nulls(jsonb_build_object(
+          'max', now_used.units_max, 'used', case when now_used.is_trial then now_used.used end
+        ))
+      ) filter (where now_used.ends_at is not null), '{}'),
+      'granted_share', max(now_used.used::double precision / now_used.units_max),
+      'granted_until', v_until
+    )
+    from private.usage_of(p_record) as now_used
+  );
+end
 $$;
 
 -- Keeps the rows of the admin's list in step.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { askCount, call, estimates, rest } from "@vanzelf/testkit/rest.ts";
+import { askCount, call, estimate, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -97,14 +97,11 @@ describe("the list of a customer", () => {
 
   test("has an end", async () => {
     const person = await createPerson();
-    const fill = (count: number, age: string) =>
-      sql.query(
-        `insert into public.do_not_write (user_id, kind, hash, domain, hint, created_at)
-         select $1, 'domain', lpad(n::text || $3, 64, '0'), 'a.example', 'a.example', now() - $3::interval
-         from generate_series(1, $2) as n`,
-        [person.id, count, age],
-      );
-    await fill(9_999, "1 hour");
+    await sql.withoutTriggers(
+      `insert into public.do_not_write (user_id, kind, hash, domain, hint, created_at)
+       select '${person.id}', 'domain', lpad(n::text, 64, '0'), 'a.example', 'a.example', now() - interval '1 hour'
+       from generate_series(1, 9999) as n`,
+    );
     expect((await add(person, company())).rows).toEqual([1]);
     expect(await add(person, company())).toMatchObject({ code: "23514", detail: "row_limit_reached" });
   });
@@ -406,10 +403,8 @@ describe("the list for all customers", () => {
         const { status } = await rest(caller, method, `${view}?hint=eq.a…@${domain}`, { reason: "Anders." });
         expect(status).toBeGreaterThanOrEqual(400);
       }
-      for (const lines of estimates) {
-        const { code } = await askCount(caller, "GET", `${view}?select=hint`, lines);
-        expect(["query_refused", "42501"]).toContain(code);
-      }
+      const { code } = await askCount(caller, "GET", `${view}?select=hint`, estimate);
+      expect(["query_refused", "42501"]).toContain(code);
     }
     expect((await read(admin)).rows).toHaveLength(2);
     const select = { anon: "refused", owner: "hidden", admin: "allowed", service: "refused" } as const;

@@ -144,13 +144,6 @@ test.each([
 
 test("the list has an end, and a pace", async () => {
   const owner = await createPerson();
-  const fill = (count: number, age: string) =>
-    sql.query(
-      `insert into public.own_customers (user_id, kind, hash, domain, hint, created_at)
-       select $1, 'domain', lpad(n::text || $3, 64, '0'), 'a.example', 'a.example', now() - $3::interval
-       from generate_series(1, $2) as n`,
-      [owner.id, count, age],
-    );
   expect((await add(owner, company())).rows).toEqual([true]);
   const count = (number: number) =>
     sql.query(
@@ -160,6 +153,10 @@ test("the list has an end, and a pace", async () => {
   await count(500);
   expect(await add(owner, company())).toMatchObject({ code: "P0001", detail: "rate_limited" });
   await count(1);
-  await fill(9_999, "1 hour");
+  await sql.withoutTriggers(
+    `insert into public.own_customers (user_id, kind, hash, domain, hint, created_at)
+     select '${owner.id}', 'domain', lpad(n::text, 64, '0'), 'a.example', 'a.example', now() - interval '1 hour'
+     from generate_series(1, 9999) as n`,
+  );
   expect(await add(owner, company())).toMatchObject({ code: "23514", detail: "row_limit_reached" });
 });

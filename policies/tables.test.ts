@@ -1,5 +1,5 @@
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
-import { askCount, type Caller, estimates, rest } from "@vanzelf/testkit/rest.ts";
+import { askCount, type Caller, estimate, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
@@ -45,6 +45,7 @@ function tableOf(name: string, described: OpenTable, sample: Sample, hasOwnName:
     );
     return result.rows.map(({ row }) => row);
   };
+  let isHeld = false;
   return {
     address: encodeURIComponent(address),
     quotedName: quotedTable(table),
@@ -55,11 +56,16 @@ function tableOf(name: string, described: OpenTable, sample: Sample, hasOwnName:
       const { [ownerColumn]: owner, ...rest }: Record<string, unknown> = await row(sample);
       return hasOwnName ? rest : { [ownerColumn]: owner, ...rest };
     },
+    /** Makes the one row, unless it is as it was made. */
     async holdOne() {
-      if (appendOnly && (await rows()).length > 0) return;
+      if (isHeld || (appendOnly && (await rows()).length > 0)) return;
       const one = await this.newRow();
       if (!appendOnly) await sql.query(`delete from ${quotedTable(table)} where ${mine}`);
       await sql.query(insertOf(table, one));
+      isHeld = true;
+    },
+    willChange() {
+      isHeld = false;
     },
   };
 }
@@ -255,6 +261,7 @@ describe.concurrent.each(cases)("access to $name", ({ name, table: tableName, de
   );
   test.each(cells)("$persona, $verb: $outcome", inOrder, async ({ persona, verb, outcome }) => {
     await table.holdOne();
+    if (verb !== "select" && outcome === "allowed") table.willChange();
     await trials[verb]({ caller: callerOf(persona), outcome, table, change: described.change, columns });
     proved({ kind: "table", name, persona, verb, outcome });
   });
@@ -263,13 +270,11 @@ describe.concurrent.each(cases)("access to $name", ({ name, table: tableName, de
     await table.holdOne();
     expect(await table.rows()).toHaveLength(1);
     const outcome = persona === "service" ? outcomeOf(described, persona, "select") : "refused";
-    for (const lines of estimates) {
-      const asked = columns ? `${table.address}?select=${columns}` : table.address;
-      const answer = await askCount(callerOf(persona), "GET", asked, lines);
-      if (outcome === "allowed") expect(answer.total).toMatch(/^\d+$/);
-      // Without a right to the rows that is what the answer says, when the first look saw nothing.
-      else expect(["query_refused", "42501"]).toContain(answer.code);
-    }
+    const asked = columns ? `${table.address}?select=${columns}` : table.address;
+    const answer = await askCount(callerOf(persona), "GET", asked, estimate);
+    if (outcome === "allowed") expect(answer.total).toMatch(/^\d+$/);
+    // Without a right to the rows that is what the answer says.
+    else expect(["query_refused", "42501"]).toContain(answer.code);
     proved({ kind: "table", name, persona, verb: "estimate", outcome });
   });
 });

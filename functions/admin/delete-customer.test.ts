@@ -40,11 +40,10 @@ describe("a deletion", () => {
       contentType: "audio/mpeg",
     });
     expect(nested.error).toBeNull();
-    await sql.query(
+    await sql.withoutTriggers(
       `insert into storage.objects (bucket_id, name, version, metadata)
-       select 'audio-files', $1 || '/' || number || '.mp3', gen_random_uuid(), '{"size": 5}'
+       select 'audio-files', '${person.id}/' || number || '.mp3', gen_random_uuid(), '{"size": 5}'
        from generate_series(1, 1001) as number`,
-      [person.id],
     );
     const late: typeof fetch = async (input, init) => {
       const request = new Request(input, init);

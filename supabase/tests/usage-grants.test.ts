@@ -116,10 +116,9 @@ describe("a grant beside the limit of a month", () => {
     await given(owner, { p_units: 30 });
     await sql.query("update public.customers set granted_until = now() where user_id = $1", [owner.id]);
     // By itself: no row is written when a grant ends, and none of its triggers runs.
-    await sql.query(
-      `begin; set local session_replication_role = replica;
-       update public.usage_grants set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
-       where user_id = '${owner.id}'; commit`,
+    await sql.withoutTriggers(
+      `update public.usage_grants set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+       where user_id = '${owner.id}'`,
     );
     expect((await customerOf(owner)).usage_share).toBe(0.2);
     await sql.query("select private.refresh_ended_grants(1000)");

@@ -10,7 +10,6 @@ import {
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
 import { anonymousClient, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import { type TestFunction, testWebhookSecret } from "../shared/test-function.ts";
@@ -151,14 +150,6 @@ describe("guessing", () => {
 });
 
 describe("a stranger", () => {
-  test.each(strangersTokens)("with %s deletes nobody, even knowing the password", async (_what, tokenFor) => {
-    const person = await createOwner();
-    const token = await tokenFor(person.id);
-    const refusal = await accountFunction.refusal({ ...deletionOf(person), token });
-    expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
-    expect(await remainsOf(person)).toEqual(everything);
-  });
-
   test("with a stolen session and their own password deletes neither account", async () => {
     const [victim, thief] = [await createOwner(), await createOwner()];
     for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
@@ -257,19 +248,6 @@ test("says so when Auth has had enough of the guessing", async () => {
   const { status, headers } = await accountFunction.call({ ...deletionOf(person), fetch: tired });
   expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await remainsOf(person)).toEqual(everything);
-});
-
-test("answers another method and an unknown address in the catalogue's form", async () => {
-  expect(await accountFunction.refusal({ route: "POST account" })).toMatchObject({
-    code: "method_not_allowed",
-  });
-  expect(await accountFunction.refusal({ route: "DELETE account/somebody" })).toMatchObject({
-    code: "not_found",
-  });
-  expect((await accountFunction.call({ route: "GET account/health" })).json).toEqual({
-    status: "ok",
-    function: "account",
-  });
 });
 
 test("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {

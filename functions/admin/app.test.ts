@@ -139,33 +139,3 @@ describe("an admin who names nobody", () => {
     },
   );
 });
-
-describe("the function", () => {
-  test("answers another method and an unknown address in the catalogue's form", async () => {
-    const { id } = await createPerson();
-    const methods = [
-      [`POST admin/users/${id}`, "PATCH, DELETE"],
-      ["GET admin/invitations", "POST"],
-      ["GET admin/sweep", "POST"],
-    ] as const;
-    for (const [route, allow] of methods) {
-      const { status, headers } = await adminFunction.call({ route });
-      expect([route, status, headers.get("allow")]).toEqual([route, 405, allow]);
-    }
-    expect(await adminFunction.refusal({ route: "POST admin/users" })).toMatchObject({ code: "not_found" });
-  });
-
-  test("is healthy without a caller", async () => {
-    const { json } = await adminFunction.call({ route: "GET admin/health" });
-    expect(json).toEqual({ status: "ok", function: "admin" });
-  });
-
-  test("tells its own pages alone what it answers", async () => {
-    const allowed = async (origin: string) => {
-      const { headers } = await adminFunction.call({ route: "POST admin/invitations", headers: { origin } });
-      return headers.get("access-control-allow-origin");
-    };
-    expect(await allowed("http://127.0.0.1:5173")).toBe("http://127.0.0.1:5173");
-    expect(await allowed("https://elsewhere.example")).toBeNull();
-  });
-});

@@ -11,7 +11,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestFunction } from "../shared/test-function.ts";
-import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
+import { lossyFetch } from "../shared/test-interruptions.ts";
 import { createTestAdmin } from "./test-admin.ts";
 
 let adminFunction: TestFunction;
@@ -72,24 +72,15 @@ describe("a deletion", () => {
     expect(await canEnter(person)).toBe(true);
   });
 
-  test("can't be tried with six passwords in a minute, not even the right one then", async () => {
-    const person = await createOwner();
-    const request = deletionOf(person);
-    const guess = { ...request, body: { ...request.body, password: "geraden" } };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => adminFunction.call(guess)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
-    expect(await adminFunction.refusal(request)).toMatchObject({
-      code: "rate_limited",
-      message: "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
-    });
-    expect(await remainsOf(person)).toEqual(everything);
-  });
-
   test("that one admin began and another carried out names both", async () => {
     const person = await createOwner();
     const [first, second] = [admin, await createPerson({ admin: true })];
     const lost = lossyFetch("PUT /auth/v1/admin/users/…");
-    await adminFunction.refusal({ ...deletionOf(person), fetch: lost });
+    const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: lost });
+    expect(refusal).toMatchObject({
+      ...{ status: 502, code: "deletion_unfinished" },
+      message: expect.stringContaining("Probeer het opnieuw"),
+    });
     admin = second;
     expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
     expect(await auditedDeletionsOf(person)).toMatchObject([
@@ -97,13 +88,6 @@ describe("a deletion", () => {
       { action: "customer.delete", actor_id: second.id },
       carriedOut(second.id),
     ]);
-  });
-
-  test("is done five times a minute by one admin, and not once more", { timeout: 60_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => createPerson()));
-    const statuses: number[] = [];
-    for (const person of people) statuses.push((await adminFunction.call(deletionOf(person))).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 
@@ -117,24 +101,6 @@ describe("a deletion that is interrupted", () => {
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
     expect(await canEnter(person)).toBe(true);
   });
-
-  test.each(interruptions)(
-    "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
-    async ({ name, nth, lost, closed }) => {
-      const person = await createOwner();
-      const fetch = lossyFetch(name, { nth, lost });
-      const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch });
-      expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
-      expect(refusal.message).toContain("Probeer het opnieuw");
-      expect(await canEnter(person)).toBe(!closed);
-      if (!closed) expect(await remainsOf(person)).toEqual(everything);
-
-      expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
-      expect(await remainsOf(person)).toEqual(nothing);
-      expect(await canEnter(person)).toBe(false);
-      expect(await auditedDeletionsOf(person)).toHaveLength(2);
-    },
-  );
 
   test("because Storage says yes and does nothing ends, and does not delete the account", async () => {
     const person = await createOwner();

@@ -78,27 +78,6 @@ async function createHalfDeleted(minutesAgo: number): Promise<Person> {
 }
 
 describe("a sweep", () => {
-  test.each([
-    ["nobody", async () => undefined],
-    ["a customer", async () => (await createPerson()).token],
-    ["an admin", async () => (await createPerson({ admin: true })).token],
-    ["who has the secret key", async () => stack().secretKey],
-    ["who has another secret", async () => `${stack().cronSecret}x`],
-  ])("is not for %s", async (_who, tokenOf) => {
-    const asked: unknown[] = [];
-    const noted: typeof fetch = (input, init) => {
-      asked.push(input);
-      return fetch(input, init);
-    };
-    const refusal = await adminFunction.refusal({
-      route: "POST admin/sweep",
-      token: await tokenOf(),
-      fetch: noted,
-    });
-    expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
-    expect(asked).toEqual([]);
-  });
-
   test("finishes the deletion of who is locked out half way", async () => {
     const person = await createHalfDeleted(20);
     expect(await canEnter(person)).toBe(false);

@@ -217,12 +217,3 @@ describe("what is old is forgotten", () => {
     expect(left.rows).toEqual([{ id: ids[1] }]);
   });
 });
-
-test("only a job with the secret may have mails sent", async () => {
-  const [person, admin] = await Promise.all([createPerson(), createPerson({ admin: true })]);
-  await queue("result-ready", person.id);
-  for (const token of [stack().secretKey, admin.token, undefined]) {
-    expect(await notices.refusal({ route: "POST notices/send", token })).toMatchObject({ status: 401 });
-  }
-  expect(await stateOf(person)).toMatchObject([{ status: "waiting", attempts: 0 }]);
-});

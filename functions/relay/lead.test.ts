@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
@@ -104,13 +103,6 @@ describe("a caller", () => {
   let customer: Person;
   beforeAll(async () => {
     customer = await createPerson({ services: ["email_marketing"] });
-  });
-
-  test.each(strangersTokens)("with %s is unauthenticated and nothing happens", async (_what, tokenFor) => {
-    const token = await tokenFor(customer.id);
-    expect(await relay.refusal({ token })).toMatchObject({ status: 401, code: "unauthenticated" });
-    expect(relay.host.deliveries).toEqual([]);
-    expect(await relay.statusesOf(customer)).toEqual([]);
   });
 
   test("who may not submit learns that, whatever is wrong with the body as well", async () => {

@@ -49,6 +49,10 @@ describe("an incoming webhook", () => {
     ["with a leading zero", { timestamp: "01614265330" }, {}],
     ["with a truncated signature", { signature: "v1,g0hM9SsE" }, {}],
     ["with an unpadded signature", { signature: published.signature.slice(0, -1) }, {}],
+    ["of another version", { signature: published.signature.replace("v1", "v2") }, {}],
+    ["with an empty signature", { signature: "" }, {}],
+    ["with a dot in the id", { id: "msg.1" }, {}],
+    ["with a time that is none", { timestamp: "now" }, {}],
     ["without secrets to compare with", {}, { secrets: [] }],
   ])("is refused %s", async (_what, changes, options) => {
     await expect(verify(changes, options)).rejects.toMatchObject({ code: "unauthenticated" });

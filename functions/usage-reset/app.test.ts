@@ -110,45 +110,8 @@ describe("behind the gateway, on Deno", () => {
   });
 });
 
-describe("access to the reset", () => {
-  test.each([
-    ["nobody", ""],
-    ["the beginning of a secret", `Bearer ${cronSecrets[0]?.slice(0, -1)}`],
-    ["both secrets in one", `Bearer ${cronSecrets.join(",")}`],
-    ["another scheme", `Basic ${cronSecrets[0]}`],
-  ])("not %s", async (_who, authorization) => {
-    const stale = await staleCustomer();
-    const refused = await refusal({ headers: { authorization } });
-    expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
-    expect(await countsOf(stale)).toEqual([{ usage_counts: usage }]);
-  });
-
-  test("not the secret key, and nobody who is signed in, an admin included", async () => {
-    const admin = await createPerson({ admin: true });
-    for (const token of [stack().secretKey, stack().publishableKey, admin.token]) {
-      expect(await refusal({ token })).toMatchObject({ code: "unauthenticated" });
-    }
-  });
-});
-
-describe("the function", () => {
-  test("is healthy without a caller", async () => {
-    const { json } = await usageReset.call({ route: "GET usage-reset/health" });
-    expect(json).toEqual({ status: "ok", function: "usage-reset" });
-  });
-
-  test("answers other methods and addresses in the catalogue's form", async () => {
-    const { status, headers } = await usageReset.call({ route: "GET usage-reset" });
-    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
-    expect(await refusal({ route: "POST usage-reset/elsewhere" })).toMatchObject({
-      status: 404,
-      code: "not_found",
-    });
-  });
-
-  test("does not start without a secret that is long enough", () => {
-    const read = (secret: string) => () => readUsageResetEnvironment(() => secret);
-    expect(read("short")).toThrow("CRON_SECRET holds a secret of less than 16 characters");
-    expect(() => readUsageResetEnvironment(() => undefined)).toThrow("CRON_SECRET is missing");
-  });
+test("the function does not start without a secret that is long enough", () => {
+  const read = (secret: string) => () => readUsageResetEnvironment(() => secret);
+  expect(read("short")).toThrow("CRON_SECRET holds a secret of less than 16 characters");
+  expect(() => readUsageResetEnvironment(() => undefined)).toThrow("CRON_SECRET is missing");
 });

@@ -24,10 +24,10 @@ import { createTranscriber } from "./transcribe.ts";
 
 const noFfmpeg = "/nowhere/ffmpeg";
 const directory = mkdtempSync(path.join(tmpdir(), "meeting-test-"));
-/** Two hours: a tone, and five seconds of silence at the end of every five minutes. */
-const twoHours = path.join(directory, "two-hours.mp3");
-/** Its beginning. */
+/** A tone, and five seconds of silence at the end of every five minutes. */
 const fortyMinutes = path.join(directory, "forty-minutes.mp3");
+/** Its beginning. */
+const twentyFiveMinutes = path.join(directory, "twenty-five-minutes.mp3");
 const silenceEveryMs = 300_000;
 const silenceMs = 5_000;
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const tone = "aevalsrc='if(lt(t,295),0.3*sin(2765*t),0)':s=8000:d=300";
   const fiveMinutes = path.join(directory, "five-minutes.wav");
   execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, fiveMinutes]);
-  execFileSync("ffmpeg", ["-v", "error", "-stream_loop", "23", "-i", fiveMinutes, "-b:a", "8k", twoHours]);
-  execFileSync("ffmpeg", ["-v", "error", "-i", twoHours, "-t", "2400", "-c", "copy", fortyMinutes]);
+  execFileSync("ffmpeg", ["-v", "error", "-stream_loop", "7", "-i", fiveMinutes, "-b:a", "8k", fortyMinutes]);
+  execFileSync("ffmpeg", ["-v", "error", "-i", fortyMinutes, "-t", "1500", "-c", "copy", twentyFiveMinutes]);
   meetings = await startMeetingTest();
 }, 120_000);
 afterAll(async () => {
@@ -99,20 +99,20 @@ function result() {
   return { ...event.data, transcript: event.data.transcript };
 }
 
-test("turns two hours into one transcript, cut in silences, each segment at its time", async () => {
+test("turns forty minutes into one transcript, cut in silences, each segment at its time", async () => {
   const { stub, parts, spending } = await start();
-  const job = await meetings.take(await meetings.job({ path: twoHours }));
+  const job = await meetings.take(await meetings.job({ path: fortyMinutes }));
   await analyseMeeting(job, parts);
   const { transcript, durationSeconds, language, provenance } = result();
-  expect(stub.transcriptions.length).toBeGreaterThanOrEqual(12);
+  expect(stub.transcriptions.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...stub.transcriptions.map(({ seconds }) => seconds))).toBeLessThanOrEqual(600.1);
   // Every second is heard once, and noted as paid once.
-  expect(stub.transcriptions.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(7_200, 0);
-  expect(spending.calls.reduce((sum, { used }) => sum + (used?.audioSeconds ?? 0), 0)).toBeCloseTo(7_200, 0);
+  expect(stub.transcriptions.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(2_400, 0);
+  expect(spending.calls.reduce((sum, { used }) => sum + (used?.audioSeconds ?? 0), 0)).toBeCloseTo(2_400, 0);
   // A part begins where the one before it ends; the stub's segments last five seconds, but for the last of a part.
   const { segments } = transcript;
   const seams = segments.filter(({ startMs, endMs }) => endMs - startMs < 4_990);
-  expect(seams.length).toBeGreaterThanOrEqual(11);
+  expect(seams.length).toBeGreaterThanOrEqual(3);
   for (const { endMs } of seams.slice(0, -1)) {
     expect(endMs % silenceEveryMs).toBeGreaterThan(silenceEveryMs - silenceMs - 100);
   }
@@ -120,8 +120,8 @@ test("turns two hours into one transcript, cut in silences, each segment at its 
     expect(Math.abs(startMs - (segments[place]?.endMs ?? 0))).toBeLessThan(50);
   }
   expect(segments[0]?.startMs).toBe(0);
-  expect(Math.abs((segments.at(-1)?.endMs ?? 0) - 7_200_000)).toBeLessThan(200);
-  expect([durationSeconds, language]).toEqual([expect.closeTo(7_200, -1), "nl"]);
+  expect(Math.abs((segments.at(-1)?.endMs ?? 0) - 2_400_000)).toBeLessThan(200);
+  expect([durationSeconds, language]).toEqual([expect.closeTo(2_400, -1), "nl"]);
   expect(provenance).toEqual({
     model: "luister-model, klein-model",
     prompt: `${prompts.meeting.label}, ${prompts.summary.label}`,
@@ -135,7 +135,7 @@ test("turns two hours into one transcript, cut in silences, each segment at its 
 
 test("pays no part twice after a crash, and nothing after one at the very end", async () => {
   const { stub, parts } = await start();
-  const jobId = await meetings.job({ path: fortyMinutes });
+  const jobId = await meetings.job({ path: twentyFiveMinutes });
   let heard = 0;
   const crashing: MeetingParts = {
     ...parts,
@@ -160,12 +160,12 @@ test("pays no part twice after a crash, and nothing after one at the very end", 
   };
   await expect(analyseMeeting(await meetings.take(jobId, dying), parts)).rejects.toThrow("the process died");
   const seconds = stub.transcriptions.reduce((sum, part) => sum + part.seconds, 0);
-  expect(seconds).toBeCloseTo(2_400, 0);
+  expect(seconds).toBeCloseTo(1_500, 0);
 
   const before = [stub.transcriptions.length, stub.calls.length, meetings.downloads()];
   await analyseMeeting(await meetings.take(jobId), parts);
   expect([stub.transcriptions.length, stub.calls.length, meetings.downloads()]).toEqual(before);
-  expect(result().transcript.segments.length).toBeGreaterThan(460);
+  expect(result().transcript.segments.length).toBeGreaterThan(285);
 }, 120_000);
 
 test("hands in points, agreements, people and mood with their passages", async () => {
@@ -245,7 +245,7 @@ test("pays twice for an answer that cannot be read, tells the operator, and ends
 test("says which names may fall, and in which language the first part was", async () => {
   const { stub, parts } = await start();
   const elevenMinutes = path.join(directory, "eleven-minutes.mp3");
-  execFileSync("ffmpeg", ["-v", "error", "-y", "-i", twoHours, "-t", "660", "-c", "copy", elevenMinutes]);
+  execFileSync("ffmpeg", ["-v", "error", "-y", "-i", fortyMinutes, "-t", "660", "-c", "copy", elevenMinutes]);
   await analyseMeeting(await meetings.take(await meetings.job({ path: elevenMinutes })), {
     ...parts,
     words: "Goossens",
@@ -279,8 +279,8 @@ test("waits for a busy server of speech, and asks one that broke off again", asy
 });
 
 /** Both name a recording of somebody else on this machine. */
-const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${twoHours}\n#EXT-X-ENDLIST\n`;
-const list = `ffconcat version 1.0\nfile ${twoHours}\n`;
+const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${fortyMinutes}\n#EXT-X-ENDLIST\n`;
+const list = `ffconcat version 1.0\nfile ${fortyMinutes}\n`;
 
 test.each<[string, Buffer]>([
   ["a text", Buffer.from("Dit is geen geluid.")],
@@ -316,7 +316,7 @@ const fileUrlOf = async (jobId: string) =>
 
 test("waits with a large recording until the operator has ffmpeg", async () => {
   const { parts, faults } = await start();
-  expect(statSync(twoHours).size).toBeLessThan(25_000_000);
+  expect(statSync(fortyMinutes).size).toBeLessThan(25_000_000);
   const job = await meetings.take(await meetings.job(Buffer.alloc(25_000_001)));
   const outcome = analyseMeeting(job, { ...parts, ffmpeg: noFfmpeg });
   await expect(outcome).rejects.toBeInstanceOf(OperatorFault);

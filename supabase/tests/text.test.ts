@@ -43,11 +43,14 @@ test.each([
   expect(differing).toEqual([]);
 });
 
-// Sixty-five thousand calls of a function.
 test("database and forms see nothing in the same characters of the first plane", {
   timeout: 60_000,
 }, async () => {
-  const characters = blocks.flat().filter((character) => character.length === 1);
+  // Of those that are alike by the ten thousand, some: a call of a function for each takes half a minute.
+  const alike = /[\p{Script=Han}\p{Script=Hangul}\p{Co}]/u;
+  const characters = blocks
+    .flat()
+    .filter((character, place) => character.length === 1 && (place % 64 === 0 || !alike.test(character)));
   const { rows } = await sql.query<{ character: string }>(
     "select character from unnest($1::text[]) as character where not private.is_visible(character)",
     [characters],

@@ -89,11 +89,6 @@ test("returns the facts of an object, and whether it exists", async () => {
   expect((await bucket.owner.files.exists(`${path}.weg`)).data).toBe(false);
 });
 
-test("streams to supabase-js", async () => {
-  const { data } = await bucket.owner.files.download(path).asStream();
-  expect(await new Response(data).text()).toBe("0123456789");
-});
-
 test.each([
   ["a visitor", () => bucket.visitor],
   ["another member", () => bucket.other.files],

@@ -62,16 +62,6 @@ test("refuses an order and a search that it does not have", async () => {
   }
 });
 
-test("lists at most 100 unless asked otherwise", async () => {
-  const uploads = Array.from({ length: 101 }, (_, index) =>
-    bucket.owner.files.upload(`${home}/veel/${String(index).padStart(3, "0")}.txt`, "x"),
-  );
-  await Promise.all(uploads);
-  expect((await bucket.owner.files.list(`${home}/veel`)).data).toHaveLength(100);
-  expect((await bucket.owner.files.list(`${home}/veel`, { limit: 500 })).data).toHaveLength(101);
-  await bucket.owner.files.remove((await bucket.names()).filter((name) => name.includes("/veel/")));
-});
-
 test.each([
   ["a visitor", () => bucket.visitor],
   ["another member", () => bucket.other.files],

@@ -37,22 +37,6 @@ test("copies an object with its facts", async () => {
   expect(await textOf(to)).toBe("inhoud");
 });
 
-test("neither moves nor copies onto another object", async () => {
-  await bucket.owner.files.upload(to, "staat er al");
-  const taken = { statusCode: "409", message: "The resource already exists" };
-  expect((await bucket.owner.files.move(from, to)).error).toMatchObject(taken);
-  expect((await bucket.owner.files.copy(from, to)).error).toMatchObject(taken);
-  expect(await textOf(to)).toBe("staat er al");
-});
-
-test("neither moves nor copies to another bucket", async () => {
-  const options = { destinationBucket: "another" };
-  const refused = { statusCode: "400" };
-  expect((await bucket.owner.files.copy(from, to, options)).error).toMatchObject(refused);
-  expect((await bucket.owner.files.move(from, to, options)).error).toMatchObject(refused);
-  expect(await bucket.names()).toEqual([from]);
-});
-
 test("leaves the owner's object to the owner", async () => {
   const denied = "new row violates row-level security policy";
   const theirs = `${bucket.other.id}/gestolen.txt`;
@@ -75,16 +59,6 @@ test("removes the objects that the caller may remove, and lists them", async () 
   expect(await bucket.names()).toEqual([theirs]);
   expect((await bucket.owner.files.download(from)).error?.message).toBe("Object not found");
 });
-
-test.each(["../x.txt", "a//b.txt", "a/../b.txt", "a/./b", "/a", "a/", "é", "a\u0000b"])(
-  "moves and copies to no such name as %j",
-  async (name) => {
-    const invalid = { statusCode: "400", message: `Invalid key: ${name}` };
-    expect((await bucket.service.move(from, name)).error).toMatchObject(invalid);
-    expect((await bucket.service.copy(from, name)).error).toMatchObject(invalid);
-    expect(await bucket.names()).toEqual([from]);
-  },
-);
 
 test("gives the policies the name of the operation", async () => {
   const rule = `"${bucket.bucket}.no-listing"`;

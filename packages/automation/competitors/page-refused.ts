@@ -1,4 +1,4 @@
-/** Why a page was not read. Kept in the database, and told in reports by unread-pages.ts. */
+/** Why a page was not read. Kept in the database, and told in reports by told-pages.ts. */
 export type RefusalReason =
   /** It is no address on the internet that may be asked. */
   | "address"
@@ -16,7 +16,9 @@ export type RefusalReason =
   | "nearly_empty"
   /** It asks to prove that a person is reading, or has a browser check it first. */
   | "challenge"
-  /** It only leads on to another page. */
+  /** It asks for a password, and says little else. */
+  | "login"
+  /** It loads itself again before anybody has read it. */
   | "refresh"
   /** It holds no sentence: a browser draws it, or it is pictures alone. */
   | "no_text"

@@ -1,6 +1,7 @@
 // The tags and texts of a page, without the rest of a DOM: linkedom keeps a map of listeners for each node, and freeing
 // those took most of the time that a page did.
 import { Parser } from "htmlparser2";
+import { PageRefused } from "./page-refused.ts";
 
 export type Tag = {
   name: string;
@@ -21,6 +22,8 @@ const unreadNames = new Set(
 );
 const unreadRoles = new Set(["dialog", "navigation", "alertdialog"]);
 
+const hiddenStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
 type Attributes = Record<string, string>;
 
 const isUnread = (name: string, attributes: Attributes) =>
@@ -28,50 +31,61 @@ const isUnread = (name: string, attributes: Attributes) =>
   unreadRoles.has(attributes.role ?? "") ||
   attributes.hidden !== undefined ||
   attributes["aria-hidden"] === "true" ||
+  hiddenStyle.test(attributes.style ?? "") ||
   (name === "time" && attributes.datetime !== undefined);
 
 export type ParsedPage = {
   whole: Tag;
-  /** How deep the tags are nested. */
-  depth: number;
   links: Link[];
-  /** Whether a browser leaves it for another page, or loads it again, before anybody has read it. */
-  refreshes: boolean;
+  /** To what its addresses are relative, itself relative to the page's. */
+  base: string;
+  /** Where a browser goes before anybody has read it; empty for the page itself. */
+  refresh: string | undefined;
+  asksPassword: boolean;
 };
+
+/** The time to read a page that is nested on purpose grows with the square of its tags. */
+const tagsMax = 30_000;
 
 /** No page that is to be read is shown for less. */
 const refreshSecondsMin = 10;
 
-function isRefresh(name: string, { content = "", ...attributes }: Attributes): boolean {
-  const isOne = name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh";
-  return isOne && Number.parseFloat(content) < refreshSecondsMin;
+/** As in `5; url=/nl/`. */
+const refreshContent = /^\s*(\d+)[\d.]*(?:[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
+
+function refreshOf(name: string, { content = "", ...attributes }: Attributes): string | undefined {
+  if (name !== "meta" || attributes["http-equiv"]?.trim().toLowerCase() !== "refresh") return undefined;
+  const [, seconds, to = ""] = refreshContent.exec(content) ?? [];
+  return Number(seconds) < refreshSecondsMin ? to.trim() : undefined;
 }
 
-/** The parts of a page that are read, as tags, and all of its links. */
+/** The parts of a page that are read, as tags, and all of its links. Throws PageRefused for one that would take too long. */
 export function parseTags(html: string): ParsedPage {
+  if (html.split("<", tagsMax).length === tagsMax) throw new PageRefused("size");
   const whole: Tag = { name: "", label: "", textLength: 0, parts: [] };
   const open = [whole];
-  let depth = 0;
-  const links: Link[] = [];
+  const page: ParsedPage = { whole, links: [], base: "", refresh: undefined, asksPassword: false };
   let link: Link | undefined;
-  let refreshes = false;
   /** Tags that are open from one on that is not read. */
   let unreadDepth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "a" && attributes.href !== undefined) {
         link = { href: attributes.href, text: "" };
-        links.push(link);
+        page.links.push(link);
       }
-      // In a noscript it is for browsers without scripts alone.
-      if (unreadDepth === 0 && isRefresh(name, attributes)) refreshes = true;
+      if (name === "base") page.base ||= attributes.href ?? "";
+      if (unreadDepth === 0) {
+        // In a noscript it is for browsers without scripts alone.
+        page.refresh ??= refreshOf(name, attributes);
+        page.asksPassword ||= name === "input" && attributes.type?.toLowerCase() === "password";
+      }
       if (unreadDepth > 0 || isUnread(name, attributes)) unreadDepth += 1;
       else {
         const label = `${attributes.id ?? ""} ${attributes.class ?? ""}`;
         const tag = { name, label, textLength: 0, parts: [] };
         open.at(-1)?.parts.push(tag);
         open.push(tag);
-        depth = Math.max(depth, open.length);
       }
     },
     ontext(text) {
@@ -92,5 +106,5 @@ export function parseTags(html: string): ParsedPage {
     },
   });
   parser.end(html);
-  return { whole, depth, links, refreshes };
+  return page;
 }

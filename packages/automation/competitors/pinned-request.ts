@@ -2,10 +2,9 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
-import { PassThrough } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { TLSSocket } from "node:tls";
-import { createGunzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliDecompress, constants, gunzip } from "node:zlib";
 import { PageRefused } from "./page-refused.ts";
 
 export type PinnedRequest = {
@@ -23,21 +22,30 @@ export type PinnedRequest = {
 /** The body is read of an answer with status 200 only. */
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
+/** As browsers do: without its end, or with a line break behind it, it is what came. */
+const unpackGzip = (packed: Buffer, maxOutputLength: number) =>
+  promisify(gunzip)(packed.subarray(0, packed.findLastIndex((byte) => byte !== 10 && byte !== 13) + 1), {
+    maxOutputLength,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+/** Other names that servers write say nothing, such as "utf-8" or "none". */
+const otherPackings = /compress|deflate|zstd|,/;
+
 async function readBody(response: http.IncomingMessage, bytesMax: number): Promise<Buffer> {
-  const encoding = response.headers["content-encoding"] ?? "identity";
-  if (!["gzip", "identity"].includes(encoding)) throw new PageRefused("type");
+  const encoding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
+  if (otherPackings.test(encoding)) throw new PageRefused("type");
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const decoder = encoding === "gzip" ? createGunzip() : new PassThrough();
-  await pipeline(response, decoder, async (unpacked: AsyncIterable<Buffer>) => {
-    for await (const chunk of unpacked) {
-      bytes += chunk.length;
-      // Counted after decompression: a small answer can unpack into a very large one.
-      if (bytes > bytesMax) throw new PageRefused("size");
-      chunks.push(chunk);
-    }
-  });
-  return Buffer.concat(chunks);
+  const came: AsyncIterable<Buffer> = response;
+  for await (const chunk of came) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new PageRefused("size");
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  // A small answer can unpack into a very large one.
+  if (/^(x-)?gzip$/.test(encoding)) return await unpackGzip(body, bytesMax);
+  return encoding === "br" ? await promisify(brotliDecompress)(body, { maxOutputLength: bytesMax }) : body;
 }
 
 function certificateEnd(socket: Socket): Date | null {
@@ -66,7 +74,7 @@ export async function requestPinned(request: PinnedRequest): Promise<Answer> {
   const { accepts, bytesMax } = request;
   const response = await openPinned({
     ...request,
-    headers: { "accept-encoding": "gzip", ...request.headers },
+    headers: { "accept-encoding": "gzip, br", ...request.headers },
   });
   try {
     const status = response.statusCode ?? 0;

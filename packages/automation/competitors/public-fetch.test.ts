@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listen } from "@vanzelf/testkit/listen.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
@@ -57,17 +57,51 @@ function fetcher(options: Partial<PublicFetchOptions> = {}) {
 }
 
 describe("a page", () => {
-  test("is read in its own character set, by a reader that says its name", async () => {
-    const site = await serve((_request, response) => {
-      response.writeHead(200, { "content-type": "text/html" });
-      response.end(Buffer.from('<meta charset="windows-1252"><p>Caf\xe9</p>', "latin1"));
-    });
+  test("is asked for by a reader that says its name", async () => {
+    const site = await serve(html("<p>Hallo</p>"));
     const page = await fetcher()(`http://winkel.example:${site.port}/`);
     expect(page).toMatchObject({ kind: "page", url: `http://winkel.example:${site.port}/` });
-    expect(page.kind === "page" && page.html).toContain("Café");
     expect(site.requests.map(({ headers }) => headers["user-agent"])).toEqual(
       Array(2).fill("Vanzelf/1.0 (+https://vanzelf.example/robot)"),
     );
+  });
+
+  const latin1 = (text: string) => Buffer.from(text, "latin1");
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  test.each([
+    ["by nothing, in UTF-8", "text/html", Buffer.from("<p>Café €</p>")],
+    ["by nothing, in Windows-1252", "text/html", latin1("<p>Caf\xe9 \x80</p>")],
+    ["by the header", 'text/html; Charset="ISO-8859-1"', latin1('<meta charset="utf-8"><p>Caf\xe9 \x80</p>')],
+    ["by the header, of UTF-16", "text/html;charset=utf-16le", utf16("<p>Café €</p>")],
+    ["by a header that nobody knows", "text/html; charset=latijn", latin1("<p>Caf\xe9 \x80</p>")],
+    ["by the page", "text/html", latin1("<META CHARSET='Windows-1252'><p>Caf\xe9 \x80</p>")],
+    [
+      "by the page in the old way, in capitals",
+      "text/html; charset=",
+      latin1(
+        '<meta content="text/html; charset=ISO-8859-15" HTTP-EQUIV=CONTENT-TYPE><p>Caf\xe9 \xa4 \xa4</p>',
+      ),
+    ],
+    [
+      "by the page, late, and otherwise in a comment and a script before",
+      "text/html",
+      latin1(
+        `<!-- <meta charset="utf-8"> --><script charset="utf-8"></script>${" ".repeat(9_000)}<meta charset="iso-8859-1"><p>Caf\xe9 \x80</p>`,
+      ),
+    ],
+    [
+      "by the page, of UTF-16, which it is not",
+      "text/html",
+      Buffer.from('<meta charset="utf-16"><p>Café €</p>'),
+    ],
+    ["by a mark, whatever the header says", "text/html; charset=iso-8859-1", utf16("\ufeff<p>Café €</p>")],
+    ["by a mark of UTF-8", "text/html; charset=iso-8859-1", Buffer.from("\ufeff<p>Café €</p>")],
+  ])("is read in the letters that are told %s", async (_how, type, body) => {
+    const site = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": type }).end(body);
+    });
+    const page = await fetcher()(`http://winkel.example:${site.port}/`);
+    expect(page.kind === "page" && page.html).toMatch(/^(?!\ufeff).*<p>Café €( €)?<\/p>$/s);
   });
 
   test("that did not change is not sent again", async () => {
@@ -85,12 +119,69 @@ describe("a page", () => {
     expect(await fetchPage(address, { etag: '"a"', lastModified: null })).toEqual({ kind: "unchanged" });
   });
 
-  test("that came compressed is unpacked", async () => {
+  const text = "<p>Hallo</p>".repeat(9);
+  const packed = gzipSync(text);
+  test.each([
+    ["gzip", packed],
+    ["GZIP", packed],
+    ["x-gzip", packed],
+    ["br", brotliCompressSync(text)],
+    ["none", Buffer.from(text)],
+    ["utf-8", Buffer.from(text)],
+  ])("that came packed as %s is unpacked", async (encoding, body) => {
     const site = await serve((_request, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
-      response.end(gzipSync("<p>Hallo</p>"));
+      response.writeHead(200, { "content-type": "application/xhtml+xml", "content-encoding": encoding });
+      response.end(body);
     });
-    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: "<p>Hallo</p>" });
+    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: text });
+    expect(site.requests.at(-1)?.headers["accept-encoding"]).toBe("gzip, br");
+  });
+  test.each([
+    ["without its end", packed.subarray(0, -8)],
+    ["with a line break behind it", Buffer.concat([packed, Buffer.from("\r\n")])],
+  ])("that came packed %s is read as browsers do", async (_how, body) => {
+    const site = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body);
+    });
+    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: text });
+  });
+
+  test("that wants a cookie back gets it, in one visit and from its own host alone", async () => {
+    const other = await serve(html("<p>Elders</p>"));
+    const site = await serve((request, response) => {
+      const { cookie } = request.headers;
+      if (cookie !== "taal=nl; a=1") {
+        const set = ["taal=nl; Path=/; HttpOnly", "a=1; Secure"];
+        response.writeHead(302, { location: request.url, "set-cookie": set }).end();
+      } else response.writeHead(302, { location: `http://ander.example:${other.port}/` }).end();
+    });
+    const fetchPage = fetcher();
+    for (const _visit of [1, 2]) {
+      expect(await fetchPage(`http://winkel.example:${site.port}/`)).toMatchObject({ html: "<p>Elders</p>" });
+    }
+    const cookies = (from: Site) => from.requests.map(({ headers }) => headers.cookie);
+    expect(cookies(site).slice(1)).toEqual([undefined, "taal=nl; a=1", undefined, "taal=nl; a=1"]);
+    expect(cookies(other)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each(["0;url=/nl/", "5; URL='/nl/'", "0 /nl/"])(
+    "that leads on by a refresh (%s) is read where it leads",
+    async (content) => {
+      const site = await serve((request, response) => {
+        const leads = `<meta http-equiv="Refresh" content="${content}"><p>Welkom</p>`;
+        html(request.url === "/nl/" ? "<p>Hier</p>" : leads)(request, response);
+      });
+      const page = await fetcher()(`http://winkel.example:${site.port}/`);
+      expect(page).toMatchObject({ html: "<p>Hier</p>", url: `http://winkel.example:${site.port}/nl/` });
+    },
+  );
+  test("that leads on by a refresh into a private network is refused", async () => {
+    const inside = await serve(html("<p>geheim</p>"));
+    const leads = `<meta http-equiv="refresh" content="0;url=http://127.0.0.1:${inside.port}/">`;
+    const site = await serve(html(leads));
+    const reading = fetcher()(`http://winkel.example:${site.port}/`);
+    await expect(reading).rejects.toMatchObject({ reason: "address" });
+    expect(inside.asked).toEqual([]);
   });
 
   test("is found after redirects, and told by its last address", async () => {
@@ -259,8 +350,8 @@ describe("refused, because it takes too much:", () => {
     await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
   });
 
-  test("a packing that nobody asked for", async () => {
-    const address = await page(html("<p>Hallo</p>", { "content-encoding": "compress" }));
+  test.each(["compress", "deflate", "gzip, br"])("a packing that nobody asked for: %s", async (encoding) => {
+    const address = await page(html("<p>Hallo</p>", { "content-encoding": encoding }));
     await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
   });
 

@@ -1,6 +1,8 @@
 // Reads pages of other companies' websites as a polite visitor who cannot be led into a private network.
 import { setTimeout as wait } from "node:timers/promises";
+import { decodePage } from "./decode-page.ts";
 import { PageRefused } from "./page-refused.ts";
+import { parseTags } from "./parse-tags.ts";
 import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
 import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
 import { type Rules, readRobots } from "./robots.ts";
@@ -36,9 +38,6 @@ export const addressLengthMax = 500;
 export const pageBytesMax = 2 * 1024 * 1024;
 /** RFC 9309 asks a reader to take at least this much. */
 const robotsBytesMax = 500 * 1024;
-const robotsAgeMaxMs = 24 * 3_600_000;
-/** A robots.txt that could not be had is not asked for at each page of its site. */
-const robotsRetryMs = 3_600_000;
 /** More than the sites that are read at once lead to. A site can lead to ever new ones. */
 const robotsKeptMax = 50;
 const ports = new Map([
@@ -50,18 +49,8 @@ const ports = new Map([
 const forbidden = new Set([401, 403, 429, 451]);
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 const isAskable = (url: URL) => ports.has(url.protocol) && url.username === "" && url.password === "";
-export const isHtml = (contentType: string) => /^text\/html\s*(;|$)/i.test(contentType.trim());
-
-/** By the header's charset, or the page's own; UTF-8 when both are silent or unknown. */
-export function decode({ headers, body }: Answer): string {
-  const declared = `${headers["content-type"]} ${body.subarray(0, 1_024).toString("latin1")}`;
-  const [, charset = "utf-8"] = /charset\s*=\s*["']?([\w-]+)/i.exec(declared) ?? [];
-  try {
-    return new TextDecoder(charset).decode(body);
-  } catch {
-    return body.toString("utf8");
-  }
-}
+export const isHtml = (contentType: string) =>
+  /^(?:text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(contentType.trim());
 
 function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
   const { status, headers } = answer;
@@ -70,21 +59,37 @@ function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
   if (forbidden.has(status)) throw new PageRefused("forbidden");
   if (status !== 200) throw new PageRefused("status");
   const { etag = null, "last-modified": lastModified = null } = headers;
-  return { kind: "page", html: decode(answer), url: url.href, etag, lastModified };
+  return { kind: "page", html: decodePage(answer), url: url.href, etag, lastModified };
 }
 
-/** Follows redirects: `ask` sees each address. */
+/** Where a browser goes on to by itself: by a redirect, or from a page that is shown for seconds. */
+function nextOf(answer: Answer): string | undefined {
+  const { status, headers } = answer;
+  if (isRedirect(status)) return headers.location;
+  if (!isHtml(headers["content-type"] ?? "")) return undefined;
+  const html = decodePage(answer);
+  return /\brefresh\b/i.test(html) ? parseTags(html).refresh || undefined : undefined;
+}
+
+/** Follows redirects: `ask` sees each address, with a header for the cookies that its host gave on the way. */
 export async function follow(
   first: URL,
-  ask: (url: URL) => Promise<Answer>,
+  ask: (url: URL, headers: Record<string, string>) => Promise<Answer>,
 ): Promise<{ answer: Answer; url: URL }> {
   let url = first;
+  const jar = new Map<string, Map<string, string>>();
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
-    const answer = await ask(url);
-    const { location } = answer.headers;
-    if (!isRedirect(answer.status) || location === undefined) return { answer, url };
-    if (!URL.canParse(location, url)) throw new PageRefused("address");
-    url = new URL(location, url);
+    const cookies = jar.get(url.hostname) ?? new Map<string, string>();
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await ask(url, cookie === "" ? {} : { cookie });
+    for (const set of answer.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = /^\s*([^=;]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== "") jar.set(url.hostname, cookies.set(name, value));
+    }
+    const next = nextOf(answer);
+    if (next === undefined) return { answer, url };
+    if (!URL.canParse(next, url)) throw new PageRefused("address");
+    url = new URL(next, url);
   }
   throw new PageRefused("redirects");
 }
@@ -113,15 +118,17 @@ export function createPublicRequest({
       return await requestPinned({ ...request, addresses, headers, signal: either });
     } catch (error) {
       if (error instanceof PageRefused || signal.aborted) throw error;
+      if (error instanceof RangeError) throw new PageRefused("size", { cause: error });
       throw new PageRefused(timeout.aborted ? "time" : "unreachable", { cause: error });
     }
   };
 }
 
+/** For one round: what a site asks of its readers is not asked for again. */
 export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOptions): FetchPage {
   const { userAgent } = options;
   const requestOnce = createPublicRequest(options);
-  const rules = new Map<string, { read: Promise<Rules>; untilMs: number }>();
+  const rules = new Map<string, Promise<Rules>>();
   const turns = new Map<string, Promise<number>>();
 
   async function readRules(origin: string, signal: AbortSignal): Promise<Rules> {
@@ -133,19 +140,17 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
     return readRobots(address, answer.status === 200 ? answer.body.toString("utf8") : "", userAgent);
   }
 
+  /** Asked for once, also when it cannot be had. */
   function rulesOf(origin: string, signal: AbortSignal): Promise<Rules> {
     const known = rules.get(origin);
-    if (known && known.untilMs > Date.now()) return known.read;
+    if (known) return known;
     const read = readRules(origin, signal).catch((error: unknown) => {
-      entry.untilMs = Date.now() + robotsRetryMs;
       // A stopped reading says nothing about the site.
       if (signal.aborted) rules.delete(origin);
       if (error instanceof PageRefused && error.reason === "address") throw error;
       throw new PageRefused("robots_unavailable", { cause: error });
     });
-    const entry = { read, untilMs: Date.now() + robotsAgeMaxMs };
-    rules.delete(origin);
-    rules.set(origin, entry);
+    rules.set(origin, read);
     const [oldest] = rules.keys();
     if (rules.size > robotsKeptMax && oldest !== undefined) rules.delete(oldest);
     return read;
@@ -180,7 +185,9 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
       ...(known.lastModified !== null && { "if-modified-since": known.lastModified }),
     };
     try {
-      return fetchedOf(await follow(new URL(address), (url) => askPolitely(url, headers, signal)));
+      const ask = (url: URL, cookies: Record<string, string>) =>
+        askPolitely(url, { ...headers, ...cookies }, signal);
+      return fetchedOf(await follow(new URL(address), ask));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof PageRefused) throw error;

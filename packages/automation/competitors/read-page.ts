@@ -1,19 +1,17 @@
 import { cleanLine } from "../../../functions/contract/text.ts";
-import { partToRead } from "./article.ts";
 import { comparable } from "./noise.ts";
-import { PageRefused } from "./page-refused.ts";
-import { type Link, parseTags, type Tag } from "./parse-tags.ts";
+import { type ParsedPage, parseTags, type Tag } from "./parse-tags.ts";
 
 export type ReadPage = {
   /** The page's sentences, each once, in its order. */
   sentences: string[];
   /** Pages of the same site that it links to, with the words of the link. */
   links: { url: string; text: string }[];
+  asksPassword: boolean;
+  /** Whether a browser leaves it, or loads it again, before anybody has read it. */
   refreshes: boolean;
 };
 
-/** The time to read a page that is nested on purpose grows with the square of its tags. */
-const tagsMax = 30_000;
 const sentencesMax = 2_000;
 const sentenceLengthMax = 2_000;
 
@@ -74,11 +72,12 @@ function blockTexts(whole: Tag): string[] {
   return texts;
 }
 
-function linksOf(links: readonly Link[], pageUrl: string): ReadPage["links"] {
+function linksOf({ links, base }: ParsedPage, pageUrl: string): ReadPage["links"] {
   const { hostname } = new URL(pageUrl);
+  const from = URL.canParse(base, pageUrl) ? new URL(base, pageUrl) : pageUrl;
   return links.flatMap(({ href, text }) => {
-    if (!URL.canParse(href, pageUrl)) return [];
-    const url = new URL(href, pageUrl);
+    if (!URL.canParse(href, from)) return [];
+    const url = new URL(href, from);
     url.hash = "";
     // The part after a question mark may be another one at each visit.
     const isPage = /^https?:$/.test(url.protocol) && url.hostname === hostname && url.search === "";
@@ -88,11 +87,10 @@ function linksOf(links: readonly Link[], pageUrl: string): ReadPage["links"] {
 
 /** Throws PageRefused for a page that would take too long. */
 export function readPage(html: string, url: string): ReadPage {
-  if (html.split("<", tagsMax).length === tagsMax) throw new PageRefused("size");
   const page = parseTags(html);
   removeNoise(page.whole);
   const kept = new Map<string, string>();
-  for (const block of blockTexts(partToRead(page, url))) {
+  for (const block of blockTexts(page.whole)) {
     if (quotation.test(block)) continue;
     for (const { segment } of segmenter.segment(block)) {
       const sentence = segment.trim().slice(0, sentenceLengthMax).toWellFormed();
@@ -100,5 +98,7 @@ export function readPage(html: string, url: string): ReadPage {
       if (key !== "" && !kept.has(key) && kept.size < sentencesMax) kept.set(key, sentence);
     }
   }
-  return { sentences: [...kept.values()], links: linksOf(page.links, url), refreshes: page.refreshes };
+  const { asksPassword, refresh } = page;
+  const links = linksOf(page, url);
+  return { sentences: [...kept.values()], links, asksPassword, refreshes: refresh !== undefined };
 }

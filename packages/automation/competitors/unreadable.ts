@@ -21,9 +21,11 @@ const needsScript =
   /(?:enable|requires?|activeer|zet|schakel) javascript|javascript (?:is )?(?:required|disabled|nodig|vereist|uitgeschakeld)|javascript (?:in te schakelen|inschakelen)/iu;
 
 /** Null for a page that can be read. */
-export function whyUnreadable({ sentences, refreshes }: ReadPage): RefusalReason | null {
-  const text = sentences.length <= sentencesMax ? sentences.join(" ") : "";
+export function whyUnreadable({ sentences, refreshes, asksPassword }: ReadPage): RefusalReason | null {
+  const isShort = sentences.length <= sentencesMax;
+  const text = isShort ? sentences.join(" ") : "";
   if (challenge.test(text)) return "challenge";
   if (refreshes) return "refresh";
+  if (asksPassword && isShort) return "login";
   return sentences.length === 0 || needsScript.test(text) ? "no_text" : null;
 }

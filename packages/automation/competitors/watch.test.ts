@@ -231,10 +231,11 @@ describe("a site", () => {
     ["a page that asks for scripts", { html: sentences("Please enable JavaScript.") }, "no_text"],
     ["a check of the browser", { html: sentences("Even geduld, controle van uw browser.") }, "challenge"],
     [
-      "a page that leads on",
-      { html: `<meta http-equiv="Refresh" content="0; url=/nl/">${sentences("Een ogenblik.")}` },
+      "a page that loads itself again",
+      { html: `<meta http-equiv="Refresh" content="3">${sentences("Een ogenblik.")}` },
       "refresh",
     ],
+    ["a login", { html: `<form><input type="Password"></form>${sentences("Meld u aan.")}` }, "login"],
   ])("of which only %s comes, twice, was not read", async (_what, page, refused) => {
     const customers = [customerWith("een.example")];
     pages.set("een.example/", { html: sentences("Basis € 49 per maand") });
@@ -258,10 +259,14 @@ describe("a site", () => {
     expect(await refusals()).toEqual([]);
   });
 
-  test("that writes about checks of browsers is read", async () => {
+  test("that writes about checks of browsers, or has a place to log in beside its text, is read", async () => {
     const many = Array.from({ length: 8 }, (_, number) => `Dienst ${number} voor bedrijven`);
-    pages.set("een.example/", { html: sentences("Wij doen de controle van uw browser.", ...many) });
-    await watch([customerWith("een.example")]);
+    const login = `<nav><input type="password"></nav>`;
+    pages.set("twee.example/", { html: login + sentences("Wij herstellen daken.") });
+    pages.set("een.example/", {
+      html: `<input type="password">${sentences("Wij doen de controle van uw browser.", ...many)}`,
+    });
+    await watch([customerWith("een.example", "twee.example")]);
     expect(await refusals()).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { WebsiteProblem } from "../../../functions/contract/website.ts";
+import { decodePage } from "../competitors/decode-page.ts";
 import { comparable } from "../competitors/noise.ts";
 import { PageRefused } from "../competitors/page-refused.ts";
 import type { Answer } from "../competitors/pinned-request.ts";
-import { decode, follow, isHtml, type PublicRequest, pageBytesMax } from "../competitors/public-fetch.ts";
+import { follow, isHtml, type PublicRequest, pageBytesMax } from "../competitors/public-fetch.ts";
 import { readPage } from "../competitors/read-page.ts";
 
 type Found = Extract<CallbackEvent, { type: "website.checked" }>["data"];
@@ -26,7 +27,7 @@ function problemOf(error: unknown): WebsiteProblem | null {
 /** Of what the page says, without the parts that differ from one day to the next by themselves. */
 function fingerprintOf(answer: Answer, url: URL): string | null {
   if (answer.status !== 200 || !isHtml(answer.headers["content-type"] ?? "")) return null;
-  const sentences = readPage(decode(answer), url.href).sentences.map(comparable);
+  const sentences = readPage(decodePage(answer), url.href).sentences.map(comparable);
   return createHash("sha256").update(sentences.join("\n")).digest("hex");
 }
 
@@ -41,11 +42,11 @@ export async function checkWebsite(
 ): Promise<Check> {
   const beganAtMs = performance.now();
   let begun: Check = {};
-  const ask = (url: URL) => {
+  const ask = (url: URL, cookies: Record<string, string>) => {
     begun = {};
     return request({
       url,
-      headers: { accept: "text/html", "accept-language": "nl-BE, nl;q=0.9" },
+      headers: { accept: "text/html", "accept-language": "nl-BE, nl;q=0.9", ...cookies },
       accepts: () => true,
       bytesMax: pageBytesMax,
       signal,

@@ -5,7 +5,7 @@ import { answerQuestion } from "./chat/answer-question.ts";
 import { createPublicFetch, createPublicRequest } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
 import { tellChanges } from "./competitors/tell-changes.ts";
-import { addReportsDue, watchCompetitors } from "./competitors/watch.ts";
+import { addReportDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
 import { createFaults } from "./faults.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
@@ -54,7 +54,7 @@ export function createModelWork(
   const servers = { ...settings, outcomes: faults };
   const model = createModel(servers, spending);
   const transcriber = createTranscriber({ ...servers, model: settings.transcriptionModel }, spending);
-  const fetchPage = createPublicFetch({ userAgent: settings.userAgent });
+  const fetchPage = () => createPublicFetch({ userAgent: settings.userAgent });
   const request = createPublicRequest({ userAgent: settings.userAgent });
 
   return {
@@ -79,7 +79,7 @@ export function createModelWork(
     async watch() {
       await queue.schedule("companies", daily.companies, async (signal) => {
         try {
-          await readCompanies(settings, { pool, fetchPage, log, signal });
+          await readCompanies(settings, { pool, fetchPage: fetchPage(), log, signal });
           await faults.worked("companies");
         } catch (error) {
           if (!signal.aborted) await faults.failed({ kind: "companies", detail: toldOf(error) });
@@ -87,9 +87,12 @@ export function createModelWork(
         }
       });
       await queue.schedule("competitors", daily.competitors, async (signal) => {
-        await watchCompetitors({ pool, product, fetchPage, log, signal });
-        await tellChanges({ pool, product, log, signal });
-        await addReportsDue(store, queue);
+        const parts = { pool, product, log, signal };
+        const onRead = async (customerId: string) => {
+          await tellChanges(customerId, parts);
+          await addReportDue(customerId, store, queue);
+        };
+        await watchCompetitors({ ...parts, fetchPage: fetchPage(), onRead });
       });
       await queue.schedule("websites", daily.websites, (signal) =>
         checkWebsites({ product, request, log, signal }),

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
 import type { ListQuestion } from "../../functions/contract/automation/webhooks.ts";
@@ -25,6 +25,22 @@ export type Product = {
   /** Asks for a page of a list, which comes as JSON. Throws as `send`. */
   ask(path: string, question: ListQuestion, delivery: Delivery): Promise<unknown>;
 };
+
+/** A list of the product, page by page. */
+export async function* pagesOf<Page extends { next: string | null }>(
+  product: Pick<Product, "ask">,
+  list: "competitors" | "websites",
+  schema: { parse(answer: unknown): Page },
+  signal: AbortSignal,
+): AsyncGenerator<Page> {
+  let after: string | null = null;
+  do {
+    const delivery = { id: `${list}_${randomUUID()}`, signal };
+    const page = schema.parse(await product.ask(list, { type: `list.${list}`, after }, delivery));
+    yield page;
+    after = page.next;
+  } while (after !== null);
+}
 
 const retryDelaysMs = [250, 500, 1_000, 2_000, 4_000];
 const answerTimeoutMs = 30_000;

@@ -42,20 +42,25 @@ async function change(before: string, after: string, { page = site, seen = "0 ho
   );
 }
 
-/** One round; `answer` throws for what the product does not take. */
+/** For each follower; `answer` throws for what the product does not take. */
 async function tell(answer: (event: CallbackEvent) => void = () => {}) {
   const sent: { id: string; data: unknown }[] = [];
-  await tellChanges({
-    pool: store.pool,
-    product: {
-      async send(event, { id }) {
-        answer(event);
-        sent.push({ id, data: event.data });
+  const { rows } = await store.pool.query(
+    "select customer_id as id from automation.followers order by customer_id",
+  );
+  for (const { id: userId } of rows) {
+    await tellChanges(userId, {
+      pool: store.pool,
+      product: {
+        async send(event, { id }) {
+          answer(event);
+          sent.push({ id, data: event.data });
+        },
       },
-    },
-    log: () => {},
-    signal: new AbortController().signal,
-  });
+      log: () => {},
+      signal: new AbortController().signal,
+    });
+  }
   return sent;
 }
 

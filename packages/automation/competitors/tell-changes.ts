@@ -1,4 +1,4 @@
-// Tells the product on the same day what changed on the websites that its customers follow.
+// Tells the product on the same day what changed on the websites that a customer follows.
 import type pg from "pg";
 import * as z from "zod";
 import { changeSideLengthMax, changesMax } from "../../../functions/contract/competitor-changes.ts";
@@ -13,7 +13,6 @@ type Parts = {
 };
 
 const changedRow = z.object({
-  customer_id: z.uuid(),
   place: z.coerce.number(),
   name: z.string(),
   last: z.string(),
@@ -22,7 +21,7 @@ const changedRow = z.object({
 
 /** A customer whose list is new hears of the last day, as the others do, and of nothing older. */
 const changed = `
-  select customer_id, place, entry->>'name' as name, max(told.id)::text as last,
+  select place, entry->>'name' as name, max(told.id)::text as last,
     jsonb_agg(jsonb_build_object('source', told.url, 'before', told.before, 'after', told.after) order by told.id) as changes
   from automation.followers, jsonb_array_elements(competitors) with ordinality as listed (entry, place)
   cross join lateral (
@@ -36,19 +35,20 @@ const changed = `
     ) as once
     order by id limit $2
   ) as told
-  group by customer_id, place, entry
-  order by customer_id, place`;
+  where customer_id = $3
+  group by place, entry
+  order by place`;
 
 /**
  * Each competitor's changes are an event under a name of their own: after a crash they are told again and have no second
  * effect. A customer who is refused has the service no more; any other failure leaves theirs for the next round.
  */
-export async function tellChanges({ pool, product, log, signal }: Parts): Promise<void> {
+export async function tellChanges(userId: string, { pool, product, log, signal }: Parts): Promise<void> {
   const { rows } = await pool.query("select coalesce(max(id), 0)::text as id from automation.page_changes");
   const until = z.object({ id: z.string() }).parse(rows[0]).id;
-  const untold = new Set<string>();
-  for (const row of (await pool.query(changed, [changeSideLengthMax, changesMax])).rows) {
-    const { customer_id: userId, place, name, last, changes } = changedRow.parse(row);
+  let isTold = true;
+  for (const row of (await pool.query(changed, [changeSideLengthMax, changesMax, userId])).rows) {
+    const { place, name, last, changes } = changedRow.parse(row);
     const data = {
       userId,
       name,
@@ -57,12 +57,13 @@ export async function tellChanges({ pool, product, log, signal }: Parts): Promis
     const delivery = { id: `changes_${userId}_${place}_${last}`, signal };
     await product.send({ type: "competitor.changed", data }, delivery).catch((error: unknown) => {
       signal.throwIfAborted();
-      if (!(error instanceof CallbackRefused)) untold.add(userId);
+      if (!(error instanceof CallbackRefused)) isTold = false;
       log(`competitors: changes were not told: ${String(error)}`);
     });
   }
+  if (!isTold) return;
   await pool.query(
-    "update automation.followers set alerted_change = $1 where alerted_change < $1 and customer_id <> all($2::uuid[])",
-    [until, [...untold]],
+    "update automation.followers set alerted_change = $1 where alerted_change < $1 and customer_id = $2",
+    [until, userId],
   );
 }

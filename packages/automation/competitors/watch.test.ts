@@ -9,17 +9,18 @@ import { createJob } from "../job.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { createPublicFetch } from "./public-fetch.ts";
 import { writeReport } from "./report-job.ts";
-import { addReportsDue, watchCompetitors } from "./watch.ts";
+import { addReportDue, type Watch, watchCompetitors } from "./watch.ts";
 
-type Page = { html?: string; status?: number; etag?: string };
+type Page = { html?: string; status?: number; etag?: string; after?: () => Promise<void> };
 
 /** The internet of these tests, by host and path. */
 const pages = new Map<string, Page>();
 let asked: string[] = [];
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const address = `${request.headers.host?.split(":")[0]}${request.url}`;
   asked.push(address);
-  const { html = "", status, etag } = pages.get(address) ?? { status: 404 };
+  const { html = "", status, etag, after }: Page = pages.get(address) ?? { status: 404 };
+  await after?.();
   if (etag !== undefined && request.headers["if-none-match"] === etag) response.writeHead(304).end();
   else response.writeHead(status ?? 200, { "content-type": "text/html", ...(etag && { etag }) }).end(html);
 });
@@ -56,7 +57,7 @@ const customerWith = (...hosts: string[]): Customer => ({
 const sentences = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 
 /** One round, for these customers in pages of one each. Returns what was logged. */
-async function watch(customers: readonly Customer[]): Promise<string[]> {
+async function watch(customers: readonly Customer[], options: Partial<Watch> = {}): Promise<string[]> {
   const lines: string[] = [];
   asked = [];
   await watchCompetitors({
@@ -78,6 +79,8 @@ async function watch(customers: readonly Customer[]): Promise<string[]> {
     }),
     log: (line) => lines.push(line),
     signal: new AbortController().signal,
+    onRead: async () => {},
+    ...options,
   });
   return lines;
 }
@@ -302,11 +305,86 @@ describe("a site", () => {
   });
 });
 
+describe("the time", () => {
+  test("that ten slow sites of one customer take is not waited for by the others", async () => {
+    const slowHosts = Array.from({ length: 10 }, (_, number) => `traag${number}.example`);
+    const { promise: after, resolve: goOn } = Promise.withResolvers<void>();
+    for (const host of slowHosts) pages.set(`${host}/`, { html: sentences("Hallo"), after: () => after });
+    const slow = customerWith(...slowHosts);
+    const others = ["een", "twee", "drie", "vier"].map((name) => customerWith(`${name}.example`));
+    const read: string[] = [];
+    await watch([slow, ...others], {
+      async onRead(customerId) {
+        read.push(customerId);
+        if (read.length === others.length) goOn();
+      },
+    });
+    expect(read.toSorted()).toEqual([slow, ...others].map(({ userId }) => userId).toSorted());
+    expect(read.at(-1)).toBe(slow.userId);
+    expect(asked).toEqual(expect.arrayContaining(slowHosts.map((host) => `${host}/`)));
+  });
+
+  test("is shared by turns: no second site of a customer is read before the first one of each", async () => {
+    const { promise: allBegun, resolve: goOn } = Promise.withResolvers<void>();
+    const begun = new Set<number>();
+    const hostsOf = (number: number) => [`een${number}.example`, `twee${number}.example`];
+    const customers = Array.from({ length: 6 }, (_, number) => customerWith(...hostsOf(number)));
+    const after = async (number: number) => {
+      if (begun.has(number)) await allBegun;
+      else if (begun.add(number).size === customers.length) goOn();
+    };
+    for (const number of customers.keys()) {
+      for (const host of hostsOf(number)) {
+        pages.set(`${host}/`, { html: sentences("Hallo"), after: () => after(number) });
+      }
+    }
+    await watch(customers);
+    expect(await rowsOf("select url from automation.pages where read_at is not null")).toHaveLength(12);
+  });
+
+  test("of a site ends, and its other pages stay as they were read before", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: `<a href="/tarieven">Tarieven</a>${sentences("Hallo")}` });
+    pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
+    await watch(customers);
+    const known = await rowsOf("select url, read_at from automation.pages order by url");
+    expect(known).toHaveLength(2);
+    pages.set("een.example/", { after: () => new Promise(() => {}) });
+    await watch(customers, { siteMs: 100 });
+    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "time" }]);
+    expect(await rowsOf("select url, read_at from automation.pages order by url")).toEqual(known);
+    expect(asked).not.toContain("een.example/tarieven");
+  });
+
+  test("of a customer ends, and what is left over is told in the log", async () => {
+    const customer = customerWith("een.example", "twee.example", "drie.example");
+    const read: string[] = [];
+    const onRead = async (customerId: string) => void read.push(customerId);
+    const lines = await watch([customer], { onRead, customerMs: Number.MIN_VALUE });
+    expect(await rowsOf("select url from automation.pages")).toHaveLength(1);
+    expect(lines).toEqual([`competitors: 2 sites of customer ${customer.userId} wait for another day`]);
+    expect(read).toEqual([customer.userId]);
+  });
+
+  test("of one whose changes cannot be told is not lost to the others", async () => {
+    const customers = [customerWith("een.example"), customerWith("twee.example")];
+    const read: string[] = [];
+    const lines = await watch(customers, {
+      async onRead(customerId) {
+        read.push(customerId);
+        throw new Error("no database");
+      },
+    });
+    expect(read).toHaveLength(2);
+    expect(lines).toHaveLength(2);
+  });
+});
+
 describe("a report", () => {
   const three = ["een.example", "twee.example", "drie.example"];
-  const due = async () => {
+  const due = async ({ userId }: Customer) => {
     const added: string[] = [];
-    await addReportsDue(store, {
+    await addReportDue(userId, store, {
       async add(jobId) {
         added.push(jobId);
       },
@@ -325,10 +403,11 @@ describe("a report", () => {
   test("is due once pages were read on two days, and asked for once", async () => {
     const customer = customerWith(...three);
     await watch([customer]);
-    expect(await due()).toEqual([]);
+    expect(await due(customer)).toEqual([]);
     await readTwoDaysAgo();
-    expect(await due()).toEqual([`report_${customer.userId}_first`]);
-    expect(await due()).toEqual([]);
+    expect(await due(customerWith(...three))).toEqual([]);
+    expect(await due(customer)).toEqual([`report_${customer.userId}_first`]);
+    expect(await due(customer)).toEqual([]);
     const [job] = await rowsOf("select kind, customer_id as customer, body from automation.jobs");
     expect(job).toEqual({ kind: "report", customer: customer.userId, body: { until: expect.any(String) } });
   });
@@ -337,29 +416,31 @@ describe("a report", () => {
     const customer = customerWith(...three);
     await watch([{ ...customer, wantsReport: false }]);
     await readTwoDaysAgo();
-    expect(await due()).toEqual([]);
+    expect(await due(customer)).toEqual([]);
     await watch([{ ...customer, wantsReport: true }]);
-    expect(await due()).toEqual([`report_${customer.userId}_first`]);
+    expect(await due(customer)).toEqual([`report_${customer.userId}_first`]);
   });
 
   test("is due again after a month", async () => {
-    await watch([customerWith(...three)]);
+    const customer = customerWith(...three);
+    await watch([customer]);
     await lastReport("27 days");
-    expect(await due()).toEqual([]);
+    expect(await due(customer)).toEqual([]);
     await lastReport("32 days");
-    expect(await due()).toHaveLength(1);
-    expect(await due()).toEqual([]);
+    expect(await due(customer)).toHaveLength(1);
+    expect(await due(customer)).toEqual([]);
   });
 
   test("holds what fetched sites said before and say now, with page and time", async () => {
-    const customers = [customerWith(...three)];
+    const customer = customerWith(...three);
+    const customers = [customer];
     const priced = three.slice(0, 2);
     for (const host of priced) pages.set(`${host}/`, { html: sentences("Basis € 49 per maand") });
     await watch(customers);
     for (const host of priced) pages.set(`${host}/`, { html: sentences("Basis € 59 per maand") });
     await watch(customers);
     await readTwoDaysAgo();
-    const [id = ""] = await due();
+    const [id = ""] = await due(customer);
     const stored = await store.read(id);
     if (!stored) throw new Error("no report is due");
     const sent: CallbackEvent[] = [];
@@ -389,8 +470,9 @@ describe("a report", () => {
   });
 
   test("needs three competitors", async () => {
-    await watch([customerWith("een.example", "twee.example")]);
+    const customer = customerWith("een.example", "twee.example");
+    await watch([customer]);
     await readTwoDaysAgo();
-    expect(await due()).toEqual([]);
+    expect(await due(customer)).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 // Follows the websites of competitors: takes the customers' lists from the product, reads the pages, notes what changed.
-import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import * as z from "zod";
 import { competitorListsSchema } from "../../../functions/contract/automation/webhooks.ts";
-import type { Product } from "../product.ts";
+import { type Product, pagesOf } from "../product.ts";
 import type { Queue } from "../queue.ts";
 import type { Store } from "../store/store.ts";
 import { compare } from "./compare.ts";
@@ -18,6 +17,12 @@ export type Watch = {
   fetchPage: FetchPage;
   log: (line: string) => void;
   signal: AbortSignal;
+  /** Called for each customer whose sites were read, while those of others may still be. */
+  onRead: (customerId: string) => Promise<void>;
+  /** For the pages of one site; a pause that its robots.txt asks for counts. */
+  siteMs?: number;
+  /** For the sites of one customer. What is left over is read another day. */
+  customerMs?: number;
 };
 
 const sitesAtOnce = 4;
@@ -37,13 +42,7 @@ const tellingLinks = [
 
 async function takeLists({ pool, product, signal }: Watch): Promise<void> {
   const seen: string[] = [];
-  let after: string | null = null;
-  do {
-    const delivery = { id: `competitors_${randomUUID()}`, signal };
-    const question = { type: "list.competitors" as const, after };
-    const { customers, next } = competitorListsSchema.parse(
-      await product.ask("competitors", question, delivery),
-    );
+  for await (const { customers } of pagesOf(product, "competitors", competitorListsSchema, signal)) {
     for (const { userId, competitors, wantsReport } of customers) {
       seen.push(userId);
       const list = competitors.flatMap(({ name, website }) =>
@@ -57,8 +56,7 @@ async function takeLists({ pool, product, signal }: Watch): Promise<void> {
         [userId, JSON.stringify(list), wantsReport],
       );
     }
-    after = next;
-  } while (after !== null);
+  }
   // Only after the last page: what is not on the lists now has no follower, and nothing of it is kept.
   await pool.query("delete from automation.followers where customer_id <> all($1::uuid[])", [seen]);
   await pool.query(
@@ -141,13 +139,15 @@ async function follow(
     );
     return links;
   } catch (error) {
-    if (!(error instanceof PageRefused)) throw error;
-    await noteRefused(pool, site, url, error.reason);
+    const isTooSlow = error instanceof DOMException && error.name === "TimeoutError";
+    const reason = error instanceof PageRefused ? error.reason : isTooSlow && "time";
+    if (reason === false) throw error;
+    await noteRefused(pool, site, url, reason);
     return [];
   }
 }
 
-async function followSite(site: string, watch: Watch): Promise<void> {
+async function followPages(site: string, watch: Watch): Promise<void> {
   const { rows } = await watch.pool.query("select * from automation.pages where site = $1 order by url", [
     site,
   ]);
@@ -163,47 +163,79 @@ async function followSite(site: string, watch: Watch): Promise<void> {
     ...linked.filter((url) => url !== site && url.length <= addressLengthMax && !known.has(url)),
     ...others.map(({ url }) => url),
   ]);
-  for (const url of [...further].slice(0, furtherPagesMax)) await follow(site, url, known.get(url), watch);
+  for (const url of [...further].slice(0, furtherPagesMax)) {
+    if (!watch.signal.aborted) await follow(site, url, known.get(url), watch);
+  }
 }
 
-const siteRow = z.object({ site: z.string() });
+async function followSite(site: string, { siteMs = 240_000, ...watch }: Watch): Promise<void> {
+  const { signal, log } = watch;
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(siteMs)]);
+    await followPages(site, { ...watch, signal: within });
+  } catch (error) {
+    signal.throwIfAborted();
+    log(`competitors: ${new URL(site).hostname} was not read: ${String(error)}`);
+  }
+}
 
-/** One round over everything that is followed. A site that fails stops no other one. */
+const followerRow = z.object({ id: z.uuid(), sites: z.array(z.string()) });
+
+/**
+ * One round over everything that is followed. A site that fails stops no other one. Customers take turns, one site each, so
+ * that the slow sites of one are not waited for by the others.
+ */
 export async function watchCompetitors(watch: Watch): Promise<void> {
-  const { pool, log, signal } = watch;
+  const { pool, log, signal, onRead, customerMs = 1_200_000 } = watch;
   await takeLists(watch);
   const { rows } = await pool.query(
-    `select distinct entry->>'website' as site
-     from automation.followers, jsonb_array_elements(competitors) as entry order by site`,
+    // By chance, so that those that are left over are others each day.
+    `select customer_id as id, array_agg(entry->>'website' order by random()) as sites
+     from automation.followers, jsonb_array_elements(competitors) as entry group by customer_id order by customer_id`,
   );
-  const sites = rows.map((row) => siteRow.parse(row).site).values();
+  const waiting = rows.map((row) => ({ ...followerRow.parse(row), leftMs: customerMs }));
+  const readings = new Map<string, Promise<void>>();
+  const readOnce = async (site: string) => {
+    const reading = readings.get(site) ?? followSite(site, watch);
+    readings.set(site, reading);
+    await reading;
+  };
   const reader = async () => {
-    for (const site of sites) {
+    for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
       signal.throwIfAborted();
-      try {
-        await followSite(site, watch);
-      } catch (error) {
-        signal.throwIfAborted();
-        log(`competitors: ${new URL(site).hostname} was not read: ${String(error)}`);
+      const { id, sites, leftMs } = customer;
+      const [site, ...others] = sites;
+      if (site !== undefined && leftMs > 0) {
+        const beganAtMs = performance.now();
+        await readOnce(site);
+        waiting.push({ id, sites: others, leftMs: leftMs - (performance.now() - beganAtMs) });
+        continue;
       }
+      if (site !== undefined)
+        log(`competitors: ${sites.length} sites of customer ${id} wait for another day`);
+      await onRead(id).catch((error: unknown) => {
+        signal.throwIfAborted();
+        log(`competitors: nothing was told to customer ${id}: ${String(error)}`);
+      });
     }
   };
   await Promise.all(Array.from({ length: sitesAtOnce }, reader));
 }
 
-const dueRow = z.object({ customer_id: z.uuid(), reported_until: z.date().nullable(), until: z.date() });
+const dueRow = z.object({ reported_until: z.date().nullable(), until: z.date() });
 
 /**
- * Adds a job for each customer with a report left and three competitors or more, whose last report is a month old. The first report comes
+ * Adds a job for a customer with a report left and three competitors or more, whose last report is a month old. The first report comes
  * once pages were read on two days: it counts as a unit of the customer's month, and one reading has nothing to tell.
  */
-export async function addReportsDue(
+export async function addReportDue(
+  customerId: string,
   store: Pick<Store, "pool" | "add">,
   queue: Pick<Queue, "add">,
 ): Promise<void> {
   const { rows } = await store.pool.query(
-    `select customer_id, reported_until, now() as until from automation.followers
-     where wants_report and jsonb_array_length(competitors) >= 3 and case
+    `select reported_until, now() as until from automation.followers
+     where customer_id = $1 and wants_report and jsonb_array_length(competitors) >= 3 and case
        when reported_until is not null then reported_until <= now() - interval '1 month'
        -- The calendar's next day may begin somewhat less than 24 hours later.
        else exists (
@@ -211,9 +243,10 @@ export async function addReportsDue(
          where site in (select entry->>'website' from jsonb_array_elements(competitors) as entry)
            and read_at >= first_read_at + interval '20 hours'
        ) end`,
+    [customerId],
   );
   for (const row of rows) {
-    const { customer_id: customerId, reported_until: since, until } = dueRow.parse(row);
+    const { reported_until: since, until } = dueRow.parse(row);
     // The same until the report is there, so that it is asked for once.
     const id = `report_${customerId}_${since?.getTime() ?? "first"}`;
     const job = { id, kind: "report" as const, customerId, body: { until: until.toISOString() } };

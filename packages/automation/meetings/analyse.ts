@@ -7,7 +7,7 @@ import { foreignAddresses, shareOfWords } from "../grounds.ts";
 import type { Job } from "../job.ts";
 import type { Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { sideBySide } from "../side-by-side.ts";
 import type { Segment } from "./transcript.ts";
 
 type MeetingResult = Extract<CallbackEvent, { type: "meeting.result" }>["data"];

@@ -7,12 +7,12 @@ import type { Job } from "../job.ts";
 import { OperatorFault } from "../job-failure.ts";
 import type { Model, Outcomes } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { analyse } from "./analyse.ts";
 import { FfmpegMissing, openSound } from "./audio.ts";
 import { cutAtSilences, type Stretch, withSound } from "./cuts.ts";
 import { heardSchema } from "./heard.ts";
 import { type DownloadLimits, type Recording, withRecording } from "./recording.ts";
-import { sideBySide } from "./side-by-side.ts";
 import type { Transcriber } from "./transcribe.ts";
 import { joinParts, languageOf, type Transcript } from "./transcript.ts";
 

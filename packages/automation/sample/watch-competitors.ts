@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { competitorListsSchema } from "../../../functions/contract/automation/webhooks.ts";
-import type { Product } from "../product.ts";
+import { type Product, pagesOf } from "../product.ts";
 import type { Competitor } from "./fixtures.ts";
 
 type Watch = {
@@ -17,49 +16,36 @@ const looksPerDelay = 4;
 
 async function readLists(product: Product, signal: AbortSignal): Promise<Map<string, Competitor[]>> {
   const lists = new Map<string, Competitor[]>();
-  let after: string | null = null;
-  do {
-    const delivery = { id: randomUUID(), signal };
-    const question = { type: "list.competitors" as const, after };
-    const page = competitorListsSchema.parse(await product.ask("competitors", question, delivery));
-    for (const { userId, competitors, wantsReport } of page.customers) {
+  for await (const { customers } of pagesOf(product, "competitors", competitorListsSchema, signal)) {
+    for (const { userId, competitors, wantsReport } of customers) {
       if (wantsReport) lists.set(userId, competitors);
     }
-    after = page.next;
-  } while (after !== null);
+  }
   return lists;
 }
 
 /** Reads the lists at intervals. Those of the first reading are old news. Throws when the signal aborts it. */
 export async function watchCompetitors(product: Product, { delayMs, signal, log, onChange }: Watch) {
-  let isAway = false;
-  const looked = async () => {
-    try {
-      const lists = await readLists(product, signal);
-      isAway = false;
-      return lists;
-    } catch (error) {
+  const known = new Map<string, { text: string; sinceMs: number; isTold: boolean }>();
+  let [isFirst, isAway] = [true, false];
+  for (;;) {
+    const lists = await readLists(product, signal).catch((error: unknown) => {
       signal.throwIfAborted();
       if (!isAway) log(`competitors are not read: ${String(error)}`);
-      isAway = true;
       return undefined;
-    }
-  };
-  let before = await looked();
-  const changedAtMs = new Map<string, number>();
-  for (;;) {
-    await wait(delayMs / looksPerDelay, undefined, { signal });
-    // The next reading finds the same changes, so a failed one may be skipped.
-    const now = await looked();
-    if (now === undefined) continue;
-    for (const [customerId, competitors] of now) {
-      const isChanged = before && JSON.stringify(before.get(customerId)) !== JSON.stringify(competitors);
-      if (isChanged) changedAtMs.set(customerId, Date.now());
-      else if (Date.now() - (changedAtMs.get(customerId) ?? Number.POSITIVE_INFINITY) >= delayMs) {
-        changedAtMs.delete(customerId);
-        await onChange(customerId, competitors);
+    });
+    isAway = lists === undefined;
+    for (const id of known.keys()) if (lists && !lists.has(id)) known.delete(id);
+    for (const [id, competitors] of lists ?? []) {
+      const text = JSON.stringify(competitors);
+      const before = known.get(id);
+      if (before?.text !== text) known.set(id, { text, sinceMs: Date.now(), isTold: isFirst });
+      else if (!before.isTold && Date.now() - before.sinceMs >= delayMs) {
+        before.isTold = true;
+        await onChange(id, competitors);
       }
     }
-    before = now;
+    isFirst &&= isAway;
+    await wait(delayMs / looksPerDelay, undefined, { signal });
   }
 }

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type WebsiteList, websiteListSchema } from "../../../functions/contract/automation/webhooks.ts";
 import type { PublicRequest } from "../competitors/public-fetch.ts";
-import type { Product } from "../product.ts";
+import { type Product, pagesOf } from "../product.ts";
+import { sideBySide } from "../side-by-side.ts";
 import { checkWebsite } from "./check-website.ts";
 
 type Parts = {
@@ -30,21 +31,12 @@ export async function checkWebsites({ secondLookAfterMs = 60_000, ...parts }: Pa
     const delivery = { id: `website_${randomUUID()}`, signal };
     await product.send({ type: "website.checked", data: { userId, address, ...check } }, delivery);
   };
-  let after: string | null = null;
-  do {
-    const delivery = { id: `websites_${randomUUID()}`, signal };
-    const question = { type: "list.websites" as const, after };
-    const page: WebsiteList = websiteListSchema.parse(await product.ask("websites", question, delivery));
-    const websites = page.websites.values();
-    const looker = async () => {
-      for (const website of websites) {
-        await look(website).catch((error: unknown) => {
-          signal.throwIfAborted();
-          log(`websites: ${website.address} was not told: ${String(error)}`);
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: websitesAtOnce }, looker));
-    after = page.next;
-  } while (after !== null);
+  for await (const { websites } of pagesOf(product, "websites", websiteListSchema, signal)) {
+    await sideBySide(websites, websitesAtOnce, (website) =>
+      look(website).catch((error: unknown) => {
+        signal.throwIfAborted();
+        log(`websites: ${website.address} was not told: ${String(error)}`);
+      }),
+    );
+  }
 }

@@ -38,30 +38,6 @@ const serviceVariables = {
   AUTOMATION_PORT: z.coerce.number().int().min(1).max(65_535).default(8_700),
 };
 
-export type ModelSettings = {
-  baseUrl: string;
-  apiKey: string;
-  modelFor: (prompt: PromptName) => string;
-  transcriptionModel: string;
-  /** Names that may fall in a recording. */
-  transcriptionWords: string | undefined;
-  prices: Prices;
-  budget: Budget;
-  /** For one call of a model; each kind has its own when none is set. */
-  timeoutMs?: number;
-  ffmpegPath: string;
-  /** As which public pages are read. */
-  userAgent: string;
-  leads: {
-    csv: string | undefined;
-    /** As letters cite it where a row names no source. */
-    csvName: string;
-    kboDirectory: string | undefined;
-    pages: readonly string[];
-    frenchSpeaking: boolean;
-  };
-};
-
 /** Throws an Error that names each wrong variable. An empty value counts as none. */
 function parse<T>(schema: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -70,8 +46,10 @@ function parse<T>(schema: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }
 
+export type ModelSettings = NonNullable<ReturnType<typeof readModelSettings>>;
+
 /** Undefined without AI_BASE_URL: results are then made up. */
-export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings | undefined {
+export function readModelSettings(environment: NodeJS.ProcessEnv) {
   const variables = parse(z.object(modelVariables), environment);
   if (variables.AI_BASE_URL === undefined) return undefined;
   const model = variables.AI_MODEL;
@@ -95,16 +73,20 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
   return {
     baseUrl: variables.AI_BASE_URL.replace(/\/+$/, ""),
     apiKey: variables.AI_API_KEY,
-    modelFor: (prompt) => models.get(prompt) ?? model,
+    modelFor: (prompt: PromptName) => models.get(prompt) ?? model,
     transcriptionModel: variables.AI_TRANSCRIPTION_MODEL,
+    /** Names that may fall in a recording. */
     transcriptionWords: variables.AI_TRANSCRIPTION_WORDS,
     prices,
     budget,
+    /** Of silence of a model, and for one call of speech; each has its own when none is set. */
     ...(variables.AI_TIMEOUT_SECONDS && { timeoutMs: variables.AI_TIMEOUT_SECONDS * 1_000 }),
     ffmpegPath: variables.FFMPEG_PATH,
+    /** As which public pages are read. */
     userAgent: variables.AUTOMATION_USER_AGENT,
     leads: {
       csv: variables.LEADS_CSV,
+      /** As letters cite it where a row names no source. */
       csvName: variables.LEADS_CSV_NAME,
       kboDirectory: variables.LEADS_KBO_DIR,
       pages: variables.LEADS_PAGES?.split(/[\s,]+/).filter(Boolean) ?? [],
@@ -113,21 +95,13 @@ export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings
   };
 }
 
-export type ServiceSettings = {
-  relayUrl: string;
-  webhookSecret: string;
-  callbackSecret: string;
-  /** Undefined: one of its own is started. */
-  databaseUrl: string | undefined;
-  port: number;
-};
-
-export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
+export function readServiceSettings(environment: NodeJS.ProcessEnv) {
   const variables = parse(z.object(serviceVariables), environment);
   return {
     relayUrl: new URL("/functions/v1/relay", variables.SUPABASE_URL).href,
     webhookSecret: variables.WEBHOOK_SECRET,
     callbackSecret: variables.CALLBACK_SECRET,
+    /** Undefined: one of its own is started. */
     databaseUrl: variables.AUTOMATION_DATABASE_URL,
     port: variables.AUTOMATION_PORT,
   };

@@ -9,6 +9,8 @@ import { listen } from "./listen.ts";
 
 const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("slow"), ms: z.number() }),
+  /** A pause behind each word of a stream. */
+  z.strictObject({ fault: z.literal("pauses"), ms: z.number() }),
   z.strictObject({ fault: z.literal("busy"), retryAfterSeconds: z.number() }),
   /** The connection breaks in the middle of the answer. */
   z.strictObject({ fault: z.literal("half stream") }),
@@ -254,7 +256,13 @@ export async function startModelStub(
       : ["application/json", wholeOf(reply)];
     if (fault?.fault === "half stream") return await sendHalf(response, body, type);
     response.writeHead(200, { "content-type": type });
-    response.end(body);
+    if (fault?.fault === "pauses") {
+      for (const event of body.split(/(?<=\n\n)/)) {
+        response.write(event);
+        await wait(fault.ms);
+      }
+      response.end();
+    } else response.end(body);
   }
 
   async function transcribe(request: IncomingMessage, response: ServerResponse) {

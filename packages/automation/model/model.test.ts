@@ -190,8 +190,6 @@ test.each<[string, StubAnswer]>([
 test.each<[StubFault, { calls: number }]>([
   [{ fault: "busy", retryAfterSeconds: 0 }, { calls: 2 }],
   [{ fault: "status", status: 503 }, { calls: 2 }],
-  [{ fault: "half stream" }, { calls: 2 }],
-  [{ fault: "broken JSON" }, { calls: 2 }],
   [{ fault: "refusal" }, { calls: 2 }],
   [{ fault: "slow", ms: 50 }, { calls: 1 }],
   [{ fault: "wrong language" }, { calls: 1 }],
@@ -259,12 +257,21 @@ test("notes nothing for a server that is not there", async () => {
   expect(spending.calls).toEqual([]);
 }, 20_000);
 
-test("ends a call that takes too long, whose cost stays noted as the most it can be", async () => {
+test("ends a call whose server says nothing, and its cost stays noted as the most it can be", async () => {
   const { stub, model, spending } = await start(() => right, { timeoutMs: 100 });
-  stub.fail({ fault: "slow", ms: 1_000 }, 2);
+  stub.fail({ fault: "slow", ms: 5_000 }, 2);
   await expect(model.answer(asked(), shape)).rejects.toThrow();
   await expect(textOf(model.words(asked()))).rejects.toThrow();
   expect(spending.calls.map(({ used }) => used)).toEqual([undefined, undefined]);
+});
+
+test("waits for an answer that comes slowly for as long as it comes", async () => {
+  const timeoutMs = 3_000;
+  const { stub, model } = await start(() => ({ zin: "Zo gaat het verder. ".repeat(20) }), { timeoutMs });
+  const begunAt = performance.now();
+  stub.fail({ fault: "pauses", ms: 250 });
+  await model.answer(asked(), shape);
+  expect(performance.now() - begunAt).toBeGreaterThan(timeoutMs);
 });
 
 test("ends a call when the job is stopped", async () => {
@@ -275,11 +282,12 @@ test("ends a call when the job is stopped", async () => {
 });
 
 test.each<StubFault>([{ fault: "half stream" }, { fault: "broken JSON" }])(
-  "does not take the words before a %o for a whole answer",
+  "does not take the words before a %o for a whole answer, and leaves it to a later attempt",
   async (fault) => {
-    const { stub, model } = await start(() => "De oplevering schuift een week op.");
-    stub.fail(fault);
+    const { stub, model } = await start(() => right);
+    stub.fail(fault, 2);
     await expect(textOf(model.words(asked()))).rejects.toThrow();
+    await expect(model.answer(asked(), shape)).rejects.not.toEqual(failed("model_failed"));
   },
 );
 

@@ -3,9 +3,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
   APICallError,
   extractReasoningMiddleware,
-  generateText,
   type ModelMessage,
-  NoObjectGeneratedError,
   Output,
   streamText,
   wrapLanguageModel,
@@ -22,7 +20,7 @@ export type ModelOptions = {
   apiKey: string;
   /** The model for each kind of prompt, as its server calls it. */
   modelFor: (prompt: PromptName) => string;
-  /** For one call, with the attempts that it takes. */
+  /** How long a server may say nothing, before its first word and between two of them. */
   timeoutMs?: number;
   outcomes?: Outcomes | undefined;
 };
@@ -127,15 +125,6 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     transformRequestBody: forms.apply,
   });
 
-  const settingsOf = ({ prompt, outputTokensMax, signal }: Asked, messages: ModelMessage[]) => ({
-    model: wrapLanguageModel({ model: provider(modelFor(prompt.name)), middleware: withoutThoughts }),
-    instructions: prompt.text,
-    messages,
-    maxOutputTokens: outputTokensMax,
-    maxRetries,
-    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
-
   async function begin({ jobId, customerId, prompt, outputTokensMax }: Asked, messages: ModelMessage[]) {
     const letters = prompt.text.length + JSON.stringify(messages).length;
     const most = { inputTokens: Math.ceil(letters / lettersPerToken), outputTokens: outputTokensMax };
@@ -150,22 +139,52 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     return (statusCode === 400 || statusCode === 422) && forms.learn(modelFor(prompt.name), responseBody);
   }
 
-  async function reply(asked: Asked, messages: ModelMessage[], schema: z.ZodType): Promise<string> {
+  /** The words of an answer as they come, then why it ended. */
+  async function* asking(
+    asked: Asked,
+    messages: ModelMessage[],
+    schema?: z.ZodType,
+  ): AsyncGenerator<string, string> {
     const call = await begin(asked, messages);
-    try {
-      const { text, usage } = await generateText({
-        ...settingsOf(asked, messages),
-        output: Output.object({ schema }),
-      });
-      return await ended(call, text, usage);
-    } catch (error) {
-      if (NoObjectGeneratedError.isInstance(error)) return await ended(call, error.text ?? "", error.usage);
-      if (isLearnt(error, asked)) {
-        await spending.undo(call.id);
-        return await reply(asked, messages, schema);
-      }
-      throw await failed(call.id, error);
+    const silence = new AbortController();
+    const silent = new Error("the server of the model fell silent");
+    const timer = setTimeout(() => silence.abort(silent), timeoutMs).unref();
+    const answer = streamText({
+      model: wrapLanguageModel({ model: provider(modelFor(asked.prompt.name)), middleware: withoutThoughts }),
+      instructions: asked.prompt.text,
+      messages,
+      maxOutputTokens: asked.outputTokensMax,
+      maxRetries,
+      abortSignal: AbortSignal.any([asked.signal, silence.signal]),
+      ...(schema && { output: Output.object({ schema }) }),
+      onError: () => {},
+    });
+    let failure: unknown;
+    let given = "";
+    for await (const part of answer.fullStream) {
+      // Thoughts are signs of life as well.
+      timer.refresh();
+      if (part.type === "error") failure = part.error;
+      if (part.type === "abort") failure = silent;
+      if (part.type !== "text-delta") continue;
+      given += part.text;
+      yield part.text;
     }
+    clearTimeout(timer);
+    asked.signal.throwIfAborted();
+    if (failure !== undefined && given === "" && isLearnt(failure, asked)) {
+      await spending.undo(call.id);
+      return yield* asking(asked, messages, schema);
+    }
+    if (failure !== undefined) throw await failed(call.id, failure);
+    await ended(call, given, await answer.totalUsage);
+    return await answer.finishReason;
+  }
+
+  async function reply(asked: Asked, messages: ModelMessage[], schema: z.ZodType): Promise<string> {
+    let given = "";
+    for await (const text of asking(asked, messages, schema)) given += text;
+    return given;
   }
 
   /** A call that the server refused or never got is not paid for; of one that broke off, or took too long, nobody knows. */
@@ -182,16 +201,15 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
   async function ended(
     call: { id: string; inputTokens: number },
     text: string,
-    usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
-  ): Promise<string> {
+    usage: { inputTokens: number | undefined; outputTokens: number | undefined },
+  ): Promise<void> {
     await outcomes?.worked("model");
-    const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+    const { inputTokens = 0, outputTokens = 0 } = usage;
     const used =
       inputTokens + outputTokens > 0
         ? { inputTokens, outputTokens }
         : { inputTokens: call.inputTokens, outputTokens: Math.ceil(text.length / lettersPerToken) };
     await spending.end(call.id, used);
-    return text;
   }
 
   function read<T>(text: string, schema: z.ZodType<T>, problemsOf: (answer: T) => string[]) {
@@ -203,32 +221,16 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
   }
 
   async function* words(asked: Asked): AsyncGenerator<string> {
-    const messages: ModelMessage[] = [{ role: "user", content: JSON.stringify(asked.input) }];
-    const call = await begin(asked, messages);
-    let failure: unknown;
-    const answer = streamText({
-      ...settingsOf(asked, messages),
-      onError: ({ error }) => {
-        failure = error;
-      },
-    });
+    const answer = asking(asked, [{ role: "user", content: JSON.stringify(asked.input) }]);
     let given = "";
-    for await (const text of answer.textStream) {
-      given += text;
-      yield text;
+    let part = await answer.next();
+    for (; !part.done; part = await answer.next()) {
+      given += part.value;
+      yield part.value;
     }
-    if (failure !== undefined && given === "" && isLearnt(failure, asked)) {
-      await spending.undo(call.id);
-      yield* words(asked);
-      return;
-    }
-    if (failure !== undefined) throw await failed(call.id, failure);
-    asked.signal.throwIfAborted();
-    const [usage, reason] = [await answer.totalUsage, await answer.finishReason];
-    await ended(call, given, usage);
     // Half an answer, a refusal or nothing is no answer.
-    if (reason !== "stop" || given.trim() === "")
-      throw new JobFailure("model_failed", { detail: `the answer ended with ${reason}` });
+    if (part.value !== "stop" || given.trim() === "")
+      throw new JobFailure("model_failed", { detail: `the answer ended with ${part.value}` });
   }
 
   return {

@@ -54,7 +54,6 @@ export function createModelWork(
   const servers = { ...settings, outcomes: faults };
   const model = createModel(servers, spending);
   const transcriber = createTranscriber({ ...servers, model: settings.transcriptionModel }, spending);
-  const fetchPage = () => createPublicFetch({ userAgent: settings.userAgent });
   const request = createPublicRequest({ userAgent: settings.userAgent });
 
   return {
@@ -79,7 +78,7 @@ export function createModelWork(
     async watch() {
       await queue.schedule("companies", daily.companies, async (signal) => {
         try {
-          await readCompanies(settings, { pool, fetchPage: fetchPage(), log, signal });
+          await readCompanies(settings, { pool, log, signal });
           await faults.worked("companies");
         } catch (error) {
           if (!signal.aborted) await faults.failed({ kind: "companies", detail: toldOf(error) });
@@ -92,7 +91,11 @@ export function createModelWork(
           await tellChanges(customerId, parts);
           await addReportDue(customerId, store, queue);
         };
-        await watchCompetitors({ ...parts, fetchPage: fetchPage(), onRead });
+        await watchCompetitors({
+          ...parts,
+          fetchPage: createPublicFetch({ userAgent: settings.userAgent }),
+          onRead,
+        });
       });
       await queue.schedule("websites", daily.websites, (signal) =>
         checkWebsites({ product, request, log, signal }),

@@ -1,6 +1,7 @@
 // The automation as a service: it writes each signed webhook down, answers, and works it off from the queue.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
 import * as z from "zod";
 import {
   accountWebhookSchema,
@@ -8,7 +9,7 @@ import {
   leadWebhookSchema,
   meetingWebhookSchema,
 } from "../../functions/contract/automation/webhooks.ts";
-import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
+import type { ChatEvent } from "../../functions/contract/chat.ts";
 import { jsonOf } from "../../functions/contract/json-of.ts";
 import { toleranceSeconds, verifiedWebhookId } from "./incoming-webhook.ts";
 import { fetchableAt } from "./meetings/recording.ts";
@@ -131,9 +132,15 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
     answered.set(question, Date.now());
     const signal = AbortSignal.any([stopping, context.req.raw.signal]);
     const events = work.chat(chat, { id: context.get("webhookId"), signal });
-    const onError = (error: unknown) => log(`chat broke off: ${String(error)}`);
-    return context.body(streamOf(events, onError), 200, {
-      "content-type": `${eventStreamType}; charset=utf-8`,
+    return streamSSE(context, async (stream) => {
+      const write = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+      try {
+        for await (const event of events) await write(event);
+      } catch (error) {
+        log(`chat broke off: ${String(error)}`);
+        // No more can come.
+        await write({ type: "error" });
+      }
     });
   });
   return app;
@@ -164,28 +171,4 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await store.close();
     },
   };
-}
-
-const textOf = (event: ChatEvent) => `data: ${JSON.stringify(event)}\n\n`;
-
-/** Events as they come; `error` ends them when no more can come. */
-function streamOf(events: AsyncIterable<ChatEvent>, onError: (error: unknown) => void) {
-  const iterator = events[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(textOf(value)));
-      } catch (error) {
-        onError(error);
-        controller.enqueue(encoder.encode(textOf({ type: "error" })));
-        controller.close();
-      }
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeKind } from "./change-kind.ts";
+import { changeKind, priceChange } from "./change-kind.ts";
 
 const home = "https://pixelhof.example/";
 
@@ -20,4 +20,18 @@ test.each([
   ["other", `${home}over-ons`, "Al 20 jaar ervaring", "Al 21 jaar ervaring"],
 ])("a change is about %s: on %s, %j became %j", (kind, source, before, after) => {
   expect(changeKind({ source, before, after })).toBe(kind);
+});
+
+test.each([
+  ["Basis € 49 per maand", "Basis € 59 per maand", "10 euro meer (+20,4 %)"],
+  ["Basis: 1.250,50 EUR", "basis: 1.200,5 euro", "50 euro minder (-4 %)"],
+  ["Klein € 49,- en groot € 1.250", "Klein € 49 en groot € 1.500", "250 euro meer (+20 %)"],
+  ["Basis € 49 per maand", "Basis € 490 per jaar", undefined],
+  ["Klein € 49, groot € 99", "Klein € 59, groot € 109", undefined],
+  ["Basis € 49", "Basis € 49, groot € 99", undefined],
+  ["", "Basis € 49", undefined],
+  ["Opstart € 0", "Opstart € 49", undefined],
+  ["Open om 9.00 uur", "Open om 8.00 uur", undefined],
+])("the price of %j that became %j changed by %j", (before, after, change) => {
+  expect(priceChange({ before, after })).toBe(change);
 });

@@ -1,6 +1,7 @@
 import type { ChangeKind } from "../../../functions/contract/competitor-changes.ts";
 
-type Change = { source: string; before: string; after: string };
+type Sides = { before: string; after: string };
+type Change = Sides & { source: string };
 
 const amounts = /(?:€|\beuro\b)\s*\d[\d.,]*|\d[\d.,]*\s*(?:€|\beuro\b|%)/giu;
 const priceWords = /\bkorting|\bgratis\b|\btarie[fv]|\bprij[sz]|\bprijzen\b/iu;
@@ -26,4 +27,30 @@ export function changeKind({ source, before, after }: Change): ChangeKind {
   if (amountsIn(before) !== amountsIn(after) || priceWords.test(text)) return "price";
   if (offerPages.test(path) || offerWords.test(text)) return "offer";
   return "other";
+}
+
+const price = /(?:€|\beuro?\b)\s*(\d[\d.,]*-?)|(\d[\d.,]*-?)\s*(?:€|\beuro?\b)/giu;
+
+/** Of "1.250,50", "1.250" and "49,-". */
+function numberOf(written: string): number {
+  const [whole = "", cents = "0"] = written.replace(/\D+$/, "").split(/[.,](?=\d{1,2}$)/);
+  return Number(`${whole.replace(/\D/g, "")}.${cents}`);
+}
+
+/** By how much the only price that differs went up or down; undefined when anything else differs as well. */
+export function priceChange({ before, after }: Sides): string | undefined {
+  const around = (text: string) => text.replace(price, "€").replace(/\s+/g, " ").toLowerCase();
+  const pricesOf = (text: string) =>
+    [...text.matchAll(price)].map(([, first, last = ""]) => numberOf(first ?? last));
+  const now = pricesOf(after);
+  const moves = pricesOf(before).map((was, place) => ({ was, more: (now[place] ?? was) - was }));
+  const [move, ...others] = moves.filter(({ more }) => more !== 0);
+  if (!move?.was || others.length > 0 || around(before) !== around(after)) return undefined;
+  const { was, more } = move;
+  const euros = Math.abs(more).toLocaleString("nl-BE", { maximumFractionDigits: 2 });
+  const percent = ((100 * more) / was).toLocaleString("nl-BE", {
+    signDisplay: "always",
+    maximumFractionDigits: 1,
+  });
+  return `${euros} euro ${more > 0 ? "meer" : "minder"} (${percent} %)`;
 }

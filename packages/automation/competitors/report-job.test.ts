@@ -129,15 +129,15 @@ describe("a report", () => {
     expect(content.summary).toBe("We zagen 2 wijzigingen op de pagina's van Nordwise.");
     expect(content.sections.map(({ heading }) => heading)).toEqual(["Nordwise", "Pixelhof", "Studio Leie"]);
     expect(content.sections[0]?.findings).toContainEqual({
-      title: "Gewijzigd op /tarieven",
+      title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)",
       before: price.before,
       after: price.after,
       source: `${first.website}tarieven`,
       seenAt: "2026-11-10T04:00:00+00:00",
-      severity: "low",
+      severity: "high",
     });
     expect(content.sections[0]?.findings.map(({ title }) => title).sort()).toEqual([
-      "Gewijzigd op /tarieven",
+      "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)",
       "Nieuw op /team",
     ]);
     expect(content.sections[1]).toEqual({
@@ -328,7 +328,7 @@ describe("a model", () => {
     expect(
       content.sections[0]?.findings.map(({ title, severity, after }) => ({ title, severity, after })),
     ).toEqual([
-      { title: "Basis kost € 59", severity: "high", after: price.after },
+      { title: "Basis kost € 59: 10 euro meer (+20,4 %)", severity: "high", after: price.after },
       { title: "Els Janssens is nieuw", severity: "medium", after: staff.after },
     ]);
     expect(provenance).toMatchObject({ model: "proefmodel", prompt: prompts.report.label });
@@ -353,7 +353,7 @@ describe("a model", () => {
     });
     const { content } = await writeOne(customerId, { model });
     const titles = content.sections.flatMap(({ findings }) => findings.map(({ title }) => title));
-    expect(titles).toEqual(["Basis werd duurder", "Els Janssens is nieuw"]);
+    expect(titles).toEqual(["Basis werd duurder: 10 euro meer (+20,4 %)", "Els Janssens is nieuw"]);
   });
 
   test.each(["Basis kost 9 euro", "Basis kost 5 euro meer"])(
@@ -363,7 +363,7 @@ describe("a model", () => {
       const model = modelWith(() => ({ findings: [{ change: 1, title, severity: "high" }] }));
       const { content } = await writeOne(customerId, { model });
       expect(content.sections[0]?.findings).toMatchObject([
-        { title: "Gewijzigd op /tarieven", severity: "high" },
+        { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
       ]);
     },
   );
@@ -375,7 +375,7 @@ describe("a model", () => {
     });
     expect(provenance).toMatchObject({ model: "zonder taalmodel", prompt: null });
     expect(content.sections[0]?.findings).toMatchObject([
-      { title: "Gewijzigd op /tarieven", severity: "low" },
+      { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
     ]);
   });
 
@@ -386,7 +386,7 @@ describe("a model", () => {
     await expect(write(customerId, { model, jobId, fails: new Error("down") })).rejects.toThrow("down");
     const { content } = await writeOne(customerId, { model, jobId });
     expect(model.asked).toHaveLength(1);
-    expect(content.sections[0]?.findings).toMatchObject([{ title: "Duurder" }]);
+    expect(content.sections[0]?.findings).toMatchObject([{ title: "Duurder: 10 euro meer (+20,4 %)" }]);
   });
 
   test("that fails for now lets the job be tried again", async () => {

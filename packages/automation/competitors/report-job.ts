@@ -8,6 +8,7 @@ import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Model } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { priceChange } from "./change-kind.ts";
 import { lostPages, pageSchema, pagesText } from "./told-pages.ts";
 
 type Parts = { pool: pg.Pool /** Undefined: titles are made by code. */; model: Model | undefined };
@@ -85,19 +86,22 @@ function titleOf(given: string, change: Change): string {
   return isFit ? title : plainTitle(change);
 }
 
+/** A price that differs is told as a number and matters, whatever the model or its page says. */
+function findingOf(change: Change, title: string, severity: Finding["severity"]): Finding {
+  const price = priceChange(change);
+  if (price === undefined) return { ...change, title, severity };
+  return { ...change, title: cleanLine(`${title}: ${price}`), severity: "high" };
+}
+
 /** Every change once: first those that the model told, in its order, then what it left out. */
 function findingsOf(changes: readonly Change[], told: Told): Finding[] {
   const left = new Map(changes.map((change, index) => [index + 1, change]));
   const findings = told.flatMap(({ change: number, title, severity }) => {
     const change = left.get(number);
     left.delete(number);
-    return change ? [{ ...change, title: titleOf(title, change), severity }] : [];
+    return change ? [findingOf(change, titleOf(title, change), severity)] : [];
   });
-  const untold = [...left.values()].map((change) => ({
-    ...change,
-    title: plainTitle(change),
-    severity: "low" as const,
-  }));
+  const untold = [...left.values()].map((change) => findingOf(change, plainTitle(change), "low"));
   return [...findings, ...untold];
 }
 

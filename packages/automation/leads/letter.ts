@@ -18,16 +18,6 @@ export const writtenSchema = z.object({
 });
 export type Written = z.infer<typeof writtenSchema>;
 
-/** `reason` and `source`: what is known of the company, for the customer alone. */
-export type Draft = {
-  email: string;
-  subject: string;
-  content: string;
-  reason: string;
-  source: string;
-  remarks: DraftRemark[];
-};
-
 const subjectLengthMax = 120;
 const sentenceLengthMax = 400;
 const sentencesMax = 8;
@@ -116,7 +106,8 @@ function remarksOf({ subject, sentences, remarks }: Written): DraftRemark[] {
     .slice(0, remarksMax);
 }
 
-export function letterOf(given: Written, { lead, company, facts }: Letter): Draft {
+/** `reason` and `source` are what is known of the company, for the customer alone. */
+export function letterOf(given: Written, { lead, company, facts }: Letter) {
   const written = cleaned(given);
   const { subject, sentences } = written;
   const cited = facts.filter(({ number }) => sentences.some(({ fact }) => fact === number));

@@ -36,15 +36,6 @@ type Reading = {
 /** Fewer are no list whose half can be missed. */
 const fewCompanies = 20;
 
-/** A reading after which most companies would be gone: a list that was cut off or saved wrongly, as a rule. */
-class MostAreGone extends Error {
-  constructor(source: string, before: number, now: number) {
-    super(
-      `${source} has ${now} companies and had ${before}: they stay. Give the list another name if this is right`,
-    );
-  }
-}
-
 export type Source = {
   name: string;
   /** Of all that it holds: one that stays the same is not read again. */
@@ -107,7 +98,11 @@ async function replaceCompanies(
     await read({ write, keep, leaveOut }, client);
     await flush();
     const taken = await count("and read_at = now()");
-    if (before >= fewCompanies && taken < before / 2) throw new MostAreGone(source, before, taken);
+    // A list that was cut off or saved wrongly, as a rule.
+    if (before >= fewCompanies && taken < before / 2)
+      throw new Error(
+        `${source} has ${taken} companies and had ${before}: they stay. Give the list another name if this is right`,
+      );
     if (written > taken) leftOut["the same address again"] = { count: written - taken, lines: [] };
     await client.query("delete from automation.companies where source = $1 and read_at < now()", [source]);
     await client.query("delete from automation.activities");

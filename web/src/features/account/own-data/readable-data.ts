@@ -1,4 +1,5 @@
 import { formatMoment } from "#web/lib/dates.ts";
+import { htmlPage, htmlText } from "#web/lib/markup.ts";
 
 /**
  * The sections of the exported file, in the words of the screen and in their order on the page: first what the customer
@@ -40,37 +41,16 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   attempts: "Tellers (tegen misbruik)",
 };
 
-const page = (body: string) => `<!doctype html>
-<html lang="nl-BE">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mijn gegevens</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #14262d; }
-h2 { margin-top: 2.5rem; border-bottom: 1px solid #ccc; }
-dl { display: grid; grid-template-columns: minmax(8rem, 12rem) 1fr; gap: .25rem 1rem; margin: 1rem 0; }
-dt { color: #52626a; }
-dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-article + article { border-top: 1px solid #eee; }
-</style>
-</head>
-<body>
-<h1>Mijn gegevens</h1>
-${body}
-</body>
-</html>
-`;
-
 /** The exported data as a page that needs no program but a browser. Nothing in it is markup but what is written here. */
 export function readableData(data: Readonly<Record<string, unknown>>): string {
   const titles = Object.keys(sectionTitles);
   const placeOf = (name: string) => (titles.includes(name) ? titles.indexOf(name) : titles.length);
   const sections = Object.entries(data)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([name, value]) => ({ title: escaped(sectionTitles[name] ?? name), text: shown(value) }));
+    .map(([name, value]) => ({ title: htmlText(sectionTitles[name] ?? name), text: shown(value) }));
   const empty = sections.filter(({ text }) => text === nothing).map(({ title }) => title);
-  return page(
+  return htmlPage(
+    "Mijn gegevens",
     [
       ...sections
         .filter(({ text }) => text !== nothing)
@@ -99,11 +79,11 @@ function shown(value: unknown): string {
     );
     if (entries.length === 0) return nothing;
     const lines = entries.map(
-      ([name, content]) => `<dt>${escaped(labelOf(name))}</dt><dd>${shown(content)}</dd>`,
+      ([name, content]) => `<dt>${htmlText(labelOf(name))}</dt><dd>${shown(content)}</dd>`,
     );
     return `<dl>${lines.join("")}</dl>`;
   }
-  return escaped(wordsOf(value));
+  return htmlText(wordsOf(value));
 }
 
 /** The words of columns, by their names in small letters without signs. */
@@ -174,10 +154,4 @@ function wordsOf(value: unknown): string {
   const text = String(value ?? "");
   const atMs = moment.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(atMs) ? text : formatMoment(atMs);
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

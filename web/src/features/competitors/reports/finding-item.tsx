@@ -4,11 +4,12 @@ import type { Finding } from "#functions/contract/report.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { severityNames } from "./report-model.ts";
 
-const severities: Record<Finding["severity"], { text: string; look: string }> = {
-  high: { text: "Belangrijk", look: "bg-signal-soft text-signal-text" },
-  medium: { text: "Volg dit op", look: "bg-alive-soft text-alive" },
-  low: { text: "Ter info", look: "bg-raised text-muted" },
+const looks: Record<Finding["severity"], string> = {
+  high: "bg-signal-soft text-signal-text",
+  medium: "bg-alive-soft text-alive",
+  low: "bg-raised text-muted",
 };
 
 type FindingItemProps = {
@@ -22,7 +23,6 @@ export function FindingItem({ finding, heading }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
   const seenAtMs = Date.parse(seenAt);
-  const { text, look } = severities[severity];
   return (
     <li className="grid min-w-0 gap-1.5 break-inside-avoid border-t border-line py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -30,7 +30,9 @@ export function FindingItem({ finding, heading }: FindingItemProps) {
           {heading && <span className="font-normal text-muted">{heading}: </span>}
           {title}
         </span>
-        <span className={clsx("rounded-full px-2.5 py-0.5 text-xs", look)}>{text}</span>
+        <span className={clsx("rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
+          {severityNames[severity]}
+        </span>
       </p>
       {(before || after) && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">

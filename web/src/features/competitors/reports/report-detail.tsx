@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, Printer } from "lucide";
+import { ChevronDown, FileDown, Printer } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import type { ReportContent } from "#functions/contract/report.ts";
+import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { saveFile } from "#web/lib/save-file.ts";
 import { Menu, MenuItem } from "#web/parts/menu.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
@@ -13,9 +14,16 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportBody } from "./report-body.tsx";
 import { ReportComparison } from "./report-comparison.tsx";
+import { reportFormats } from "./report-export.ts";
 import { type Report, reportTitle } from "./report-model.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
-import { reportQuery, reportsNotLoaded, useMarkRead, type WholeReport } from "./reports-api.ts";
+import {
+  type ReadableReport,
+  reportQuery,
+  reportsNotLoaded,
+  useMarkRead,
+  type WholeReport,
+} from "./reports-api.ts";
 
 type ReportDetailProps = {
   userId: string;
@@ -70,6 +78,22 @@ export function ReportDetail(props: ReportDetailProps) {
             <Icon of={Printer} className="size-4" />
             Afdrukken
           </MenuItem>
+          {report &&
+            isWhole(report) &&
+            reportFormats.map(({ name, extension, type, write }) => (
+              <MenuItem
+                key={extension}
+                onClick={() =>
+                  saveFile(
+                    `rapport-${isoDay(report.createdAtMs)}.${extension}`,
+                    new Blob([write(report)], { type: `${type};charset=utf-8` }),
+                  )
+                }
+              >
+                <Icon of={FileDown} className="size-4" />
+                {name}
+              </MenuItem>
+            ))}
         </Menu>
       </div>
       {query.isPending && <ReportSkeleton />}
@@ -104,9 +128,7 @@ export function ReportDetail(props: ReportDetailProps) {
   );
 }
 
-function isWhole(report: WholeReport): report is WholeReport & { content: ReportContent } {
-  return report.content !== null;
-}
+const isWhole = (report: WholeReport): report is ReadableReport => report.content !== null;
 
 type CompareWithProps = {
   reports: readonly Report[];

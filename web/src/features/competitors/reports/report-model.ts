@@ -1,3 +1,4 @@
+import type { Finding } from "#functions/contract/report.ts";
 import { monthNumberOf } from "#web/lib/brussels-calendar.ts";
 
 export type Report = {
@@ -15,6 +16,12 @@ export type Report = {
 export function reportTitle({ name }: Pick<Report, "name">): string {
   return name.trim() || "Rapport";
 }
+
+export const severityNames: Record<Finding["severity"], string> = {
+  high: "Belangrijk",
+  medium: "Volg dit op",
+  low: "Ter info",
+};
 
 /** As the database counts them. */
 export type ReportCounts = {

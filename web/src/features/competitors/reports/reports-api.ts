@@ -75,6 +75,7 @@ export const reportCountsQuery = (userId: string) =>
 
 /** A report with its contents; null when they are in a form that this release cannot read. */
 export type WholeReport = Report & { content: ReportContent | null; made: HowMade | null };
+export type ReadableReport = WholeReport & { content: ReportContent };
 
 /** Null when the customer has no such report. */
 export function reportQuery(userId: string, id: string) {

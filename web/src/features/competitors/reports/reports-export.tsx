@@ -1,9 +1,9 @@
 import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ListMenu } from "#web/parts/list-menu.tsx";
+import { reportsCsv } from "./report-export.ts";
 import type { Report } from "./report-model.ts";
 import { reportsList } from "./reports-api.ts";
-import { reportsCsv } from "./reports-csv.ts";
 
 type ReportsExportProps = { userId: string; list: PagedList<Report> };
 

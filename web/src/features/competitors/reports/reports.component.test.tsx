@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { savedFiles } from "#web-test/components/saved-files.ts";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportDetail } from "./report-detail.tsx";
 import { Reports } from "./reports.tsx";
@@ -256,6 +257,54 @@ describe("a report", () => {
       await expect.element(report.getByRole("region", { name: "Nordwise" })).toBeVisible();
       await expect.element(report.getByText(free)).not.toBeInTheDocument();
     }
+  });
+
+  const hostile = "<img src=x onerror=alert(1)> & *vet*\n# kop";
+  test.each([
+    [
+      "Download als tekst",
+      "md",
+      [
+        "# Rapport 2\n\n18 november 2026",
+        "\\<img src=x onerror=alert(1)\\> \\& \\*vet\\*\n\\# kop",
+        "## Nordwise\n\n- Prijs (Belangrijk)\\\n  Vroeger: 40 euro\\\n  Nu: 49 euro\\\n  Bron: <https://nordwise.example/prijzen>\\\n  Gezien op 19 november 2026\n- Vacatures (Ter info)\n\n",
+        "Dit rapport is opgesteld door AI.",
+      ],
+    ],
+    [
+      "Download als webpagina",
+      "html",
+      [
+        "<h1>Rapport 2</h1>",
+        "<p>&lt;img src=x onerror=alert(1)&gt; &amp; *vet*\n# kop</p>",
+        '<h2>Nordwise</h2>\n\n<ul>\n<li>Prijs (Belangrijk)<br>Vroeger: 40 euro<br>Nu: 49 euro<br>Bron: <a href="https://nordwise.example/prijzen" rel="noreferrer nofollow">https://nordwise.example/prijzen</a><br>Gezien op 19 november 2026</li>\n<li>Vacatures (Ter info)</li>\n</ul>',
+        "Dit rapport is opgesteld door AI.",
+      ],
+    ],
+  ])("is saved whole by %s, and nothing from outside is markup in it", async (name, extension, parts) => {
+    contents[2] = {
+      summary: hostile,
+      sections: [
+        {
+          heading: "Nordwise",
+          findings: [
+            finding("Prijs", {
+              ...{ before: "40 euro", after: "49 euro", severity: "high" },
+              ...{ source: "https://nordwise.example/prijzen", seenAt: "2026-11-19T09:00:00Z" },
+            }),
+            finding("Vacatures", { source: "javascript:alert(1)" }),
+          ],
+        },
+      ],
+    };
+    const { report } = await openReport(2);
+    const saved = savedFiles();
+    await report.getByRole("button", { name: "Delen en bewaren" }).click();
+    await report.getByRole("button", { name }).click();
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(saved[0]?.name).toBe(`rapport-2026-11-18.${extension}`);
+    const text = await saved[0]?.text();
+    for (const part of parts) expect(text).toContain(part);
   });
 
   test("in a form of another release says that it cannot be shown", async () => {

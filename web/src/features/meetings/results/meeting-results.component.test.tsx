@@ -18,6 +18,7 @@ import {
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { savedFiles } from "#web-test/components/saved-files.ts";
 import { MeetingResults } from "./meeting-results.tsx";
 import { resultsList } from "./results-api.ts";
 
@@ -444,21 +445,6 @@ test("copies a result with its ticks", async () => {
 });
 
 describe("a file of the results", () => {
-  /** The name and the text of each file that is saved. */
-  function savedFiles() {
-    const saved: { name: string; blob: Blob | undefined }[] = [];
-    const blobs = new Map<string, Blob>();
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      const url = `blob:${blobs.size}`;
-      if (blob instanceof Blob) blobs.set(url, blob);
-      return url;
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob: blobs.get(this.href) });
-    });
-    return saved;
-  }
-
   test.each([
     ["Tekstbestand", /^meetings-\d{4}-\d\d-\d\d\.md$/, "- [x] Punt 1"],
     ["CSV", /^meetings-\d{4}-\d\d-\d\d\.csv$/, "[x] Punt 1\n[ ] Punt 2"],
@@ -477,7 +463,7 @@ describe("a file of the results", () => {
       await button(`Exporteer als ${format}`).click();
       await expect.poll(() => saved).toHaveLength(1);
       expect(saved[0]?.name).toMatch(name);
-      const content = (await saved[0]?.blob?.text()) ?? "";
+      const content = (await saved[0]?.text()) ?? "";
       expect(content).toContain(text);
       expect(content.match(/Overleg nummer \d+\./g)).toHaveLength(45);
     },
@@ -498,7 +484,7 @@ describe("a file of the results", () => {
     await button("Agendabestand").click();
     await expect.poll(() => saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^meeting-\d{4}-\d\d-\d\d\.ics$/);
-    const content = (await saved[0]?.blob?.text()) ?? "";
+    const content = (await saved[0]?.text()) ?? "";
     expect(content.match(/^SUMMARY:.*/gm)).toEqual(["SUMMARY:Punt 1"]);
     expect(content).toMatch(/^UID:action-point-101@/m);
     expect(content).toContain("SEQUENCE:3\r\n");

@@ -1,5 +1,6 @@
 import { csv } from "#web/lib/csv.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { blocks, markdownLine, markdownText } from "#web/lib/markup.ts";
 import { type ActionPoint, type MeetingResult, reportLink } from "../meeting-model.ts";
 import { lengthText, type Passage } from "../transcript/passages.ts";
 import { transcriptLines } from "../transcript/transcript-export.ts";
@@ -28,20 +29,20 @@ export function resultText(result: MeetingResult): string {
 
 /** One result as Markdown; what came from outside is text in it, never markup. */
 export function resultMarkdown(result: MeetingResult, passages: readonly Passage[] = []): string {
-  const items = result.points.map((point) => `- ${checkbox(point)} ${oneLine(pointText(point))}`);
+  const items = result.points.map((point) => `- ${checkbox(point)} ${markdownLine(pointText(point))}`);
   const link = reportLink(result.report);
-  const said = transcriptLines(passages, result.speakers).map(oneLine);
+  const said = transcriptLines(passages, result.speakers).map(markdownLine);
   return blocks([
-    `## ${oneLine(resultTitle(result))}`,
+    `## ${markdownLine(resultTitle(result))}`,
     factsOf(result),
-    escaped(result.summary),
+    markdownText(result.summary),
     items.length > 0 && `### Actiepunten\n\n${items.join("\n")}`,
     section(
       "### Deelnemers\n",
-      result.participants.map((name) => `- ${oneLine(name)}`),
+      result.participants.map((name) => `- ${markdownLine(name)}`),
     ),
     result.sentiment && `### Sfeer, afgeleid uit de tekst\n\n${sentimentText(result.sentiment)}`,
-    result.report && `### Verslag\n\n${link ? `<${link}>` : oneLine(result.report)}`,
+    result.report && `### Verslag\n\n${link ? `<${link}>` : markdownLine(result.report)}`,
     consentText(result.consentNotedAtMs),
     madeByAi,
     said.length > 0 && `### Transcript\n\n${said.join("\n\n")}`,
@@ -97,20 +98,4 @@ function checkbox({ isDone }: ActionPoint): string {
 
 function section(title: string, lines: readonly string[]) {
   return lines.length > 0 && [title, ...lines].join("\n");
-}
-
-function blocks(parts: readonly (string | false | null)[]): string {
-  return parts.filter(Boolean).join("\n\n");
-}
-
-/** Signs that Markdown or the HTML in it would act on, and what at the start of a line makes a heading or list. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>&|~]/g, "\\$&")
-    .replace(/^(\s*)([#+=-])/gm, "$1\\$2")
-    .replace(/^(\s*\d+)([.)])/gm, "$1\\$2");
-}
-
-function oneLine(text: string): string {
-  return escaped(text.replace(/\s+/g, " ").trim());
 }

@@ -10,17 +10,19 @@ const setServices = ({ id }: Person, services: readonly ServiceKey[]) =>
   sql.query("update public.user_tables set service_codes = $2 where user_id = $1", [id, codesOf(services)]);
 const without = (service: ServiceKey) => serviceKeys.filter((key) => key !== service);
 
-test("a customer without the responder is told so, and sees with it that it is in development", async ({
+test("a customer without the responder reads its story and can ask for it, and sees with it that it is in development", async ({
   page,
 }) => {
   const customer = await createPerson({ services: without("analytics_platform") });
   await signInAt(page, "/platform", customer);
   await page.goto(path);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "Geen Toegang" })).toBeVisible();
-  await expect(
-    main.getByText("U heeft geen toegang tot deze service. Neem contact op voor meer informatie."),
-  ).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "Automatische Email Responder" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Wat u nog wilt weten" })).toBeVisible();
+  const ask = main.getByRole("link", { name: "Laat weten dat u wacht" }).first();
+  await expect(ask).toHaveAttribute("href", "/contact");
+  await expect(main.getByRole("link", { name: "Naar Platform" }).first()).toBeVisible();
+  await expect(main.getByText("Geen Toegang")).toBeHidden();
   await expect(main.getByRole("heading", { name: "In Ontwikkeling" })).toBeHidden();
 
   await setServices(customer, ["analytics_platform"]);
@@ -34,6 +36,7 @@ test("a visitor reads what the responder will do", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Automatische Email Responder" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Start Gratis Trial" }).first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "Laat weten dat u wacht" }).first()).toBeHidden();
   await expect(main.getByText("Toegang wordt gecontroleerd...")).toBeHidden();
   await expect(main.getByText("Geen Toegang")).toBeHidden();
 });

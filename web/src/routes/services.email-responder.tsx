@@ -7,7 +7,7 @@ import { publicRoute } from "#web/site/door.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
-const { component: StoryForVisitors } = publicRoute("/services/email-responder");
+const { component: Story } = publicRoute("/services/email-responder");
 
 // Visitors need none of the tool's bytes.
 const EmailResponderTool = lazy(async () => {
@@ -15,7 +15,7 @@ const EmailResponderTool = lazy(async () => {
   return { default: module.EmailResponderTool };
 });
 
-/** One address, two pages: the story for visitors, a preview for customers of the service. */
+/** One address, two pages: a preview for customers of the service, the story for everybody else. */
 export const Route = createFileRoute("/services/email-responder")({
   staticData: { title: pageTitles["/services/email-responder"] },
   component: EmailResponderServicePage,
@@ -26,7 +26,7 @@ function EmailResponderServicePage() {
   if (session.status === "signed-in") {
     return (
       <Suspense fallback={<Checking />}>
-        <EmailResponderTool />
+        <EmailResponderTool story={<Story />} />
       </Suspense>
     );
   }
@@ -34,7 +34,7 @@ function EmailResponderServicePage() {
   return (
     <>
       <div className="signed-in:hidden">
-        <StoryForVisitors />
+        <Story />
       </div>
       <div className="signed-out:hidden">
         <Checking />

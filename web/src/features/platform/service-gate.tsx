@@ -15,6 +15,8 @@ type ServiceGateProps = {
   service: ServiceKey;
   /** Said when the check itself failed, where the service has a sentence of its own for that. */
   checkFailedText?: string;
+  /** Shown to the others, where that is not the refusal. */
+  closed?: ReactNode;
   children: ReactNode;
 };
 
@@ -27,6 +29,7 @@ export function ServiceGate(props: ServiceGateProps) {
 export function CustomerGate({
   service,
   checkFailedText,
+  closed,
   children,
   userId,
 }: ServiceGateProps & { userId: string }) {
@@ -38,6 +41,7 @@ export function CustomerGate({
     return <Checking onRetry={customer.askAgain} />;
   }
   if (hasService(codes, service)) return children;
+  if (closed) return closed;
   return (
     <Suspense fallback={<Checking />}>
       <NoAccess service={service} codes={codes} />

@@ -36,7 +36,7 @@ describe("create_user_emails_table", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(owner, create, args)));
     answers.push(await call(owner, create, args));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    const { rows } = await sql.query(
+    const { rows } = await sql.query<{ name: string }>(
       `select relname as name, relkind as kind, reloptions as options, pg_get_userbyid(relowner) as owner from pg_class
        where relname like '%' || $1 or relname like '%' || replace($1, '-', '_') order by relname`,
       [owner.id],
@@ -51,6 +51,13 @@ describe("create_user_emails_table", () => {
       { name: `meeting_feedback_${owner.id}`, ...made },
       { name: `user_emails_${owner.id.replaceAll("-", "_")}`, ...made },
     ]);
+    await sql.query("insert into public.meeting_feedback (user_id, feedback) values ($1, 'Korter.')", [
+      owner.id,
+    ]);
+    await sql.query("insert into public.user_emails (user_id, email) values ($1, 'an@voorbeeld.be')", [
+      owner.id,
+    ]);
+    for (const { name } of rows) expect((await rest(owner, "GET", name)).rows).toHaveLength(1);
   });
 
   test("makes names for nobody but the caller", async () => {

@@ -33,6 +33,8 @@ test.each([
   ["geheim", "geheimhouding"],
   ["veilig", "artikel 32"],
   ["anderen", "andere verwerkers"],
+  ["anderen", "mailt de verwerker dat dertig dagen vooraf. De klant kan bezwaar maken"],
+  ["anderen", "legt elke andere verwerker dezelfde plichten op en blijft voor hem instaan"],
   ["bijstand", "die hun rechten gebruiken"],
   ["datalek", "meldt een inbreuk"],
   ["einde", "wist de verwerker"],
@@ -42,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ["hoever", /EN 301 549.*WCAG 2\.2/],
+  ["hoever", /voldoen grotendeels .*EN 301 549.*WCAG 2\.2.*\n.*Een onafhankelijk onderzoek is er nog niet/],
   ["gebreken", /gebreken kennen wij:\n\S/],
   ["melden", /Mail of bel ons/],
   ["klacht", /FOD Economie/],

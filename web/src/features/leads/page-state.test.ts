@@ -51,6 +51,11 @@ test.each<[string, PageFacts, PageState]>([
     { ...inForm(), progress: { state: "failed", reason: "internal" } },
   ],
   [
+    "a request was accepted just less than five minutes ago: its box stays, in every tab",
+    facts({}, generationTimeoutMs - 1),
+    { ...accepted, progress: running(generationTimeoutMs - 1) },
+  ],
+  [
     "a request was accepted five minutes ago",
     facts({}, generationTimeoutMs),
     { ...inForm(), progress: nothingCame },

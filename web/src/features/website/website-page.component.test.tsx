@@ -16,7 +16,14 @@ let rows: object[] = [];
 beforeEach(() => {
   rows = [];
   network.on("GET", list, () => Response.json(rows));
-  network.on("GET", "/rest/v1/website_checks", () => Response.json([]));
+  network.on("GET", "/rest/v1/website_checks", () =>
+    Response.json([
+      {
+        ...{ address: "https://bakkerij.example", checked_at: "2026-11-20T04:22:00Z", problem: null },
+        ...{ status: 200, answer_ms: 420, changed_at: null, certificate_ends_at: null },
+      },
+    ]),
+  );
   vi.spyOn(console, "warn").mockReturnValue();
   return () => vi.restoreAllMocks();
 });
@@ -41,6 +48,7 @@ test("shows what was asked, its state, and the company's answer", async () => {
   await expect
     .element(answered)
     .toMatchTextContent(/Niet uitgevoerd.*Een nieuwe foto\..*Ons antwoord.*Dat kan ons/);
+  await expect.element(screen.getByRole("region", { name: "Uw website" })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pathToRestore } from "./last-path.ts";
+import { pathToRestore, rememberPath } from "./last-path.ts";
 
 const origin = "https://vanzelf.example";
 const home = { pathname: "/", search: "", hash: "", origin };
 
 /** Storage as a browser has it. */
 function remember(values: Record<string, string>) {
-  vi.stubGlobal("localStorage", { getItem: (key: string) => values[key] ?? null });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => void (values[key] = value),
+  });
 }
 beforeEach(() => remember({ "last-path": "/contact" }));
 
@@ -52,4 +55,15 @@ test("a protected page is restored with a stored session only", () => {
   expect(pathToRestore(home, "")).toBeNull();
   remember({ "last-path": "/platform/meeting-analyst", session: "{}" });
   expect(pathToRestore(home, "")).toBe("/platform/meeting-analyst");
+});
+
+test.each([
+  ["/contact", "/contact?ref=mail#kaart"],
+  ["/login", "/prijzen"],
+  ["/nieuw-wachtwoord", "/prijzen"],
+])("of a page that is opened, %s, is remembered what is worth returning to", (pathname, kept) => {
+  const values = { "last-path": "/prijzen" };
+  remember(values);
+  rememberPath({ ...home, pathname, search: "?ref=mail", hash: "#kaart" });
+  expect(values).toEqual({ "last-path": kept });
 });

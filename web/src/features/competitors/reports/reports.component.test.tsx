@@ -8,6 +8,7 @@ import { savedFiles } from "#web-test/components/saved-files.ts";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportDetail } from "./report-detail.tsx";
 import { Reports } from "./reports.tsx";
+import { SharedReportView } from "./shared-report.tsx";
 import { useReports } from "./use-reports.ts";
 
 const path = "/rest/v1/CAReports";
@@ -323,4 +324,17 @@ describe("a report", () => {
     await userEvent.keyboard("kk{Enter}");
     await expect.element(screen.getByRole("article", { name: "Rapport 2" })).toHaveFocus();
   });
+});
+
+test("a report that was shared says to its reader that a machine made it", async () => {
+  const screen = await renderPage(
+    <SharedReportView
+      shared={{
+        ...{ kind: "report", name: "Prijzen", madeAt: "2026-11-20T08:00:00Z", isExample: false },
+        ...{ endsAt: "2026-12-20T08:00:00Z", sharedBy: null },
+        content: { summary: "Eén prijs veranderde.", sections: [] },
+      }}
+    />,
+  );
+  await expect.element(screen.getByText("Dit rapport is opgesteld door AI", { exact: false })).toBeVisible();
 });

@@ -21,6 +21,9 @@ test("a reader sees what the report says, as text, and nothing to press", async 
   for (const text of ["Vergadering", "31 minuten", shared.summary, "Voorbeeld: verzonnen resultaat"]) {
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect
+    .element(screen.getByText("Dit verslag is opgesteld door AI, uit de tekst", { exact: false }))
+    .toBeVisible();
   const itemsOf = (name: string) =>
     screen
       .getByRole("list", { name })

@@ -176,6 +176,8 @@ describe("the statement about the participants", () => {
     await expect.element(consent).toBeChecked();
     await input.upload(sound());
     await expect.poll(stored).toMatchObject([{ consentVersion: recordingConsent.version }]);
+    // The one after it needs its own.
+    await expect.element(consent).not.toBeChecked();
   });
 
   test("is stored with the row of the recording", async () => {

@@ -20,17 +20,21 @@ type Message = { title: string; what: string; schema: z.core.$ZodType };
 const messages: readonly Message[] = [
   {
     title: "A lead: `POST <LEAD_WEBHOOK_URL>`",
-    what: "Answer with any 2xx once it is written down. Drafts come by `lead.drafts`, or are inserted by `tableName`.",
+    what: `Answer with any 2xx, within 30 seconds (\`LEAD_TIMEOUT_MS\`), once it is written down. Any other status gives the customer's unit back.
+
+\`search\` is the audience in the customer's words, \`servicesSummary\` what the customer offers, the other fields are the sender of the drafts. **Its \`webhook-id\` is the \`submissionId\` of every callback about it.** With \`LEAD_DRAFTS_BY=callback\` of the functions, drafts come by \`lead.drafts\`: five are expected and twenty are taken, in one callback or in several, within a week; \`lead.failed\` says why there are fewer. Without that variable they are inserted with a key of the project under the name \`tableName\`, which ends in the customer's id.`,
     schema: leadWebhookSchema,
   },
   {
     title: "A recording: `POST <MEETING_WEBHOOK_URL>`",
-    what: "Answer with any 2xx, and `Accepted` when there is nothing to show. The result comes by `meeting.result`.",
+    what: `Answer with any 2xx, and \`Accepted\` when there is nothing to show. The result comes by \`meeting.result\` within a week, under the same \`sessionId\`; \`meeting.status\` with \`failed\` and a reason says that there is none.
+
+\`fileUrl\` opens with a plain \`GET\` for six hours: keep it out of logs. \`latestFeedback\` is what the customer wrote about results before, in their own words.`,
     schema: meetingWebhookSchema,
   },
   {
     title: "A question: `POST <CHAT_WEBHOOK_URL>`",
-    what: "Answer with the text, or as `text/event-stream` with the events below. `sources` are the asking customer's own, and come with `CHAT_SOURCES=own` alone.",
+    what: "Answer with the text, or as `text/event-stream` with the events below, within 30 seconds (`CHAT_TIMEOUT_MS`) and 1 MB. `sources` are the asking customer's own, 48 kB of text at most, and come with `CHAT_SOURCES=own` alone. A question that comes again under its `webhook-id` and with its `webhook-timestamp` was kept by somebody: answer it with 409.",
     schema: chatWebhookSchema,
   },
   {
@@ -45,12 +49,26 @@ const messages: readonly Message[] = [
   },
   {
     title: "A callback: `POST <project>/functions/v1/relay/callback`",
-    what: "Results and news of the automation. `functions/relay/callback.ts` says what each does, and how it is answered.",
+    what: `Results and news of the automation, of 1 MB at most, each under a \`webhook-id\` of your own.
+
+| answer | means |
+| --- | --- |
+| 200 | \`accepted\`, or \`duplicate\` when this \`webhook-id\` took effect before |
+| none, or 5xx | send the same body again, under the same \`webhook-id\` and with a new time: it takes effect once |
+| 429 \`rate_limited\` | as many as are taken in a day: try again tomorrow |
+| 401, 403, 404, 413, 422, 429 \`usage_limit_reached\` | final: the signature or time is wrong, the customer has no unit left, there is no such customer or job or its week is over, the body is too large, its fields are wrong or its \`webhook-id\` named another body |
+
+- **A result without \`provenance.model\` is shown as made up.** It is the name of the model; \`prompt\` names your instructions and their version.
+- A \`passage\` is the place of a segment, counted from 1. Segments come in the order of their start and end no earlier than they start; each has 1 to 2,000 characters, and together they name 50 speakers at most. A second result without a transcript keeps that of the first.
+- \`fileName\` of a result and \`url\` of a report lead to an origin of \`REPORT_ORIGINS\` of the functions, in 2,048 characters at most.
+- Of a draft, all but the address may be left out; \`reason\` and \`source\` say why this company, \`remarks\` quote sentences of it that you doubt. Of a report's section \`heading\` is required, of a finding \`title\`.
+- **The product plans no report.** Ask \`relay/competitors\` each day, and write one where \`wantsReport\` says that the customer has one left this month; this repository's own automation does so a month after the last one, for three competitors and more. Twenty a day are taken of a customer. \`pagesRead\` is how many pages of the competitors were read: one of 0 costs the customer nothing.
+- \`competitor.changed\` names a competitor as the list does, \`website.checked\` an address as the list does. \`automation.budget\` and \`automation.fault\` are mailed to the company.`,
     schema: callbackEventSchemaFor(["https://rapporten.example"]),
   },
   {
     title: "A question for a list: `POST <project>/functions/v1/relay/competitors`, and `…/relay/websites`",
-    what: "`after` is null, then each `next` until it is null. Refused with any other field: no other signed message opens a list.",
+    what: "Signed as a callback is. `after` is null, then each `next` until it is null. Refused with any other field: no other signed message opens a list.",
     schema: z.union([listQuestionSchemas.competitors, listQuestionSchemas.websites]),
   },
   {
@@ -134,7 +152,25 @@ const text = `# Webhooks and callbacks
 
 The messages between the product and the automation that does its work. Written by \`node scripts/run.mjs write webhooks\` from the shapes in \`functions/contract/automation\`, which both sides read; version **${webhookVersions.at(-1)?.version}**. A field that is not listed may come, and means nothing to an older receiver. \`node scripts/run.mjs webhooks-schema\` prints the same as JSON Schema.
 
-Every message in either direction is signed by [Standard Webhooks](https://www.standardwebhooks.com): the product's with \`WEBHOOK_SECRET\`, the automation's with \`CALLBACK_SECRET\`. \`docs/operations.md\` has an example and the limits.
+## Every message
+
+A \`POST\` of JSON in UTF-8, signed in either direction by [Standard Webhooks](https://www.standardwebhooks.com), which has libraries for most languages: the product's with \`WEBHOOK_SECRET\`, the automation's with \`CALLBACK_SECRET\`.
+
+| header | holds |
+| --- | --- |
+| \`content-type\` | \`application/json\` |
+| \`webhook-id\` | the name of the message, the same whenever it is sent again: 1 to 200 letters, digits, \`-\`, \`_\`, \`:\` and \`~\` |
+| \`webhook-timestamp\` | when it was sent, in whole seconds since 1970 |
+| \`webhook-signature\` | \`v1,\` and the base64 of HMAC-SHA256 over \`<webhook-id>.<webhook-timestamp>.<body>\`, the body as its bytes came; several are separated by spaces, and one must be right |
+
+The key is the bytes of the base64 behind \`whsec_\`; a secret without that beginning stands for its own bytes. Several secrets are separated by commas or spaces while one takes another's place: sign with the first, accept each. In a shell:
+
+\`\`\`sh
+key="$(printf '%s' "\${CALLBACK_SECRET#whsec_}" | base64 -d | xxd -p -c 256)"
+signature="v1,$(printf '%s.%s.%s' "$id" "$at" "$body" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | base64)"
+\`\`\`
+
+A receiver refuses with 401 what is not signed, or whose time is more than five minutes off in either direction, and works on each \`webhook-id\` once: one that comes again, because its answer was lost, is answered as before. Only a recording or a lead that failed comes again to be worked on. The product's bodies come in chunks (\`transfer-encoding: chunked\`, without \`content-length\`), each over a connection of its own, and are smaller than 256 kB: refuse with 413 what is larger, and with 422 what is not one of these shapes. The product follows no redirect.
 
 ${messages.map(sectionOf).join("\n")}`;
 

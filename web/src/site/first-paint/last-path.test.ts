@@ -8,7 +8,9 @@ const home = { pathname: "/", search: "", hash: "", origin };
 function remember(values: Record<string, string>) {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => values[key] ?? null,
-    setItem: (key: string, value: string) => void (values[key] = value),
+    setItem: (key: string, value: string) => {
+      values[key] = value;
+    },
   });
 }
 beforeEach(() => remember({ "last-path": "/contact" }));

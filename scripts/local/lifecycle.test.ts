@@ -20,7 +20,7 @@ import { copyCluster, databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
 import { isAlive, parentOf } from "@vanzelf/local-supabase/processes.ts";
 import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
 import pg from "pg";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { migratedCluster } from "#supabase/tests/fresh-database.ts";
 import { projectDirectory } from "./settings.ts";
 import { readState, type StackStatus } from "./state.ts";
@@ -30,11 +30,12 @@ import { readState, type StackStatus } from "./state.ts";
 /** On a machine that does other work too, building the site alone takes a minute. */
 const startTimeoutMs = 180_000;
 const launcher = path.join(projectDirectory, "scripts/run.mjs");
+/** Those of a test, which end with it. */
 const directories: string[] = [];
 
-async function newEnvironment() {
+async function newEnvironment(list = directories) {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-lifecycle-"));
-  directories.push(directory);
+  list.push(directory);
   makeStackFolder(directory);
   copyCluster(await migratedCluster(), path.join(directory, "database"));
   return {
@@ -153,17 +154,18 @@ async function makeOlder(cluster: string): Promise<void> {
 const noneLeft = (directory: string) =>
   vi.waitFor(() => expect(processesOf(directory)).toEqual([]), { timeout: 20_000, interval: 100 });
 
-afterEach(async () => {
-  for (const directory of directories.splice(0)) {
+async function endAll(list: string[]): Promise<void> {
+  for (const directory of list.splice(0)) {
     const state = readState(directory);
     if (state) process.kill(state.pid, "SIGTERM");
     await noneLeft(directory);
     rmSync(directory, { recursive: true, force: true });
   }
-});
+}
+afterEach(() => endAll(directories));
 
 describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 180_000 }, () => {
-  test("keeps every row and leaves no orphan when its process is killed with -9", async () => {
+  test("keeps every row and leaves no orphan when it is killed with -9, and recovers when its guard was too", async () => {
     const environment = await newEnvironment();
     const first = await start(environment);
     await query(first.status, "create table public.kept (id int primary key)");
@@ -180,6 +182,22 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     );
     expect(row?.rows).toBe(100);
     expect(second.status.publishableKey).toBe(first.status.publishableKey);
+
+    const guard = readdirSync("/proc").find((name) => {
+      try {
+        const isGuard = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts");
+        return isGuard && readFileSync(`/proc/${name}/environ`, "utf8").includes(environment.STACK_DIR);
+      } catch {
+        return false;
+      }
+    });
+    process.kill(Number(guard), "SIGKILL");
+    const secondPid = readState(environment.STACK_DIR)?.pid;
+    if (secondPid) process.kill(secondPid, "SIGKILL");
+    await exitOf(second.child);
+    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(0);
+    const third = await start(environment);
+    expect(await query(third.status, "select from public.kept")).toHaveLength(100);
   });
 
   test("lives when the disk of its logs is full, and says so", async () => {
@@ -225,22 +243,6 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     expect(output().trim().split("\n").at(-1)).toContain("npm run reset deletes it");
   });
 
-  test("holds at most 700 MB when nothing happens, the site included that it has just built", {
-    timeout: startTimeoutMs,
-  }, async () => {
-    const environment = await newEnvironment();
-    const { child } = await start(environment, { withSite: true });
-    expect(proportionalMegabytes(child.pid ?? 0)).toBeLessThan(700);
-  });
-
-  test("ends when what started it is killed with -9", async () => {
-    const environment = await newEnvironment();
-    const { child } = await start(environment);
-    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(3);
-    child.kill("SIGKILL");
-    await noneLeft(environment.STACK_DIR);
-  });
-
   test("ends when npm, which started what started it, is killed with -9", async () => {
     const environment = await newEnvironment();
     const { child } = await start(environment, { npm: true });
@@ -248,68 +250,9 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     await noneLeft(environment.STACK_DIR);
   });
 
-  test("recovers at the next start when even its guard was killed", async () => {
+  test("ends in order, within seconds, on Ctrl-C to its whole group, while a page listens and a file is on its way", async () => {
     const environment = await newEnvironment();
-    const first = await start(environment);
-    await query(first.status, "create table public.kept (id int primary key)");
-    const pid = readState(environment.STACK_DIR)?.pid;
-    const guard = readdirSync("/proc").find((name) => {
-      try {
-        const isGuard = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts");
-        return isGuard && readFileSync(`/proc/${name}/environ`, "utf8").includes(environment.STACK_DIR);
-      } catch {
-        return false;
-      }
-    });
-    process.kill(Number(guard), "SIGKILL");
-    if (pid) process.kill(pid, "SIGKILL");
-    await exitOf(first.child);
-    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(0);
-
-    const second = await start(environment);
-    expect(await query(second.status, "select * from public.kept")).toEqual([]);
-  });
-
-  test("comes back when Postgres itself is killed", async () => {
-    const environment = await newEnvironment();
-    const { status } = await start(environment);
-    const client = createClient(status.apiUrl, status.publishableKey, { auth: { persistSession: false } });
-    const signIn = () =>
-      client.auth.signInWithPassword({ email: "klant@voorbeeld.be", password: "Welkom-2026" });
-    expect((await signIn()).error).toBeNull();
-
-    const postmaster = readFileSync(path.join(environment.STACK_DIR, "database/postmaster.pid"), "utf8");
-    process.kill(Number(postmaster.split("\n")[0]), "SIGKILL");
-    await vi.waitFor(async () => expect((await signIn()).error).toBeNull(), {
-      timeout: 30_000,
-      interval: 250,
-    });
-    const { data } = await client.from("user_tables").select("email");
-    expect(data).toEqual([{ email: "klant@voorbeeld.be" }]);
-  });
-
-  test("answers status, refuses a second start, and stops on request", async () => {
-    const environment = await newEnvironment();
-    const { child, status } = await start(environment);
-
-    const asked = verb(environment, "status", "--json");
-    expect(await exitOf(asked.child)).toBe(0);
-    expect(JSON.parse(asked.output())).toEqual(status);
-
-    const again = verb(environment, "start", "--no-web");
-    expect(await exitOf(again.child)).toBe(1);
-    expect(again.output()).toContain("already runs");
-
-    expect(await exitOf(verb(environment, "stop").child)).toBe(0);
-    expect(await exitOf(child)).toBe(0);
-    const after = verb(environment, "status", "--json");
-    expect(await exitOf(after.child)).toBe(1);
-    expect(after.output()).toContain('{"ready":false}');
-  });
-
-  test("stops within seconds while a page listens and a file is on its way", async () => {
-    const environment = await newEnvironment();
-    const { child, status } = await start(environment);
+    const { child, status, output } = await start(environment, { detached: true });
     const { apiUrl, secretKey } = status;
     // The service's key: no topic of the product is open to a page without a signed-in user.
     const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -331,18 +274,11 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     );
 
     const askedAtMs = performance.now();
-    if (child.pid) process.kill(child.pid, "SIGTERM");
+    if (child.pid) process.kill(-child.pid, "SIGINT");
     expect(await exitOf(child)).toBe(0);
     expect(performance.now() - askedAtMs).toBeLessThan(8_000);
     await isCut;
-  });
-
-  test("ends in order on Ctrl-C, which the terminal sends to every process of the group", async () => {
-    const environment = await newEnvironment();
-    const started = await start(environment, { detached: true });
-    if (started.child.pid) process.kill(-started.child.pid, "SIGINT");
-    expect(await exitOf(started.child)).toBe(0);
-    expect(started.output()).toContain("stopping (SIGINT)");
+    expect(output()).toContain("stopping (SIGINT)");
     await noneLeft(environment.STACK_DIR);
     expect(readState(environment.STACK_DIR)).toBeUndefined();
   });
@@ -356,6 +292,56 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     const { child, output } = verb(taken, "start", "--no-web");
     expect(await exitOf(child)).toBe(1);
     expect(output()).toContain(`Port ${taken.API_PORT} (API_PORT) is in use`);
+  });
+});
+
+// In this order, on one stack.
+describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 180_000 }, () => {
+  const own: string[] = [];
+  let environment: Environment;
+  let running: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    environment = await newEnvironment(own);
+    running = await start(environment, { withSite: true });
+  }, startTimeoutMs);
+  afterAll(() => endAll(own));
+
+  test("holds at most 700 MB when nothing happens, the site included that it has just built", () => {
+    expect(proportionalMegabytes(running.child.pid ?? 0)).toBeLessThan(700);
+  });
+
+  test("answers status and refuses a second start", async () => {
+    const asked = verb(environment, "status", "--json");
+    expect(await exitOf(asked.child)).toBe(0);
+    expect(JSON.parse(asked.output())).toEqual(running.status);
+    const again = verb(environment, "start", "--no-web");
+    expect(await exitOf(again.child)).toBe(1);
+    expect(again.output()).toContain("already runs");
+  });
+
+  test("comes back when Postgres itself is killed", async () => {
+    const { apiUrl, publishableKey } = running.status;
+    const client = createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
+    const signIn = () =>
+      client.auth.signInWithPassword({ email: "klant@voorbeeld.be", password: "Welkom-2026" });
+    expect((await signIn()).error).toBeNull();
+
+    const postmaster = readFileSync(path.join(environment.STACK_DIR, "database/postmaster.pid"), "utf8");
+    process.kill(Number(postmaster.split("\n")[0]), "SIGKILL");
+    await vi.waitFor(async () => expect((await signIn()).error).toBeNull(), {
+      timeout: 30_000,
+      interval: 250,
+    });
+    const { data } = await client.from("user_tables").select("email");
+    expect(data).toEqual([{ email: "klant@voorbeeld.be" }]);
+  });
+
+  test("stops on request", async () => {
+    expect(await exitOf(verb(environment, "stop").child)).toBe(0);
+    expect(await exitOf(running.child)).toBe(0);
+    const after = verb(environment, "status", "--json");
+    expect(await exitOf(after.child)).toBe(1);
+    expect(after.output()).toContain('{"ready":false}');
   });
 });
 

@@ -11,7 +11,7 @@ export type Tag = {
   textLength: number;
   parts: (Tag | string)[];
 };
-export type Link = { href: string; text: string };
+type Link = { href: string; text: string };
 
 /** Never read: what nobody sees, what is pressed or typed into, and the way around the site, which each page repeats. */
 const unreadNames = new Set(

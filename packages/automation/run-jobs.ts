@@ -12,7 +12,7 @@ import type { Work } from "./work.ts";
 type Parts = {
   store: Store;
   product: Product;
-  work: Work;
+  work: Pick<Work, JobKind>;
   queue: Pick<Queue, "postpone">;
   log: (line: string) => void;
   /** Ends the jobs under way. */

@@ -103,6 +103,16 @@ describe("a draft", () => {
     expect(letterOf({ ...good, remarks: Array(11).fill(remark) }, letter).remarks).toHaveLength(10);
   });
 
+  test.each([
+    [0, false],
+    [8, true],
+    [9, false],
+  ])("of %i sentences is one: %s", (count, isOne) => {
+    const [sentence] = good.sentences.slice(1);
+    const sentences = Array.from({ length: count }, () => sentence ?? expect.fail("no sentence"));
+    expect(problemsOf({ ...good, sentences }, letter).length === 0).toBe(isOne);
+  });
+
   test("that names a fact that does not exist is refused", () => {
     expect(problemsOf(withSentence("U bent al lang bezig.", 7), letter)).not.toEqual([]);
   });

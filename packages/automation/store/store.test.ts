@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { JobFailure } from "../job-failure.ts";
+import { CallbackRefused } from "../product.ts";
+import { openQueue } from "../queue.ts";
+import { createJobRunner } from "../run-jobs.ts";
+import { leadFor } from "../test-service.ts";
 import { inTransaction, openStore, type Store } from "./store.ts";
 
 let database: OwnDatabase;
@@ -126,4 +131,47 @@ test("a customer who is gone is forgotten everywhere, and the month's cost stays
     { customer_id: neighbour, eur: 2 },
     { customer_id: null, eur: 2 },
   ]);
+});
+
+test("a failure that the product could not be told of waits, and one that it refuses ends the job", async () => {
+  const work = {
+    lead: async () => {
+      throw new JobFailure("model_failed");
+    },
+    meeting: nothing,
+    report: nothing,
+  };
+  let answer: Error = new Error("callback answered 503");
+  const product = {
+    send: async () => {
+      throw answer;
+    },
+    ask: nothing,
+  };
+  const runner = createJobRunner({
+    ...{ store, product, work, queue: { postpone: nothing } },
+    ...{ log: () => {}, stopping: new AbortController().signal },
+  });
+  const id = randomUUID();
+  await store.add(jobOf(id, leadFor(randomUUID())), nothing);
+  const { signal } = new AbortController();
+  for (const again of [runner.run, runner.giveUp]) await expect(again(id, signal)).rejects.toBe(answer);
+  expect(await store.read(id)).toMatchObject({ endedAt: null });
+  answer = new CallbackRefused("callback answered 404");
+  await runner.giveUp(id, signal);
+  expect((await store.read(id))?.endedAt).not.toBeNull();
+});
+
+test("what the calendar asked for is tried again after a failure, which is in the log", async () => {
+  const lines: string[] = [];
+  const queue = await openQueue({ databaseUrl: database.url, log: (line) => lines.push(line) });
+  await queue.schedule("failing", "17 4 * * *", async () => {
+    throw new Error("no disk");
+  });
+  await queue.runSoon("failing");
+  await expect.poll(() => lines).toContain("failing failed: Error: no disk");
+  const state = async () =>
+    (await store.pool.query("select state::text from queue.job where name = 'failing'")).rows;
+  await expect.poll(state).toEqual([{ state: "retry" }]);
+  await queue.stop();
 });

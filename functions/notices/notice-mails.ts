@@ -157,7 +157,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
       "De automatisering stopte omdat het ingestelde bedrag voor deze maand anders overschreden werd. Klanten krijgen hun eenheid terug en lezen waarom.",
       "Verhoog het bedrag bij de automatisering, of wacht op de volgende maand.",
     ],
-    action: { label: "Bekijk de mislukte opdrachten", path: "/admin?weergave=opdrachten" },
+    action: { label: "Bekijk de mislukte opdrachten", path: "/admin?weergave=berichten" },
   },
   "automation-fault": {
     subject: "De automatisering wacht op u",
@@ -165,7 +165,7 @@ const notices: Record<MailKind, Notice | ((facts: MailFacts) => Notice)> = {
       "De automatisering kan een deel van haar werk niet doen. Opdrachten wachten zo lang, en gaan vanzelf verder zodra het in orde is. Klanten betalen er niets voor.",
       "Hieronder leest u wat er moet gebeuren.",
     ],
-    action: { label: "Bekijk de opdrachten", path: "/admin?weergave=opdrachten" },
+    action: { label: "Bekijk de opdrachten", path: "/admin?weergave=berichten" },
   },
 };
 

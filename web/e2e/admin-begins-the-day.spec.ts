@@ -16,13 +16,13 @@ test("an admin sees who is new, notes something, and invites a customer who find
 
   await test.step("goes from the number to the customers, and notes something about one", async () => {
     await page.goto("/admin");
-    await page
-      .getByRole("navigation", { name: "Wat op u wacht" })
-      .getByRole("link", { name: /nieuw$/ })
-      .click();
+    const service = page.getByLabel("Service", { exact: true });
+    await expect(service.getByRole("option", { name: /^Nieuw deze week: \d/ })).toBeAttached();
+    await service.selectOption("new");
     await expect(page).toHaveURL(/\?dienst=nieuw$/);
     await page.getByPlaceholder("Zoek gebruikers...").fill(customer.email);
     await page.getByRole("button", { name: `Bea ${word}`, exact: true }).click();
+    await page.getByRole("tab", { name: "Bedrijf" }).click();
     const notes = page.getByRole("region", { name: "Notities" });
     await notes.getByRole("button", { name: "Notitie toevoegen" }).click();
     await notes.getByLabel("Notitie", { exact: true }).fill("Belt liever na 17 uur.");
@@ -32,7 +32,7 @@ test("an admin sees who is new, notes something, and invites a customer who find
   });
 
   await test.step("invites a customer with a service", async () => {
-    await page.getByRole("button", { name: "Uitnodigingen" }).click();
+    await page.getByRole("link", { name: "Uitnodigingen" }).click();
     const form = page.getByRole("form", { name: "Klant uitnodigen" });
     await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
     await form.getByRole("switch", { name: "Lead Generator" }).check();

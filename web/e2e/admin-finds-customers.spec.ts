@@ -62,6 +62,7 @@ test("a long list comes in pages of 25, and all of it goes into the export", asy
   await expect(customerNames(page)).toHaveCount(10, { timeout: 20_000 });
 
   const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Meer voor de lijst" }).click();
   await page.getByRole("button", { name: "Exporteer als CSV" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
   const lines = file.trim().split("\r\n");

@@ -47,10 +47,10 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("10 → ∞");
   await expect(rows.last()).toContainText("∞ → 10");
-  await filter("Soort").selectOption("Alle");
+  await filter("Soort").selectOption("Elke soort");
   await filter("Service").selectOption("Competitie Analyse");
   await expect(rows).toHaveCount(1);
-  await filter("Service").selectOption("Alle");
+  await filter("Service").selectOption("Alle services");
   await expect(rows).toHaveCount(3);
   await filter("Door").selectOption({ value: bea.id });
   await expect(rows).toHaveCount(1);
@@ -109,6 +109,7 @@ test("the database pages the log, and an export holds every page", async ({ page
   await expect(rows.last()).toContainText("“Naam 26” → “Naam 27”");
 
   const download = page.waitForEvent("download");
+  await log.getByRole("button", { name: "Meer voor de lijst" }).click();
   await log.getByRole("button", { name: "Exporteer als CSV" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   const [head, ...lines] = file.trim().split("\r\n");

@@ -7,6 +7,7 @@ import {
   auditAddress,
   changeAs,
   drawerSection,
+  openPart,
 } from "../test/admin-records.ts";
 import { writeReport } from "../test/competitors.ts";
 import { setUsage } from "../test/customer-records.ts";
@@ -38,6 +39,7 @@ test("the drawer shows that there is work, and never requests its content", asyn
     if (asked) answers.push(textOf(request).catch(() => ""));
   });
   await page.goto(auditAddress(customer.id));
+  await openPart(page, "Activiteit");
   await expect(drawerSection(page, jobsTitle).getByRole("listitem")).toContainText("Aanvraag voor leads");
   await expect(drawerSection(page, jobsTitle)).toContainText("Doorgegeven");
   const recordings = drawerSection(page, recordingsTitle).getByRole("listitem");
@@ -60,6 +62,7 @@ test("changes and new work appear in the open drawer", async ({ page, tolerate }
   });
   const admin = await createPerson({ admin: true, firstName: "Bea", lastName: "Smets" });
   await page.goto(auditAddress(customer.id));
+  await openPart(page, "Activiteit");
   await expect(drawerSection(page, jobsTitle)).toContainText("Nog geen aanvragen of analyses.");
   await expect(drawerSection(page, changesTitle).getByRole("listitem")).toHaveCount(1);
 
@@ -70,9 +73,11 @@ test("changes and new work appear in the open drawer", async ({ page, tolerate }
   await addRecording(customer.id, "Vers.mp3", "pending");
   await expect(drawerSection(page, recordingsTitle)).toContainText("Nog niet verwerkt");
   await setUsage(customer.email, "meeting_analysis", 5);
+  await openPart(page, "Services");
   await expect(drawerSection(page, servicesTitle)).toContainText("limiet bereikt");
   await changeAs(admin, customer.id, { limits: { meeting_analysis: 0 } });
   await expect(drawerSection(page, servicesTitle)).toContainText("5 gebruikt, onbeperkt");
+  await openPart(page, "Activiteit");
   await expect(drawerSection(page, changesTitle)).toContainText("Bea Smets");
 });
 
@@ -92,7 +97,9 @@ test("has no barrier in either theme, on a phone or a desktop", async ({ page })
   await addRecording(customer.id, "Opname.mp3", "failed");
   await setUsage(customer.email, "meeting_analysis", 3);
   await page.goto(auditAddress(customer.id));
+  await openPart(page, "Activiteit");
   await expect(drawerSection(page, changesTitle).getByRole("listitem")).toHaveCount(2);
+  await openPart(page, "Services");
   await expect(drawerSection(page, usageTitle).getByRole("figure")).toHaveCount(2);
   await expectAccessibleInEveryLook(page);
   expect(await overflowAtWidths(page, page.getByRole("dialog"))).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { auditAddress, drawerSection } from "../test/admin-records.ts";
+import { auditAddress, drawerSection, openPart } from "../test/admin-records.ts";
 import { expect } from "../test/journey.ts";
 import { logIn, signInAt } from "../test/people.ts";
 import { test } from "../test/signed-in.ts";
@@ -15,6 +15,7 @@ test("an admin suspends a customer, who reads why they cannot come in, and opens
   await signInAt(elsewhere, "/platform", customer);
 
   await page.goto(auditAddress(customer.id));
+  await openPart(page, "Toegang");
   const access = drawerSection(page, "Toegang");
   const act = async (button: string, reason: string) => {
     await access.getByRole("button", { name: button }).click();

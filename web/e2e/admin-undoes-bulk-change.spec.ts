@@ -16,18 +16,8 @@ test("a change of more than fifty customers asks for their number, and is undone
   page,
 }) => {
   const word = await createManyCustomers(60);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${listAddress(word)}&aantal=100`);
   await expect(customerNames(page)).toHaveCount(60, { timeout: 20_000 });
-  const inView = await customerNames(page).evaluateAll(
-    (names) =>
-      names.filter((name) => {
-        const box = name.closest("[data-table-box]")?.getBoundingClientRect().bottom ?? 0;
-        return name.getBoundingClientRect().bottom <= Math.min(box, window.innerHeight);
-      }).length,
-  );
-  expect(inView).toBeGreaterThanOrEqual(14);
-
   await page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).check();
   await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
   const dialog = page.getByRole("dialog", { name: "60 klanten wijzigen" });

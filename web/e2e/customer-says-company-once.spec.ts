@@ -1,6 +1,6 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { section } from "../test/account.ts";
-import { auditAddress, drawerSection } from "../test/admin-records.ts";
+import { auditAddress, drawerSection, openPart } from "../test/admin-records.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectAccessible } from "../test/looks.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
@@ -32,6 +32,7 @@ test("a customer says their company once, a request begins with it, and an admin
   const desk = await anotherBrowser();
   await becomeInBrowser(desk, admin);
   await desk.goto(auditAddress(customer.id));
+  await openPart(desk, "Bedrijf");
   const drawer = drawerSection(desk, "Bedrijf");
   await expect(drawer).toContainText("Bakkerij Peeters, BE0403170701");
   await drawer.getByRole("button", { name: "Wijzig wat de klant afneemt" }).click();

@@ -47,7 +47,7 @@ test("a visitor writes on the contact page, with and without script, and an admi
 
   await test.step("an admin finds both, and marks one as done", async () => {
     await signInAt(page, "/admin", await createPerson({ admin: true }));
-    await page.getByRole("button", { name: "Berichten" }).click();
+    await page.getByRole("link", { name: /^Te doen/ }).click();
     const messages = page.getByRole("listitem").filter({ hasText: name });
     await expect(messages).toHaveCount(2);
     await messages.first().getByText(name).click();

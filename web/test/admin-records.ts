@@ -5,7 +5,11 @@ import { type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
 export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;
 
-/** One part of the drawer. */
+/** Opens one of the four parts of the drawer, which arrives with the application. */
+export const openPart = (page: Page, name: "Services" | "Bedrijf" | "Activiteit" | "Toegang") =>
+  page.getByRole("dialog").getByRole("tab", { name }).click({ timeout: 20_000 });
+
+/** One section of the open part. */
 export function drawerSection(page: Page, title: string): Locator {
   return page.getByRole("dialog").getByRole("region", { name: title });
 }

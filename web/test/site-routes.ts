@@ -100,7 +100,7 @@ export const protectedScreens: Record<
   "/admin": {
     title: "Gebruikers Beheer",
     h1: "Gebruikers Beheer",
-    texts: ["Audit log", "Exporteer als CSV"],
+    texts: ["Klant sinds"],
   },
   "/dashboard": { title: "Email Lead Generator", h1: any, texts: ["Laten we uw netwerk uitbreiden"] },
   "/platform/bestellen": { title: "Bestellen", h1: "Bestellen", texts: ["per maand zonder btw"] },

@@ -80,8 +80,8 @@ type ListAndDetailProps = {
   /** Beside the list; without one the list has the whole width. */
   detail?: ReactNode;
   /** It was chosen: a narrow screen shows it in the place of the list. */
-  isOpen: boolean;
-  onClose: () => void;
+  isOpen?: boolean;
+  onClose?: () => void;
   /** One of another name begins at its top. */
   detailKey?: string | null;
   /** The acts on the detail, or their outcome: stays in view below both. */
@@ -92,7 +92,7 @@ type ListAndDetailProps = {
 
 /** A list and its detail, side by side; on a narrow screen two screens, of which the first keeps its place. */
 export function ListAndDetail(props: ListAndDetailProps) {
-  const { toolbar, list, detail, isOpen, onClose, detailKey, foot, listRef, detailRef } = props;
+  const { toolbar, list, detail, isOpen = false, onClose, detailKey, foot, listRef, detailRef } = props;
   return (
     <>
       {toolbar && (

@@ -14,6 +14,8 @@ type SelectFieldProps<Value extends string> = Omit<
   "value" | "onChange" | "children"
 > &
   FieldTexts & {
+    /** For the ear alone, where the choice stands in a line of tools and its first one says what it is about. */
+    isLabelHidden?: boolean;
     choices: readonly Choice<Value>[];
     value: Value;
     onValue: (value: Value) => void;
@@ -21,33 +23,54 @@ type SelectFieldProps<Value extends string> = Omit<
 
 /** A choice of one of a few. Another value, which a changed page could hold, is ignored. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, error, hint, choices, value, onValue, className, id, ...rest } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    error,
+    hint,
+    choices,
+    value,
+    onValue,
+    className,
+    id,
+    ...rest
+  } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const box = (
+    <div className="grid min-w-0 items-center">
+      <select
+        {...rest}
+        {...fieldAria(fieldId, { error, hint })}
+        aria-label={isLabelHidden ? label : rest["aria-label"]}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = choices.find((choice) => choice.value === currentTarget.value);
+          if (chosen) onValue(chosen.value);
+        }}
+        className={clsx(
+          controlLook,
+          "col-start-1 row-start-1 appearance-none pr-11",
+          isLabelHidden ? "min-h-11 truncate sm:text-sm" : "min-h-12",
+          className,
+        )}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none col-start-1 row-start-1 mr-3.5 justify-self-end text-muted"
+      />
+    </div>
+  );
+  if (isLabelHidden) return box;
   return (
     <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
-      <div className="grid items-center">
-        <select
-          {...rest}
-          {...fieldAria(fieldId, { error, hint })}
-          value={value}
-          onChange={({ currentTarget }) => {
-            const chosen = choices.find((choice) => choice.value === currentTarget.value);
-            if (chosen) onValue(chosen.value);
-          }}
-          className={clsx(controlLook, "col-start-1 row-start-1 min-h-12 appearance-none pr-11", className)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          of={ChevronDown}
-          className="pointer-events-none col-start-1 row-start-1 mr-3.5 justify-self-end text-muted"
-        />
-      </div>
+      {box}
     </FieldFrame>
   );
 }

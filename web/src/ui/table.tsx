@@ -4,23 +4,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 /**
- * A dense table on wide screens, which scrolls by itself below its head; below `lg` each row is a card, and cells say
- * themselves what they hold. `--above-table` is the height of what the page shows above and under it.
+ * A dense table on wide screens, whose head stays in view in the pane that scrolls; below `lg` each row is a card, and
+ * cells say themselves what they hold.
  */
 export function Table({ className, ...rest }: ComponentProps<"table">) {
-  return (
-    <div
-      data-table-box
-      className="lg:max-h-[max(24rem,calc(100dvh-var(--above-table,15rem)))] lg:overflow-auto lg:rounded-lg lg:bg-surface lg:px-3 lg:pb-1 print:max-h-none"
-    >
-      <table {...rest} className={clsx("w-full text-left text-sm max-lg:block", className)} />
-    </div>
-  );
+  return <table {...rest} className={clsx("w-full text-left text-sm max-lg:block", className)} />;
 }
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="sticky top-0 z-[1] bg-surface text-xs text-muted max-lg:hidden">
+    <thead className="sticky top-0 z-[1] bg-ground text-xs text-muted max-lg:hidden">
       <tr>{children}</tr>
     </thead>
   );
@@ -62,7 +55,7 @@ export function TableCell({
       {...rest}
       scope={isRowHead ? "row" : undefined}
       className={clsx(
-        "lg:h-10 lg:px-2 lg:py-1 xl:px-3",
+        "lg:h-13 lg:px-2 lg:py-1 xl:px-3",
         isRowHead && "text-left font-normal",
         label && "max-lg:row-span-2 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0",
         className,

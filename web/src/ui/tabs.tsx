@@ -64,7 +64,7 @@ export function TabList<Name extends string>({ label, tabs, open, onOpen, id }: 
 
 type TabPanelProps = { id: string; name: string; className?: string; children: ReactNode };
 
-/** Opened by its tab. Render it while that is open. */
+/** Opened by its tab. Rendered while that is open, or hidden otherwise. */
 export function TabPanel({ id, name, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} className={className}>

@@ -10,7 +10,6 @@ import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-no
 import { Views } from "#web/features/meetings/views.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
 import { MenuItem } from "#web/parts/menu.tsx";
-import { ViewToggle } from "#web/routes/_protected/-admin/view-toggle.tsx";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Icon } from "./icon.tsx";
@@ -238,13 +237,6 @@ export const controls: Readonly<Record<string, Control>> = {
     states: {
       rest: <TabList label="Delen" tabs={tabs} open="second" onOpen={nothing} id="t" />,
       open: <TabList label="Delen" tabs={tabs} open="first" onOpen={nothing} id="t" />,
-    },
-  },
-  "view of an admin": {
-    part: "button",
-    states: {
-      rest: <ViewToggle waiting={{ jobs: 1 }} shown="audit" onShow={nothing} />,
-      chosen: <ViewToggle waiting={{ jobs: 1 }} shown="customers" onShow={nothing} />,
     },
   },
   "item of a menu": {

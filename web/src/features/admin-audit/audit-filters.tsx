@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import type { ComponentProps } from "react";
 import { services } from "#functions/contract/services.ts";
 import { Button } from "#web/ui/button.tsx";
+import { controlLook } from "#web/ui/field-frame.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { customerTextMax } from "./audit-address.ts";
 import { auditActorsQuery } from "./audit-api.ts";
 import { actorText, auditKinds } from "./audit-entry.ts";
@@ -14,9 +16,14 @@ type AuditFiltersProps = {
   onFilter: (filter: AuditFilter) => void;
 };
 
-const all = { value: "", label: "Alle" } as const;
-const kindChoices = [all, ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name }))];
-const serviceChoices = [all, ...services.map(({ key, name }) => ({ value: key, label: name }))];
+const kindChoices = [
+  { value: "", label: "Elke soort" } as const,
+  ...auditKinds.map(({ kind, name }) => ({ value: kind, label: name })),
+];
+const serviceChoices = [
+  { value: "", label: "Alle services" } as const,
+  ...services.map(({ key, name }) => ({ value: key, label: name })),
+];
 
 /** The filters of the log; each applies at once. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
@@ -24,10 +31,11 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   return (
     <search
       aria-label="Audit log filteren"
-      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.65fr)_repeat(5,minmax(0,1fr))]"
+      className="grid grow grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto_auto]"
     >
       <div className="max-lg:col-span-2">
         <SearchField
+          isLabelHidden
           label="Klant"
           placeholder="Naam, e-mail of klant-id"
           maxLength={customerTextMax}
@@ -38,6 +46,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       {/* The names of kinds are too long for half a phone. */}
       <div className="max-lg:col-span-2">
         <SelectField
+          isLabelHidden
           label="Soort"
           choices={kindChoices}
           value={filter.kind ?? ""}
@@ -45,21 +54,20 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         />
       </div>
       <SelectField
+        isLabelHidden
         label="Service"
         choices={serviceChoices}
         value={filter.service ?? ""}
         onValue={(key) => change({ service: key || undefined })}
       />
       <ActorFilter value={filter.actor} onValue={(id) => change({ actor: id || undefined })} />
-      <TextField
-        type="date"
+      <Day
         label="Vanaf"
         value={filter.firstDay ?? ""}
         max={filter.lastDay}
         onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
       />
-      <TextField
-        type="date"
+      <Day
         label="Tot en met"
         value={filter.lastDay ?? ""}
         min={filter.firstDay}
@@ -74,6 +82,16 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   );
 }
 
+/** A day whose label stands before it, in the line of tools. */
+function Day({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted max-sm:col-span-full max-sm:justify-between">
+      {label}
+      <input {...rest} type="date" className={clsx(controlLook, "min-h-11 max-w-40 px-2.5 sm:text-sm")} />
+    </label>
+  );
+}
+
 type ActorFilterProps = {
   value: string | undefined;
   onValue: (id: string) => void;
@@ -85,9 +103,17 @@ const system = { value: systemActor, label: actorText({ id: null, name: "", emai
 function ActorFilter({ value = "", onValue }: ActorFilterProps) {
   const { data: actors = [] } = useQuery(auditActorsQuery);
   const people = actors.map((actor) => ({ value: actor.id, label: actorText(actor) }));
-  const choices = [all, system, ...people];
+  const choices = [{ value: "", label: "Iedereen" }, system, ...people];
   const unread = choices.some((choice) => choice.value === value)
     ? []
     : [{ value, label: actorText({ id: value, name: "", email: "" }) }];
-  return <SelectField label="Door" choices={[...choices, ...unread]} value={value} onValue={onValue} />;
+  return (
+    <SelectField
+      isLabelHidden
+      label="Door"
+      choices={[...choices, ...unread]}
+      value={value}
+      onValue={onValue}
+    />
+  );
 }

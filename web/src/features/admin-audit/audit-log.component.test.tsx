@@ -145,7 +145,7 @@ test("filters without a match lead back to the whole log", async () => {
   answerLog([]);
   const { history, log } = await open("&auditKlant=niemand");
   await expect.element(log.getByText("Geen handeling past bij deze filters.")).toBeVisible();
-  await expect.element(log.getByRole("button", { name: "Exporteer als CSV" })).not.toBeInTheDocument();
+  await expect.element(log.getByRole("button", { name: "Meer voor de lijst" })).not.toBeInTheDocument();
   await log.getByRole("button", { name: "Toon de hele log" }).click();
   await expect.poll(() => history.location.search).toBe("?weergave=audit");
   await expect.element(log.getByRole("heading", { name: "Nog geen handelingen" })).toBeVisible();
@@ -156,11 +156,11 @@ test("a copy that cannot be noted in the audit is not read", async () => {
   answerLog();
   network.on("POST", "/rest/v1/rpc/admin_note_audit_export", unavailable);
   const { log } = await open();
-  const button = log.getByRole("button", { name: "Exporteer als CSV" });
-  await button.click();
+  await log.getByRole("button", { name: "Meer voor de lijst" }).click();
+  await log.getByRole("button", { name: "Exporteer als CSV" }).click();
   await expect
     .element(log.getByRole("alert"))
-    .toMatchTextContent("De audit log kon niet worden geëxporteerd. Probeer het opnieuw.");
+    .toMatchTextContent("De export lukte niet. Probeer het opnieuw.");
   expect(network.asked("GET", entries)).toHaveLength(1);
 });
 

@@ -1,13 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
+import { ListMenu } from "#web/parts/list-menu.tsx";
+import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
-import { type AuditPage, auditNotLoaded, auditPageQuery, auditTotalQuery } from "./audit-api.ts";
+import {
+  type AuditPage,
+  auditNotLoaded,
+  auditPageQuery,
+  auditTotalQuery,
+  exportEntries,
+} from "./audit-api.ts";
+import { auditCsv } from "./audit-csv.ts";
 import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
-import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditParams, isFiltered, newestOfAll } from "./audit-params.ts";
 import { AuditSteps } from "./audit-steps.tsx";
@@ -29,49 +38,65 @@ export function AuditLog({ params, onParams, onShowCustomer, act }: AuditLogProp
   const query = useQuery(auditPageQuery(params));
   const { data: counted } = useQuery(auditTotalQuery(filter));
   const total = isSignInKind(filter.kind) ? undefined : counted;
+  const { save, failed, busyWith } = useListExport({
+    name: "audit-log",
+    what: "the audit log",
+    textOf: async (_format: typeof csvFile) => auditCsv(await exportEntries(filter)),
+  });
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={query.isPlaceholderData}
-      className="grid gap-3 [--above-table:18.5rem]"
+      className="flex grow flex-col lg:min-h-0"
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-6">
-        <h2 id={titleId} className="text-xl">
-          Audit log
-        </h2>
-        {/* There before the number is known, so that nothing moves. */}
-        <p role="status" className="mr-auto min-h-5 min-w-28 text-sm text-muted tabular-nums">
-          {total !== undefined && totalText(total)}
-        </p>
-        {/* It has its place before the number is known. */}
-        {total !== 0 && (
-          <div className={total === undefined ? "invisible" : undefined}>
-            <AuditExport filter={filter} />
-          </div>
-        )}
-      </div>
-      <AuditFilters filter={filter} onFilter={(changed) => onParams({ filter: changed, place: "newest" })} />
-      {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}
-      {query.isPending && (
-        <LoadingLines
-          label="Audit log wordt geladen..."
-          lines={["h-10 w-3/5", "h-10 w-2/3", "h-10 w-1/2", "h-10 w-3/5"]}
-          className="gap-3 rounded-lg bg-surface p-5"
-        />
-      )}
-      {query.data && (
-        <>
-          <Entries
-            page={query.data}
-            titleId={titleId}
-            onShowCustomer={onShowCustomer}
-            act={act}
-            onClear={isFiltered(filter) ? () => onParams(newestOfAll) : null}
-            onNewest={place === "newest" ? null : () => onParams({ filter, place: "newest" })}
-          />
-          <AuditSteps page={query.data} onPlace={(next) => onParams({ filter, place: next })} />
-        </>
-      )}
+      <h2 id={titleId} className="sr-only">
+        Audit log
+      </h2>
+      <ListAndDetail
+        toolbar={
+          <>
+            <AuditFilters
+              filter={filter}
+              onFilter={(changed) => onParams({ filter: changed, place: "newest" })}
+            />
+            <p role="status" className="text-sm text-muted tabular-nums">
+              {total !== undefined && totalText(total)}
+            </p>
+            {total !== 0 && (
+              <ListMenu
+                exports={[{ name: "CSV", save: () => save(csvFile) }]}
+                failed={failed}
+                progress={busyWith && "Exporteren..."}
+              />
+            )}
+          </>
+        }
+        list={
+          <>
+            {query.isError && <LoadFailure query={query}>{auditNotLoaded}</LoadFailure>}
+            {query.isPending && (
+              <LoadingLines
+                label="Audit log wordt geladen..."
+                lines={["h-10 w-3/5", "h-10 w-2/3", "h-10 w-1/2", "h-10 w-3/5"]}
+                className="gap-3"
+              />
+            )}
+            {query.data && (
+              <>
+                <Entries
+                  page={query.data}
+                  titleId={titleId}
+                  onShowCustomer={onShowCustomer}
+                  act={act}
+                  onClear={isFiltered(filter) ? () => onParams(newestOfAll) : null}
+                  onNewest={place === "newest" ? null : () => onParams({ filter, place: "newest" })}
+                />
+                <AuditSteps page={query.data} onPlace={(next) => onParams({ filter, place: next })} />
+              </>
+            )}
+          </>
+        }
+      />
     </section>
   );
 }

@@ -158,8 +158,6 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
       ) : (
         <ListAndDetail
           toolbar={toolbar}
-          isOpen={false}
-          onClose={nothing}
           list={
             view === "open" ? (
               <OpenPoints userId={userId} onShowResult={show} />

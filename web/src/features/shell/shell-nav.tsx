@@ -4,8 +4,10 @@ import { type IconNode, LayoutGrid, Users } from "lucide";
 import type { MouseEvent } from "react";
 import { type ServiceKey, serviceNameOf, toolPaths } from "#functions/contract/services.ts";
 import { codesOfEveryone, serviceKeysOf } from "#web/lib/service-texts.ts";
+import { useSession } from "#web/lib/session.ts";
 import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryLook } from "./entry-look.ts";
 import { toolEntries } from "./tool-entries.ts";
@@ -27,7 +29,7 @@ export function ShellNav({ userId, label, onFollow }: ShellNavProps) {
       {/* At the end of the column, so that tools that arrive move nothing. */}
       <div className="mt-auto grid gap-0.5 pt-4">
         <WaitingRequests onFollow={onFollow} />
-        <Entry {...entry} to="/admin" icon={Users} label="Admin" className="not-admin:hidden" />
+        <AdminPart {...entry} />
       </div>
     </nav>
   );
@@ -60,6 +62,16 @@ function ToolsSkeleton() {
       <Skeleton className="h-4 w-28" />
     </div>
   ));
+}
+
+const AdminEntries = latePart(async () => (await import("./admin-entries.tsx")).AdminEntries, null);
+
+/** The way to the admin page; while it is open, to each of its places. */
+function AdminPart({ onFollow }: Pick<EntryProps, "onFollow">) {
+  const isOpen = useLocation({ select: ({ pathname }) => pathname === "/admin" });
+  const { isAdmin } = useSession();
+  if (isOpen && isAdmin) return <AdminEntries onFollow={onFollow} />;
+  return <Entry to="/admin" icon={Users} label="Admin" className="not-admin:hidden" onFollow={onFollow} />;
 }
 
 type EntryProps = {

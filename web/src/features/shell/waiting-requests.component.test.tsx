@@ -1,37 +1,57 @@
 import { beforeEach, expect, test } from "vitest";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { page } from "vitest/browser";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { quietDay, signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { ShellNav } from "./shell-nav.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 const network = stubNetwork();
 const signIn = signInAsAdmin(network);
 beforeEach(signIn);
 
-const customers = "/rest/v1/customers";
-const answer = (total: number) => network.on("HEAD", customers, () => rowsAnswer([], total));
+const read = "/rest/v1/rpc/admin_read_day";
+const answer = (day: object) => network.on("POST", read, () => Response.json({ ...quietDay, ...day }));
 
 test("says how many customers ask for a service, and leads to them", async () => {
-  answer(3);
-  const screen = await renderPage(<WaitingRequests onFollow={undefined} />);
+  answer({ requested: 3 });
+  const screen = await renderPage(<WaitingRequests />);
   const link = screen.getByRole("link", { name: "3 vragen toegang" });
   await expect.element(link).toHaveAttribute("href", "/admin?dienst=gevraagd");
-  const { searchParams } = new URL(network.asked("HEAD", customers)[0]?.url ?? "");
-  expect(searchParams.get("requested_codes")).toBe("gt.0");
 });
 
 test("keeps its words for the ear where there is room for the number only", async () => {
-  answer(3);
+  answer({ requested: 1000 });
   const screen = await renderPage(<WaitingRequests isShort />);
-  const link = screen.getByRole("link", { name: "3 vragen toegang" });
+  const link = screen.getByRole("link", { name: "999+ vragen toegang" });
   await expect.element(link).toBeVisible();
   expect(screen.getByText("vragen toegang").element().getBoundingClientRect().width).toBeLessThan(2);
 });
 
 test("is not there while nobody asks", async () => {
-  answer(0);
-  const screen = await renderPage(<WaitingRequests onFollow={undefined} />);
-  await expect.poll(() => network.asked("HEAD", customers).length).toBeGreaterThan(0);
+  const screen = await renderPage(<WaitingRequests />);
+  await expect.poll(() => network.asked("POST", read).length).toBeGreaterThan(0);
   await expect.element(screen.getByRole("link")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["/admin?zoek=an", "Klanten"],
+  ["/admin?weergave=berichten&klant=x", "Te doen 10"],
+  ["/admin?weergave=audit", "Audit log"],
+])("%s is one of five places of an admin, and what waits is counted once", async (address, open) => {
+  answer({ new: 12, messages: 5, handovers: 1, websites: 1, jobs: 3 });
+  await renderPage(<ShellNav userId={null} label="Hoofdmenu" />, address);
+  const links = page.getByRole("navigation").getByRole("link");
+  await expect.element(links.nth(2)).toHaveAccessibleName("Te doen 10");
+  const shown = links.elements().slice(1);
+  expect(shown.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Klanten", "/admin"],
+    ["Te doen10", "/admin?weergave=berichten"],
+    ["Uitnodigingen", "/admin?weergave=uitnodigingen"],
+    ["Weigeringen", "/admin?weergave=weigeringen"],
+    ["Audit log", "/admin?weergave=audit"],
+  ]);
+  const current = page.getByRole("link", { name: open, exact: true });
+  await expect.element(current).toHaveAttribute("aria-current", "page");
+  expect(shown.filter((link) => link.hasAttribute("aria-current"))).toHaveLength(1);
 });

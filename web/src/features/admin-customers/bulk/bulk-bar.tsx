@@ -78,7 +78,7 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
     <section
       aria-label="Selectie"
       data-docked
-      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-float"
+      className="docked-bar flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-5 py-3 shadow-float"
     >
       <p role="status" className="font-semibold tabular-nums">
         {usersText(selected.size)} geselecteerd

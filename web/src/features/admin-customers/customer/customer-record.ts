@@ -64,6 +64,8 @@ export type ServiceCell = {
   key: ServiceKey;
   name: string;
   granted: boolean;
+  /** Open for some units and days only. */
+  isTrial: boolean;
   /** Units this month, or of a trial. */
   used: number;
   /** Units that may be used now; 0 is unlimited. */
@@ -77,11 +79,13 @@ export function serviceCells({ serviceCodes, usage, granted }: CustomerRecord, n
     const grant = granted[key];
     const used = grant?.used ?? counts[key] ?? 0;
     const limit = grant?.max ?? usage.limits[key] ?? 0;
+    // The count of its own is what tells a trial, which opens the service.
+    const isTrial = grant?.used !== undefined;
     return {
       key,
       name,
-      // The count of its own is what tells a trial, which opens the service.
-      granted: hasService(serviceCodes, key) || grant?.used !== undefined,
+      granted: hasService(serviceCodes, key) || isTrial,
+      isTrial,
       used,
       limit,
       level: usageLevel(used, limit),

@@ -21,18 +21,24 @@ beforeEach(async () => {
 async function open() {
   const { screen, history } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
   const drawer = screen.getByRole("dialog");
-  return { screen, history, drawer, section: (title: string) => drawer.getByRole("region", { name: title }) };
+  const section = (title: string) => drawer.getByRole("region", { name: title });
+  return { screen, history, drawer, section, part: (name: string) => drawer.getByRole("tab", { name }) };
 }
 
 const files = "/rest/v1/rpc/view_customer_files";
 
-test("a customer without any work has a sentence in every section", async () => {
-  const { drawer, section } = await open();
+test("a customer without any work has a sentence in every section of each part", async () => {
+  const { drawer, section, part } = await open();
   await expect.element(drawer).toHaveAccessibleName("An Aerts");
   await expect.element(drawer.getByText(/^an@voorbeeld\.be/)).toBeVisible();
+  await expect.element(part("Services")).toHaveAttribute("aria-selected", "true");
+  await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
+  await expect
+    .element(section("Verbruik, de laatste zes maanden"))
+    .toMatchTextContent("Geen services, en niets gebruikt.");
+  await expect.element(section("Opnames")).not.toBeInTheDocument();
+  await part("Activiteit").click();
   const sentences = {
-    "Services en limieten": "De tellers lopen sinds",
-    "Verbruik, de laatste zes maanden": "Geen services, en niets gebruikt.",
     "Laatste taken": "Nog geen aanvragen of analyses.",
     Opnames: "Nog geen opnames geüpload.",
     Concurrentierapporten: "Nog geen rapporten gegenereerd.",
@@ -61,7 +67,8 @@ test("says which record grants which service, and how far its limit is used", as
   await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
   await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
-  await expect.element(service("Competitie Analyse")).toMatchTextContent("0 gebruikt, onbeperkt");
+  // What nobody has is not unlimited.
+  await expect.element(service("Competitie Analyse")).not.toMatchTextContent("0");
   await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
   await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
 });
@@ -105,7 +112,8 @@ test("jobs, recordings and reports show their states, and count the older ones",
       file("report", "  ", null),
     ]),
   );
-  const { section } = await open();
+  const { section, part } = await open();
+  await part("Activiteit").click();
   await expect
     .element(section("Laatste taken").getByRole("listitem"))
     .toMatchTextContent(/Aanvraag voor leadsDoorgegeven/);
@@ -120,23 +128,25 @@ test("jobs, recordings and reports show their states, and count the older ones",
 test("shows its sections together, so that none pushes the others away", async () => {
   const answered = Promise.withResolvers<Response>();
   network.on("POST", files, () => answered.promise);
-  const { drawer, section } = await open();
+  const { drawer, section, part } = await open();
   await expect.element(drawer).toHaveAccessibleName("An Aerts");
   await expect.element(drawer.getByText("Klant wordt geladen...")).toHaveRole("status");
   await expect.element(section("Services en limieten")).not.toBeInTheDocument();
   answered.resolve(rowsAnswer([]));
-  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
   await expect.element(section("Services en limieten")).toBeVisible();
+  await part("Activiteit").click();
+  await expect.element(section("Opnames")).toMatchTextContent("Nog geen opnames geüpload.");
   await expect.element(drawer.getByText("Klant wordt geladen...")).not.toBeInTheDocument();
 });
 
 test("a section that cannot be read leaves the others alone, and is read when asked again", async () => {
   network.on("POST", files, unavailable);
-  const { drawer, section } = await open();
+  const { drawer, section, part } = await open();
+  await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
+  await part("Activiteit").click();
   await expect
     .element(section("Opnames").getByRole("alert"))
     .toMatchTextContent("De opnames konden niet worden geladen.");
-  await expect.element(section("Services en limieten")).toMatchTextContent("De tellers lopen sinds");
   // Recordings and reports are one read.
   expect(drawer.getByRole("alert").elements()).toHaveLength(2);
   network.on("POST", files, () => rowsAnswer([]));
@@ -149,13 +159,14 @@ test("the newest changes lead to all of them in the audit log", async () => {
   network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([auditRow(0)]));
   network.on("HEAD", "/rest/v1/audit_entries", () => rowsAnswer([]));
   network.on("GET", "/rest/v1/audit_actors", () => rowsAnswer([]));
-  const { screen, history, drawer, section } = await open();
+  const { screen, history, drawer, section, part } = await open();
+  await part("Activiteit").click();
   await expect
     .element(section("Laatste wijzigingen").getByRole("listitem"))
     .toMatchTextContent("Naam: “Naam 0” → “Naam 1”");
   await drawer.getByRole("button", { name: "Alles in de audit log" }).click();
   await expect.element(drawer).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Audit log" })).toBeInTheDocument();
   expect(history.location.search).toBe(`?weergave=audit&auditKlant=${idOf(0)}`);
 });
 

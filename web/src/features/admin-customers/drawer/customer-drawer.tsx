@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { hasService } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TabList, TabPanel } from "#web/ui/tabs.tsx";
 import { accessQuery } from "../access/access-api.ts";
 import { AccessSection } from "../access/access-section.tsx";
 import { CompanySection } from "../company/company-section.tsx";
@@ -32,6 +33,14 @@ type CustomerDrawerProps = {
   changes: { section: ReactNode; isComplete: boolean };
 };
 
+const parts = [
+  { name: "services", label: "Services" },
+  { name: "company", label: "Bedrijf" },
+  { name: "activity", label: "Activiteit" },
+  { name: "access", label: "Toegang" },
+] as const;
+type DrawerPart = (typeof parts)[number]["name"];
+
 /**
  * A customer's requests, services, usage and recent work. Each section is read on its own, and all are shown together.
  * Of e-mails, recordings and reports it shows that they exist, never their content.
@@ -44,10 +53,39 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: C
   const oldest = rows.data?.[0];
   const hasWebsite = rows.data?.some(({ serviceCodes }) => hasService(serviceCodes, "website_development"));
   const gone = rows.data?.length === 0;
+  const tabsId = useId();
+  const [part, setPart] = useState<DrawerPart>("services");
   const [savedCount, setSavedCount] = useState(0);
   const saved = (text: string) => {
     setSavedCount((count) => count + 1);
     onSuccess(text);
+  };
+  const content: Readonly<Record<DrawerPart, ReactNode>> = {
+    services: (
+      <>
+        <DrawerEdit userId={userId} onSuccess={saved}>
+          <ServicesSection query={rows} />
+        </DrawerEdit>
+        <GrantsSection userId={userId} onSuccess={saved} />
+        <UsageSection userId={userId} rows={rows} />
+      </>
+    ),
+    company: (
+      <>
+        <NotesSection userId={userId} ownId={ownId} onSuccess={saved} />
+        <CompanySection userId={userId} onSuccess={saved} />
+        {hasWebsite && <WebsiteAddress userId={userId} onSuccess={saved} />}
+      </>
+    ),
+    activity: (
+      <>
+        <JobsSection userId={userId} />
+        <RecordingsSection userId={userId} />
+        <ReportsSection userId={userId} />
+        {changes.section}
+      </>
+    ),
+    access: <AccessSection userId={userId} onSuccess={saved} />,
   };
   return (
     <Dialog title={oldest ? titleOf(oldest) : "Klant"} placement="right" onClose={onClose}>
@@ -64,21 +102,25 @@ export function CustomerDrawer({ userId, ownId, onClose, onSuccess, changes }: C
         ) : (
           <>
             <RequestsSection userId={userId} onSuccess={saved} />
-            <NotesSection userId={userId} ownId={ownId} onSuccess={saved} />
-            <CompanySection userId={userId} onSuccess={saved} />
-            {hasWebsite && <WebsiteAddress userId={userId} onSuccess={saved} />}
-            <DrawerEdit userId={userId} onSuccess={saved}>
-              <ServicesSection query={rows} />
-            </DrawerEdit>
-            <GrantsSection userId={userId} onSuccess={saved} />
-            <UsageSection userId={userId} rows={rows} />
-            <AccessSection userId={userId} onSuccess={saved} />
-            <JobsSection userId={userId} />
-            <RecordingsSection userId={userId} />
-            <ReportsSection userId={userId} />
+            <TabList label="Delen" tabs={parts} open={part} onOpen={setPart} id={tabsId} />
+            {/* All of them, so that what is typed in one outlives a look at another. */}
+            {parts.map(({ name }) => (
+              <TabPanel
+                key={name}
+                id={tabsId}
+                name={name}
+                className={
+                  name === part
+                    ? "grid grid-cols-[minmax(0,1fr)] gap-5 *:first:border-t-0 *:first:pt-0"
+                    : "hidden"
+                }
+              >
+                {content[name]}
+              </TabPanel>
+            ))}
           </>
         )}
-        {changes.section}
+        {gone && changes.section}
       </div>
     </Dialog>
   );

@@ -59,7 +59,10 @@ function ServiceTable({ rows }: { rows: readonly UserRow[] }) {
             </th>
             <td className="py-2 pr-3">{sourceText(entitlement, rows.length)}</td>
             <td className="py-2 text-right tabular-nums">
-              <Usage used={entitlement.used} limit={entitlement.limit} />
+              {/* "0 / ∞" of a service that a customer does not have tells nothing. */}
+              {(hasIt(entitlement) || entitlement.used > 0 || entitlement.limit > 0) && (
+                <Usage used={entitlement.used} limit={entitlement.limit} />
+              )}
             </td>
           </tr>
         ))}

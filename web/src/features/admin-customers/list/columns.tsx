@@ -95,9 +95,9 @@ export type CustomerColumn = {
 const nameColumn: CustomerColumn = {
   key: "name",
   head: "Klant",
-  // The width that the counters leave: a long address ends in dots and not in a second line.
+  // The width that the counters leave.
   headClass: "w-2/5",
-  cellClass: "min-w-0 max-lg:col-span-full lg:max-w-0",
+  cellClass: "min-w-0 max-lg:col-span-full",
   cell: ({ record }, { onOpen }) => <CustomerName record={record} onOpen={onOpen} />,
   sort: "name",
   csv: [

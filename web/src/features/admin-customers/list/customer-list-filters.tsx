@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { services } from "#functions/contract/services.ts";
+import { type DayCounts, dayCountText, dayQuery } from "#web/lib/admin-day.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import {
@@ -9,9 +11,8 @@ import {
   sortings,
 } from "./list-params.ts";
 
-const all = { value: "", label: "Alle" } as const;
 const serviceChoices = [
-  all,
+  { value: "", label: "Alle klanten" },
   { value: "new", label: "Nieuw deze week" },
   { value: "requested", label: "Vraagt toegang" },
   { value: "none", label: "Zonder services" },
@@ -19,7 +20,7 @@ const serviceChoices = [
   ...services.map(({ key, name }) => ({ value: key, label: name })),
 ] as const;
 const usageChoices = [
-  all,
+  { value: "", label: "Elk verbruik" },
   { value: "near", label: "Bijna aan de limiet (vanaf 80 %)" },
   { value: "over", label: "Limiet bereikt" },
 ] as const;
@@ -33,9 +34,22 @@ type CustomerListFiltersProps = {
   onChange: ChangeList;
 };
 
+/** Each choice with how many customers it shows, where that is counted and any. */
+function withCounts<Choice extends { value: string; label: string }>(
+  choices: readonly Choice[],
+  day: DayCounts | undefined,
+) {
+  const counts = new Map<string, number>(Object.entries(day ?? {}));
+  return choices.map((choice) => {
+    const count = counts.get(choice.value);
+    return !count ? choice : { ...choice, label: `${choice.label}: ${dayCountText(count)}` };
+  });
+}
+
 /** The filters and the order of the list; each applies at once, from the first page. */
 export function CustomerListFilters({ params, onChange }: CustomerListFiltersProps) {
   const { filter, sorting } = params;
+  const { data: day } = useQuery(dayQuery());
   const narrow = (changed: Partial<CustomerFilter>, options?: { replace: boolean }) =>
     onChange((list) => ({ ...list, filter: { ...list.filter, ...changed }, page: 1 }), options);
   const sort = (value: string) => {
@@ -45,10 +59,11 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grow grid-cols-2 gap-2 lg:max-w-240 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <div className="col-span-full lg:col-span-1">
+      <div className="max-lg:col-span-full">
         <SearchField
+          isLabelHidden
           label="Naam of e-mail"
           placeholder="Zoek gebruikers..."
           maxLength={searchLengthMax}
@@ -58,25 +73,26 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
         />
       </div>
       <SelectField
+        isLabelHidden
         label="Service"
-        choices={serviceChoices}
+        choices={withCounts(serviceChoices, day)}
         value={filter.service ?? ""}
         onValue={(service) => narrow({ service: service || null })}
       />
       <SelectField
+        isLabelHidden
         label="Verbruik deze maand"
-        choices={usageChoices}
+        choices={withCounts(usageChoices, day)}
         value={filter.usage ?? ""}
         onValue={(usage) => narrow({ usage: usage || null })}
       />
-      <div className="max-sm:col-span-full">
-        <SelectField
-          label="Volgorde"
-          choices={sortingChoices}
-          value={`${sorting.key}-${sorting.direction}`}
-          onValue={sort}
-        />
-      </div>
+      <SelectField
+        isLabelHidden
+        label="Volgorde"
+        choices={sortingChoices}
+        value={`${sorting.key}-${sorting.direction}`}
+        onValue={sort}
+      />
     </search>
   );
 }

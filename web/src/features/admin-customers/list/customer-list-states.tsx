@@ -36,15 +36,15 @@ const rows = Array.from({ length: 25 }, (_, place) => ({
 
 export function CustomerListSkeleton() {
   return (
-    // As high as the table, so that nothing moves when it comes.
-    <div className="grid content-start overflow-hidden rounded-lg bg-surface px-5 pt-3 lg:max-h-[max(24rem,calc(100dvh-15rem))]">
+    // With the rows of the table, so that nothing moves when it comes.
+    <div className="grid content-start pt-9">
       <p role="status" className="sr-only">
         Klanten worden geladen...
       </p>
       {rows.map(({ place, width }) => (
         <div
           key={place}
-          className="grid h-42 content-start gap-2 border-line py-3 not-first:border-t sm:h-32 lg:h-10 lg:content-center lg:py-0"
+          className="grid h-42 content-start gap-2 border-line py-3 not-first:border-t sm:h-32 lg:h-13 lg:content-center lg:py-0"
         >
           <Skeleton className={`h-4 ${width}`} />
           <Skeleton className="h-3.5 w-1/3 lg:hidden" />

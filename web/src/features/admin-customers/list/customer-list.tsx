@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { changeSelection, noneSelected } from "../bulk/selection.ts";
 import { usersText } from "../customer/users-text.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { columnsOf, columnsWord } from "./column-address.ts";
-import { ColumnChoice } from "./column-choice.tsx";
 import { type ColumnKey, columnsShown } from "./columns.tsx";
 import { type CustomerPage, customerListQuery, customersNotLoaded } from "./customer-list-api.ts";
-import { CustomerListExport } from "./customer-list-export.tsx";
 import { CustomerListFilters } from "./customer-list-filters.tsx";
+import { CustomerListMenu } from "./customer-list-menu.tsx";
 import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
@@ -55,54 +55,65 @@ export function CustomerList(props: CustomerListProps) {
   );
   const total = query.data?.total;
   const filtered = isFiltered(params.filter);
+  const pane = useRef<HTMLDivElement>(null);
   const empty = page?.customers.length === 0 && drafts.size === 0;
 
   return (
-    <section aria-labelledby={titleId} className="grid gap-3">
+    <section aria-labelledby={titleId} className="flex grow flex-col lg:min-h-0">
       <h2 id={titleId} ref={title} tabIndex={-1} className="sr-only">
         Klanten
       </h2>
-      <CustomerListFilters params={params} onChange={onChange} />
-      {/* As high before the number is known, so that nothing moves. */}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 lg:min-h-9 lg:flex-nowrap">
-        <p role="status" className="shrink-0 text-sm max-sm:basis-full text-muted tabular-nums">
-          {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
-        </p>
-        <ColumnChoice columns={columns} onColumns={onColumns} />
-        {total !== undefined && total > 0 && <CustomerListExport params={params} total={total} />}
-      </div>
-      {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
-      {query.isPending && <CustomerListSkeleton />}
-      {empty && (
-        <EmptyCustomerList
-          filtered={filtered}
-          onShowAll={() => onChange((list) => ({ ...list, filter: noFilter, page: 1 }))}
-        />
-      )}
-      {page && !empty && (
-        <ShownColumnsContext value={shownColumns}>
-          <CustomerTable
-            page={page}
-            isStale={query.isPlaceholderData}
+      <ListAndDetail
+        toolbar={
+          <>
+            <CustomerListFilters params={params} onChange={onChange} />
+            <p role="status" className="text-sm text-muted tabular-nums">
+              {total !== undefined && `${usersText(total)}${filtered ? " gevonden" : ""}`}
+            </p>
+            <CustomerListMenu params={params} total={total ?? 0} columns={columns} onColumns={onColumns} />
+          </>
+        }
+        listRef={pane}
+        list={
+          <>
+            {query.isError && <LoadFailure query={query}>{customersNotLoaded}</LoadFailure>}
+            {query.isPending && <CustomerListSkeleton />}
+            {empty && (
+              <EmptyCustomerList
+                filtered={filtered}
+                onShowAll={() => onChange((list) => ({ ...list, filter: noFilter, page: 1 }))}
+              />
+            )}
+            {page && !empty && (
+              <ShownColumnsContext value={shownColumns}>
+                <CustomerTable
+                  page={page}
+                  pane={pane}
+                  isStale={query.isPlaceholderData}
+                  selected={selected}
+                  onSelect={select}
+                  onChange={onChange}
+                  onSuccess={onSuccess}
+                  onOpen={onOpen}
+                  openCustomer={openCustomer}
+                />
+              </ShownColumnsContext>
+            )}
+          </>
+        }
+        foot={
+          <BulkBar
             selected={selected}
+            filter={params.filter}
+            total={total ?? 0}
             onSelect={select}
-            onChange={onChange}
-            onSuccess={onSuccess}
-            onOpen={onOpen}
-            openCustomer={openCustomer}
+            onClear={() => {
+              setSelected(noneSelected);
+              title.current?.focus();
+            }}
+            onDone={() => title.current?.focus()}
           />
-        </ShownColumnsContext>
-      )}
-      <BulkBar
-        selected={selected}
-        filter={params.filter}
-        total={total ?? 0}
-        onSelect={select}
-        onClear={() => {
-          setSelected(noneSelected);
-          title.current?.focus();
-        }}
-        onDone={() => title.current?.focus()}
+        }
       />
     </section>
   );

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { type CustomerRecord, titleOf } from "../customer/customer-record.ts";
 
 type CustomerNameProps = {
@@ -6,36 +5,25 @@ type CustomerNameProps = {
   onOpen: () => void;
 };
 
-/** Name and address, in one line where there is room; the name opens the customer's drawer. */
+/** Name and address, whole; the name opens the customer's drawer. */
 export function CustomerName({ record, onOpen }: CustomerNameProps) {
   return (
-    <div className="min-w-0 xl:flex xl:items-baseline xl:gap-3">
+    <div className="min-w-0">
       <button
         type="button"
         data-row-key="open"
         title="Toon alles over deze klant"
         onClick={onOpen}
-        className={clsx(
-          "-my-1 max-w-full rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge lg:truncate xl:shrink-0",
-          record.name && "xl:max-w-3/5",
-        )}
+        className="-my-1 rounded-sm py-1 text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 transition-colors hover:decoration-signal-edge"
       >
         {titleOf(record)}
       </button>
       {record.isSuspended && <SuspendedMark />}
-      {record.name && (
-        <p title={record.email} className="text-xs wrap-anywhere text-muted lg:truncate">
-          {record.email}
-        </p>
-      )}
+      {record.name && <p className="text-xs wrap-anywhere text-muted">{record.email}</p>}
     </div>
   );
 }
 
 function SuspendedMark() {
-  return (
-    <span className="text-xs font-semibold whitespace-nowrap text-harm max-xl:ml-2 xl:shrink-0">
-      Opgeschort
-    </span>
-  );
+  return <span className="ml-2 text-xs font-semibold whitespace-nowrap text-harm">Opgeschort</span>;
 }

@@ -17,6 +17,8 @@ import { WholeRow } from "./whole-row.tsx";
 
 type CustomerTableProps = {
   page: CustomerPage;
+  /** Scrolls on a wide screen. */
+  pane: RefObject<HTMLDivElement | null>;
   /** Another page is being read. */
   isStale: boolean;
   selected: Selection;
@@ -30,7 +32,7 @@ type CustomerTableProps = {
 
 /** One page of customers; each row can become a form. */
 export function CustomerTable(props: CustomerTableProps) {
-  const { page, isStale, selected, onSelect, onChange } = props;
+  const { page, pane, isStale, selected, onSelect, onChange } = props;
   const { drafts } = useEditDrafts();
   const order = useStableOrder(
     JSON.stringify(page.params),
@@ -41,9 +43,9 @@ export function CustomerTable(props: CustomerTableProps) {
   const ids = rows.map(({ record }) => record.userId);
   const region = useRef<HTMLDivElement>(null);
 
-  /** On a phone, the top of the new page is many screens up; on wide screens the table scrolls by itself. */
+  /** On a phone, the top of the new page is many screens up; on wide screens the pane scrolls. */
   const showTop = () => {
-    region.current?.querySelector("[data-table-box]")?.scrollTo({ top: 0 });
+    pane.current?.scrollTo({ top: 0 });
     if (region.current && region.current.getBoundingClientRect().top < 0) {
       region.current.scrollIntoView({ block: "start" });
     }
@@ -93,7 +95,7 @@ export function CustomerTable(props: CustomerTableProps) {
   );
 }
 
-type CustomerRowsProps = Omit<CustomerTableProps, "isStale" | "onChange"> & {
+type CustomerRowsProps = Omit<CustomerTableProps, "pane" | "isStale" | "onChange"> & {
   rows: ReturnType<typeof rowsOf>;
   /** Takes the focus of a row that has gone. */
   region: RefObject<HTMLDivElement | null>;

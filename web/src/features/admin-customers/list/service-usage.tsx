@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { limitText } from "#web/lib/limit-text.ts";
 import type { ServiceCell, UsageLevel } from "../customer/customer-record.ts";
 
 const nodes: Record<UsageLevel, string> = {
@@ -22,7 +23,9 @@ const shortDigitsMax = 8;
 
 /** One service of one customer: a node, filled when it is granted, and used/limit of this month. */
 export function ServiceUsage({ cell }: { cell: ServiceCell }) {
-  const { granted, used, limit, level } = cell;
+  const { granted, isTrial, used, limit, level } = cell;
+  // "0/∞" of a service that a customer does not have tells nothing.
+  const isTold = granted || used > 0 || limit > 0;
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 shrink-0">
@@ -43,15 +46,24 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
           level !== "calm" && "font-semibold",
         )}
       >
-        {used}/{String(used).length + String(limit).length > shortDigitsMax && <wbr />}
-        {limit === 0 ? "∞" : limit}
+        {isTold && (
+          <>
+            {used}/{String(used).length + String(limit).length > shortDigitsMax && <wbr />}
+            {limitText(limit)}
+          </>
+        )}
+        {isTrial && <span className="block text-xs">proef</span>}
       </span>
     </span>
   );
 }
 
-function spoken({ granted, used, limit, level }: ServiceCell): string {
+function spoken({ granted, isTrial, used, limit, level }: ServiceCell): string {
   const usage =
     limit === 0 ? `${used} gebruikt, onbeperkt` : `${used} van ${limit} gebruikt${remarks[level]}`;
-  return granted ? `aan, ${usage}` : used === 0 && limit === 0 ? "uit" : `uit, ${usage}`;
+  return granted
+    ? `${isTrial ? "proef" : "aan"}, ${usage}`
+    : used === 0 && limit === 0
+      ? "uit"
+      : `uit, ${usage}`;
 }

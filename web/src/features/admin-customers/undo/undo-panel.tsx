@@ -10,7 +10,7 @@ export function UndoPanel({ label, children }: { label: string; children: ReactN
     <section
       aria-label={label}
       data-docked
-      className="sticky bottom-4 z-10 flex animate-arrive flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-float sm:gap-x-4 sm:px-5"
+      className="docked-bar flex animate-arrive flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-float sm:gap-x-4 sm:px-5"
     >
       {children}
     </section>

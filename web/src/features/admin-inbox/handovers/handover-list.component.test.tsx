@@ -31,9 +31,7 @@ test("a conversation that was handed over opens to what was said, with the way t
   const lines = screen.getByRole("list").getByRole("list").getByRole("listitem");
   await expect.element(lines.first()).toHaveTextContent("KlantKan een mens mij helpen?");
   await expect.element(lines.last()).toHaveTextContent("AssistentDat kan.");
-  await expect
-    .element(screen.getByRole("link", { name: "an@voorbeeld.be" }))
-    .toHaveAttribute("href", "mailto:an%40voorbeeld.be");
+  await expect.element(screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" })).toBeVisible();
 });
 
 test("one that is answered leaves the list, and one that could not be marked stays", async () => {

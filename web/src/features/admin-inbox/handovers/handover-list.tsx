@@ -45,6 +45,7 @@ function HandoverRow({ handover, onHandled }: HandoverRowProps) {
       preview={lastQuestion(messages)}
       atMs={createdAtMs}
       email={email}
+      quoted={lastQuestion(messages)}
       acts={
         <Button variant="secondary" size="sm" onClick={onHandled}>
           Markeer als afgehandeld

@@ -44,8 +44,28 @@ test("a message is one line that opens to its answers, without the questions tha
   const screen = await open();
   await expect.element(screen.getByText("1 bericht")).toBeVisible();
   await expect.element(screen.getByText("Met hoeveel mensen bent u?")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "an@voorbeeld.be" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" })).toBeVisible();
   expect(screen.getByText("Wanneer moet het er staan?").elements()).toEqual([]);
+});
+
+test("a message is answered from where it is read, with what was asked quoted", async () => {
+  list([{ ...row("An Peeters"), programs: "Exact & Outlook", deadline: "x".repeat(4_000) }]);
+  const screen = await open();
+  const answering = screen.getByRole("link", { name: "Antwoord aan an@voorbeeld.be" }).element();
+  const href = answering.getAttribute("href") ?? "";
+  const { protocol, pathname, searchParams } = new URL(href);
+  expect(`${protocol}${decodeURIComponent(pathname)}`).toBe("mailto:an@voorbeeld.be");
+  const lines = searchParams.get("body")?.split("\r\n") ?? [];
+  expect(lines.slice(0, 4)).toEqual([
+    "",
+    "",
+    "Op 20 november 2026 om 14:05 schreef u:",
+    expect.stringMatching(/^> /),
+  ]);
+  expect(lines).toContain("> Bestellingen overtypen");
+  expect(lines).toContain("> Exact & Outlook");
+  // Mail programs cut what is longer.
+  expect(href.length).toBeLessThan(2_000);
 });
 
 test("a message that is done leaves the list, and one that could not be marked stays", async () => {

@@ -27,6 +27,7 @@ export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
       preview={message.task}
       atMs={createdAtMs}
       email={email}
+      quoted={answers.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n")}
       acts={
         <>
           {onGenuine && (

@@ -39,6 +39,7 @@ function ChangeRow({ change, onSuccess }: WebsiteChangeListProps & { change: Wai
       preview={state === "planned" ? `Ingepland: ${text}` : text}
       atMs={askedAtMs}
       email={email}
+      quoted={text}
       acts={null}
     >
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>

@@ -37,8 +37,6 @@ function NoDrafts({ isExpected = false, action }: { isExpected?: boolean; action
   const running = use(RunningRequestContext);
   return (
     <ListAndDetail
-      isOpen={false}
-      onClose={nothing}
       list={
         <section aria-label="Gegenereerde e-mails" className="grid gap-4">
           {running}
@@ -56,5 +54,3 @@ function NoDrafts({ isExpected = false, action }: { isExpected?: boolean; action
     />
   );
 }
-
-const nothing = () => {};

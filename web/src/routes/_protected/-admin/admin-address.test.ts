@@ -47,10 +47,9 @@ test("an address is read in English, and written again in its own words", () => 
 });
 
 test.each([
-  ["the messages of visitors", "berichten", "messages"],
+  ["what waits for an answer", "berichten", "inbox"],
   ["the invitations", "uitnodigingen", "invitations"],
   ["the refusals", "weigeringen", "refusals"],
-  ["the failed jobs", "opdrachten", "jobs"],
 ] as const)("%s have an address of their own", (_, weergave, shown) => {
   expect(viewOf({ weergave })).toEqual({ ...plain, shown });
   expect(addressOf(viewOf({ weergave }))).toEqual({ weergave });

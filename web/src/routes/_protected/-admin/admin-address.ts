@@ -10,10 +10,11 @@ import {
   pageSizes,
   searchLengthMax,
 } from "#web/features/admin-customers/list/list-params.ts";
+import { type AdminPlace, adminPlaceOf, adminPlaces } from "#web/lib/admin-places.ts";
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
-  shown: "customers" | "audit" | "invitations" | "messages" | "refusals" | "jobs";
+  shown: AdminPlace;
   list: ListParams;
   /** Of the list, besides the name. */
   columns: readonly ColumnKey[];
@@ -45,7 +46,7 @@ const addressSchema = z.object({
   aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
   kolommen: optional(z.string().check(z.maxLength(searchLengthMax))),
   klant: optional(z.guid()),
-  weergave: optional(z.enum(["audit", "uitnodigingen", "berichten", "weigeringen", "opdrachten"])),
+  weergave: z.optional(z.unknown()),
   ...auditAddressShape,
 });
 
@@ -53,21 +54,6 @@ export type AdminAddress = z.infer<typeof addressSchema>;
 
 const usageFilters = { bijna: "near", over: "over" } as const;
 const usageWords = { near: "bijna", over: "over" } as const;
-const viewsByWord = {
-  audit: "audit",
-  uitnodigingen: "invitations",
-  berichten: "messages",
-  weigeringen: "refusals",
-  opdrachten: "jobs",
-} as const;
-const viewWords = {
-  customers: undefined,
-  audit: "audit",
-  invitations: "uitnodigingen",
-  messages: "berichten",
-  refusals: "weigeringen",
-  jobs: "opdrachten",
-} as const;
 const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
 
@@ -77,7 +63,7 @@ export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
   return {
-    shown: weergave ? viewsByWord[weergave] : "customers",
+    shown: adminPlaceOf({ weergave }),
     list: {
       filter: {
         text: zoek ?? "",
@@ -116,7 +102,7 @@ export function addressOf({ shown, list, columns, audit, openCustomer }: AdminVi
     aantal: pageSize === pageSizes[0] ? undefined : pageSize,
     kolommen: columnsWord(columns),
     klant: openCustomer ?? undefined,
-    weergave: viewWords[shown],
+    weergave: adminPlaces.find(({ place }) => place === shown)?.word,
     ...auditAddressOf(audit),
   };
 }

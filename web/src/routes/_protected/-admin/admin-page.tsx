@@ -5,14 +5,12 @@ import { AuditLog } from "#web/features/admin-audit/audit-log.tsx";
 import { newestOfAll } from "#web/features/admin-audit/audit-params.ts";
 import { ChangesSection } from "#web/features/admin-audit/changes-section.tsx";
 import { adminTables } from "#web/features/admin-customers/admin-keys.ts";
-import { dayKeys, dayQuery, dayTables } from "#web/features/admin-customers/day/day-api.ts";
-import { type DayPlace, DayStrip } from "#web/features/admin-customers/day/day-strip.tsx";
 import { CustomerDrawer } from "#web/features/admin-customers/drawer/customer-drawer.tsx";
 import { EditDraftsProvider } from "#web/features/admin-customers/edit/edit-drafts-store.tsx";
 import { UndoAct } from "#web/features/admin-customers/edit/undo-act.tsx";
 import { UnsavedEdits } from "#web/features/admin-customers/edit/unsaved-edits.tsx";
 import { CustomerList } from "#web/features/admin-customers/list/customer-list.tsx";
-import { type ChangeList, noFilter } from "#web/features/admin-customers/list/list-params.ts";
+import type { ChangeList } from "#web/features/admin-customers/list/list-params.ts";
 import { UndoEntry } from "#web/features/admin-customers/undo/undo-entry.tsx";
 import { FailedJobs } from "#web/features/admin-inbox/failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "#web/features/admin-inbox/handovers/handover-list.tsx";
@@ -21,12 +19,12 @@ import { WebsiteChangeList } from "#web/features/admin-inbox/websites/website-ch
 import { InvitationsPage } from "#web/features/admin-people/invitations/invitations-page.tsx";
 import { RefusalList } from "#web/features/admin-people/refusals/refusal-list.tsx";
 import { adminKey } from "#web/lib/admin-key.ts";
+import type { AdminPlace } from "#web/lib/admin-places.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { Toast } from "#web/ui/toast.tsx";
-import { ToolPage } from "#web/ui/tool-page.tsx";
 import { type AdminAddress, type AdminView, addressOf, viewOf } from "./admin-address.ts";
-import { ViewToggle } from "./view-toggle.tsx";
 
 const successShownMs = 3000;
 
@@ -50,8 +48,6 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
   const { shown, list, columns, audit, openCustomer } = viewOf(address);
   const [success, setSuccess] = useState<{ id: number; text: string } | null>(null);
   useAdminChanges(adminTables, adminKey);
-  useAdminChanges(dayTables, dayKeys.all);
-  const day = useQuery(dayQuery()).data;
   // Stable, so that a row is only rendered again when its customer changes.
   const announce = useCallback(
     (text: string) => setSuccess((last) => ({ id: (last?.id ?? 0) + 1, text })),
@@ -61,20 +57,7 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
   return (
     // Around both views: opening the log or another page of the list keeps the drafts.
     <EditDraftsProvider>
-      <ToolPage
-        back={{ to: "/platform", label: "Terug naar Platform" }}
-        title="Gebruikers Beheer"
-        actions={
-          <ViewToggle
-            shown={shown}
-            onShow={(next) => show({ shown: next })}
-            waiting={{
-              messages: day && day.messages + day.handovers + day.websites,
-              jobs: day?.jobs,
-            }}
-          />
-        }
-      >
+      <Workplace title="Gebruikers Beheer" status={<UndoAct onSuccess={announce} />}>
         {shown === "audit" ? (
           <AuditLog
             params={audit}
@@ -83,23 +66,26 @@ function AdminViews({ ownId, address, onAddress }: AdminPageProps & { ownId: str
             act={(entry) => <UndoEntry entry={entry} />}
           />
         ) : shown === "customers" ? (
-          <>
-            <DayStrip addressOf={addressOfDay} />
-            <CustomerList
-              params={list}
-              columns={columns}
-              onColumns={(next) => show({ columns: next })}
-              onChange={changeList}
-              onSuccess={announce}
-              onOpen={open}
-              openCustomer={openCustomer}
-            />
-          </>
+          <CustomerList
+            params={list}
+            columns={columns}
+            onColumns={(next) => show({ columns: next })}
+            onChange={changeList}
+            onSuccess={announce}
+            onOpen={open}
+            openCustomer={openCustomer}
+          />
         ) : (
-          <SimpleView shown={shown} onOpen={open} onSuccess={announce} />
+          <ListAndDetail
+            key={shown}
+            list={
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                <SimplePlace shown={shown} onOpen={open} onSuccess={announce} />
+              </div>
+            }
+          />
         )}
-        <UndoAct onSuccess={announce} />
-      </ToolPage>
+      </Workplace>
       {openCustomer && (
         <Drawer
           key={openCustomer}
@@ -145,13 +131,6 @@ function useAddressChanges(onAddress: AdminPageProps["onAddress"]) {
   return { show, open, changeList };
 }
 
-const start = viewOf({});
-
-function addressOfDay(place: DayPlace): AdminAddress {
-  if ("shown" in place) return addressOf({ ...start, ...place });
-  return addressOf({ ...start, list: { ...start.list, filter: { ...noFilter, ...place.filter } } });
-}
-
 type DrawerProps = Omit<ComponentProps<typeof CustomerDrawer>, "changes"> & { onShowAudit: () => void };
 
 /** A customer with the newest acts on them. */
@@ -161,28 +140,27 @@ function Drawer({ onShowAudit, ...props }: DrawerProps) {
   return <CustomerDrawer {...props} changes={{ section, isComplete: !isPending }} />;
 }
 
-type SimpleViewProps = {
-  shown: Exclude<AdminView["shown"], "audit" | "customers">;
+type SimplePlaceProps = {
+  shown: Exclude<AdminPlace, "audit" | "customers">;
   onOpen: (userId: string) => void;
   onSuccess: (text: string) => void;
 };
 
-/** A view whose list has one address. */
-function SimpleView({ shown, onOpen, onSuccess }: SimpleViewProps) {
+/** A place whose list has one address. */
+function SimplePlace({ shown, onOpen, onSuccess }: SimplePlaceProps) {
   switch (shown) {
     case "invitations":
       return <InvitationsPage onSuccess={onSuccess} />;
-    case "messages":
+    case "inbox":
       return (
         <>
           <WebsiteChangeList onSuccess={onSuccess} />
           <HandoverList />
+          <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />
           <MessageList />
         </>
       );
     case "refusals":
       return <RefusalList />;
-    case "jobs":
-      return <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />;
   }
 }

@@ -28,6 +28,7 @@ test("the columns that are chosen stand in the list and in the address, and the 
     .element(page.getByRole("columnheader", { name: "Website Development", exact: true }))
     .toBeVisible();
   const read = network.asked("GET", customers).length;
+  await page.getByRole("button", { name: "Meer voor de lijst" }).click();
   await page.getByRole("button", { name: "Kolommen" }).click();
   const dialog = page.getByRole("dialog", { name: "Kolommen" });
   for (const name of ["Competitie Analyse", "Website Development", "Email Responder", "Klant sinds"]) {

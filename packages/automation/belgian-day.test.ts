@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belgianDay } from "./belgian-day.ts";
+import { isoDayFormat } from "./belgian-day.ts";
 
 test.each([
   ["2026-10-31T22:59:59Z", "2026-10-31"],
@@ -7,5 +7,5 @@ test.each([
   ["2026-07-31T21:59:59Z", "2026-07-31"],
   ["2026-07-31T22:00:00Z", "2026-08-01"],
 ])("%s is %s in Belgium", (at, day) => {
-  expect(belgianDay(new Date(at))).toBe(day);
+  expect(isoDayFormat.format(new Date(at))).toBe(day);
 });

@@ -1,5 +1,9 @@
-// Swedish writes a day as ISO 8601 does.
-const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Brussels" });
+// In Belgium, where the company counts days and months, wherever the service runs.
+const timeZone = "Europe/Brussels";
 
-/** `2026-11-05`: in Belgium, where the company counts days and months, wherever the service runs. */
-export const belgianDay = (at: Date) => format.format(at);
+/** `november 2026` */
+export const monthFormat = new Intl.DateTimeFormat("nl-BE", { month: "long", year: "numeric", timeZone });
+/** `5 november 2026` */
+export const dayFormat = new Intl.DateTimeFormat("nl-BE", { dateStyle: "long", timeZone });
+/** `2026-11-05`: Swedish writes a day as ISO 8601 does. */
+export const isoDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });

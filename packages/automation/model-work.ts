@@ -1,6 +1,6 @@
 // The work of a service that has a model to ask.
 import { createHash } from "node:crypto";
-import { belgianDay } from "./belgian-day.ts";
+import { isoDayFormat } from "./belgian-day.ts";
 import { answerQuestion } from "./chat/answer-question.ts";
 import { createPublicFetch, createPublicRequest } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
@@ -23,10 +23,8 @@ const daily = { companies: "12 4 * * *", competitors: "42 4 * * *", websites: "2
 
 /** One telling a month for each amount, whichever job meets it first. */
 const budgetId = ({ userId, limitEur }: Reached) => {
-  const month = belgianDay(new Date()).slice(0, "2026-11".length);
-  return `budget_${createHash("sha256")
-    .update(JSON.stringify([month, userId, limitEur]))
-    .digest("hex")}`;
+  const told = JSON.stringify([isoDayFormat.format().slice(0, "2026-11".length), userId, limitEur]);
+  return `budget_${createHash("sha256").update(told).digest("hex")}`;
 };
 
 const toldOf = (error: unknown) =>

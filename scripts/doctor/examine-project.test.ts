@@ -121,7 +121,7 @@ async function examine(variables: Variables = everything()) {
 test("a project as the repository defines it, on an image that locks nothing more, has nothing wrong", async () => {
   // Its Data API is a real one.
   const { wrongCount, said } = await examine({ ...everything(), VITE_SUPABASE_URL: stack().apiUrl });
-  // What is the company's to choose, and settings that only a larger plan of the platform offers.
+  // A choice of the company, and settings that only a larger plan of the platform offers.
   expect(said.filter((line) => /WRONG|note/.test(line))).toEqual([
     "  note  beheer@voorbeeld.be is an admin and has none yet",
     expect.stringContaining("note  anybody can register another's address"),

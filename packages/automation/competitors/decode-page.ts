@@ -1,6 +1,6 @@
 import type { Answer } from "./pinned-request.ts";
 
-/** What stands at the beginning of a text says more than anything else does. */
+/** The mark at the beginning of a text counts before anything that is said of it. */
 const marks = { "\xef\xbb\xbf": "utf-8", "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" };
 const charset = /charset\s*=\s*["']?([^\s"';,]+)/i;
 const charsetOfPage = /<meta\b[^<>]*?\bcharset\s*=\s*["']?([^\s"'>;/]+)/i;
@@ -23,7 +23,7 @@ export function decodePage({ headers, body }: Answer): string {
   return (
     decodedAs(Object.entries(marks).find(([mark]) => bytes.startsWith(mark))?.[1], body) ??
     decodedAs(charset.exec(headers["content-type"] ?? "")?.[1], body) ??
-    // What says so in single bytes is no UTF-16.
+    // A page that can be read for this, byte by byte, is not UTF-16.
     decodedAs(ofPage?.replace(/^utf-?16.*/i, "utf-8"), body) ??
     decodedAs("utf-8", body, { fatal: true }) ??
     new TextDecoder("windows-1252").decode(body)

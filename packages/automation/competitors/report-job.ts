@@ -1,9 +1,11 @@
 // Writes the month's report: what changed is data, and only its words of introduction may come from a model.
+
 import type pg from "pg";
 import * as z from "zod";
 import type { Provenance } from "../../../functions/contract/automation/provenance.ts";
 import { type Finding, severities } from "../../../functions/contract/report.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
+import { monthFormat } from "../belgian-day.ts";
 import type { Job } from "../job.ts";
 import { JobFailure } from "../job-failure.ts";
 import type { Model } from "../model/model.ts";
@@ -150,12 +152,6 @@ function summaryOf(competitors: readonly Competitor[]): string {
   if (unread.length === 0) return told;
   return `${told} De ${unread.length === 1 ? "website" : "websites"} van ${namesOf(unread)} konden we niet lezen.`;
 }
-
-const monthFormat = new Intl.DateTimeFormat("nl-BE", {
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/Brussels",
-});
 
 export async function writeReport(job: Job, { pool, model }: Parts): Promise<void> {
   const { until } = bodySchema.parse(job.body);

@@ -1,5 +1,7 @@
 // The pages of a competitor as a report tells of them: which of them were read, and since when and why others were not.
+
 import * as z from "zod";
+import { dayFormat } from "../belgian-day.ts";
 import type { RefusalReason } from "./page-refused.ts";
 
 export const pageSchema = z.object({
@@ -42,7 +44,6 @@ function because({ refused }: Page): string {
   return words === undefined ? "" : `: ${words}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat("nl-BE", { dateStyle: "long", timeZone: "Europe/Brussels" });
 const dayOf = ({ readAt }: ReadPage) => dayFormat.format(new Date(readAt));
 
 const wasRead = (page: Page): page is ReadPage => page.readAt !== null;

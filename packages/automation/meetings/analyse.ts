@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { cleanLine } from "../../../functions/contract/text.ts";
-import { belgianDay } from "../belgian-day.ts";
+import { isoDayFormat } from "../belgian-day.ts";
 import { foreignAddresses, shareOfWords } from "../grounds.ts";
 import type { Job } from "../job.ts";
 import type { Model } from "../model/model.ts";
@@ -148,7 +148,7 @@ export async function analyse(
   const chunks = await sideBySide(parts, chunksAtOnce, async (chunk, place) => {
     const prompt = prompts.meeting;
     const name = `${prompt.label}, part ${place + 1} of ${parts.length}`;
-    const input = { ...common, datum: belgianDay(heldAt), passages: chunk };
+    const input = { ...common, datum: isoDayFormat.format(heldAt), passages: chunk };
     const question = { ...asked, prompt, input, outputTokensMax: outputTokensMax.meeting };
     const schema: z.ZodType<Chunk> = withMood ? chunkSchemas.withMood : chunkSchemas.withoutMood;
     const found = await job.step(name, keptChunk, () => model.answer(question, schema));

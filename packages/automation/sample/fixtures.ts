@@ -1,9 +1,11 @@
 // Made-up results from the texts of the JSON files beside it. What is picked depends on the request alone, so that work
 // that is done again brings the same.
+
 import { createHash } from "node:crypto";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { severities } from "../../../functions/contract/report.ts";
+import { isoDayFormat, monthFormat } from "../belgian-day.ts";
 import chat from "./chat.json" with { type: "json" };
 import leads from "./leads.json" with { type: "json" };
 import meetings from "./meetings.json" with { type: "json" };
@@ -23,12 +25,6 @@ const fill = (text: string, words: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_placeholder, word: string) => words[word] ?? "");
 
 const list = new Intl.ListFormat("nl-BE");
-const monthFormat = new Intl.DateTimeFormat("nl-BE", {
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/Brussels",
-});
-
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
@@ -112,8 +108,7 @@ export function meetingResult({ mode, latestFeedback, lengthMs, analysedAt }: Me
   } satisfies Partial<DataOf<"meeting.result">>;
 }
 
-const weekAfter = (day: Date) => new Date(day.getTime() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
-
+const weekAfter = (day: Date) => isoDayFormat.format(day.getTime() + 7 * 24 * 3_600_000);
 const findingsEach = 3;
 const hourMs = 3_600_000;
 

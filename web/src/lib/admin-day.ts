@@ -43,7 +43,7 @@ export const dayQuery = () =>
     meta: { what: "what waits for the admins" },
   });
 
-/** What waits for an answer of the company, besides customers who ask for a service. */
+/** All that waits for an answer of the company, besides customers who ask for a service. */
 export const inboxCount = ({ messages, handovers, websites, jobs }: DayCounts) =>
   messages + handovers + websites + jobs;
 

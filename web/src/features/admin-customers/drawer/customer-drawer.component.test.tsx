@@ -67,7 +67,7 @@ test("says which record grants which service, and how far its limit is used", as
   await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
   await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
   await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
-  // What nobody has is not unlimited.
+  // A service that is not given has no limit to show.
   await expect.element(service("Competitie Analyse")).not.toMatchTextContent("0");
   await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
   await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);

@@ -27,7 +27,7 @@ const alias = { "@std": "deno-std" };
 
 /** A busy machine may be slow, and it is not what a test is about: only a single wait has a limit that is felt. */
 const patient = {
-  testTimeout: 60_000,
+  testTimeout: 40_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
 };
@@ -135,7 +135,7 @@ export default defineConfig({
           include: ["scripts/faults/*.test.ts"],
           // One at a time, because they break parts that all of them need.
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -21,7 +21,9 @@ const suspended = { suspended_at: "2026-11-24T09:00:00+00:00", reason: "Misbruik
 
 async function open() {
   const { screen } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
-  return screen.getByRole("dialog").getByRole("region", { name: "Toegang" });
+  const drawer = screen.getByRole("dialog");
+  await drawer.getByRole("tab", { name: "Toegang" }).click();
+  return drawer.getByRole("region", { name: "Toegang" });
 }
 
 test("an account is suspended with a reason, and not without", async () => {

@@ -135,7 +135,7 @@ export default defineConfig({
           include: ["scripts/faults/*.test.ts"],
           // One at a time, because they break parts that all of them need.
           fileParallelism: false,
-          testTimeout: 40_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -1,7 +1,7 @@
 // The automation as a service: it writes each signed webhook down, answers, and works it off from the queue.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { streamSSE } from "hono/streaming";
+import { stream } from "hono/streaming";
 import * as z from "zod";
 import {
   accountWebhookSchema,
@@ -9,7 +9,7 @@ import {
   leadWebhookSchema,
   meetingWebhookSchema,
 } from "../../functions/contract/automation/webhooks.ts";
-import type { ChatEvent } from "../../functions/contract/chat.ts";
+import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
 import { jsonOf } from "../../functions/contract/json-of.ts";
 import { toleranceSeconds, verifiedWebhookId } from "./incoming-webhook.ts";
 import { fetchableAt } from "./meetings/recording.ts";
@@ -132,13 +132,14 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
     answered.set(question, Date.now());
     const signal = AbortSignal.any([stopping, context.req.raw.signal]);
     const events = work.chat(chat, { id: context.get("webhookId"), signal });
-    return streamSSE(context, async (stream) => {
-      const write = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+    // Not Hono's streamSSE: after its headers of the connection, the next request on it was answered with 400.
+    context.header("content-type", `${eventStreamType}; charset=utf-8`);
+    return stream(context, async (body) => {
+      const write = (event: ChatEvent) => body.write(`data: ${JSON.stringify(event)}\n\n`);
       try {
         for await (const event of events) await write(event);
       } catch (error) {
         log(`chat broke off: ${String(error)}`);
-        // No more can come.
         await write({ type: "error" });
       }
     });

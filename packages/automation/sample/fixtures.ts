@@ -1,6 +1,5 @@
 // Made-up results from the texts of the JSON files beside it. What is picked depends on the request alone, so that work
 // that is done again brings the same.
-
 import { createHash } from "node:crypto";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { LeadWebhook } from "../../../functions/contract/automation/webhooks.ts";

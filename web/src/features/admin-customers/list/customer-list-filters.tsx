@@ -59,7 +59,7 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid grow grid-cols-2 gap-2 lg:max-w-240 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grow basis-full grid-cols-2 gap-2 lg:max-w-240 lg:basis-0 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
       <div className="max-lg:col-span-full">
         <SearchField

@@ -89,10 +89,15 @@ const asked = async (path: string) =>
 test("edits a draft in place, on top of the version that is shown, and gives the generated one back", async () => {
   const { row, rows } = await openWork();
   await row(1).click();
-  await detail.getByRole("button", { name: "Bewerk e-mail aan info@bedrijf-1.example" }).click();
+  const edit = detail.getByRole("button", { name: "Bewerk e-mail aan info@bedrijf-1.example" });
+  await edit.click();
   const text = detail.getByLabelText("Tekst");
   await expect.element(text).toHaveFocus();
   await expect.element(text).toHaveTextContent("Dag 1");
+  // Nothing was typed: there is nothing to send.
+  await detail.getByRole("button", { name: "Bewaar" }).click();
+  await edit.click();
+  await detail.getByLabelText("Onderwerp").fill("Ander onderwerp");
   await text.fill("Dag <b> Jan");
   await detail.getByRole("button", { name: "Bewaar" }).click();
   await expect.element(detail.getByText("Dag <b> Jan")).toBeVisible();
@@ -100,7 +105,7 @@ test("edits a draft in place, on top of the version that is shown, and gives the
     {
       p_draft_id: rows.drafts[0]?.id,
       p_version: 1,
-      p_subject: "Voorstel 1",
+      p_subject: "Ander onderwerp",
       p_content: "<p>Dag <strong>&lt;b&gt; Jan</strong></p>",
     },
   ]);
@@ -118,26 +123,6 @@ test("edits a draft in place, on top of the version that is shown, and gives the
   expect((await asked(savePath))[1]).toEqual({ p_draft_id: rows.drafts[0]?.id, p_version: 2 });
 });
 
-test("keeps what was typed when another device was first, and while another draft is looked at", async () => {
-  const { row, screen } = await openWork();
-  const stale = { code: "P0001", message: "", details: "stale_version", hint: null };
-  network.on("POST", savePath, () => Response.json(stale, { status: 400 }));
-  await row(1).click();
-  await detail.getByRole("button", { name: /^Bewerk/ }).click();
-  await detail.getByLabelText("Tekst").fill("Van dit toestel");
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect
-    .element(screen.getByRole("alert"))
-    .toMatchTextContent(/intussen elders gewijzigd.*wat u typte, staat er nog/);
-  await row(2).click();
-  await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
-  await row(1).click();
-  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Van dit toestel");
-  await userEvent.click(detail.getByLabelText("Tekst"));
-  await userEvent.keyboard("{Escape}");
-  await expect.element(detail.getByText("Dag 1")).toBeVisible();
-});
-
 /** Another tab saves while this one edits. */
 async function editWhileAnotherSaves(content: string) {
   const work = await openWork();
@@ -153,8 +138,11 @@ async function editWhileAnotherSaves(content: string) {
 }
 
 test("an edit that another tab overtook is not saved before the customer chose, and both texts are shown", async () => {
-  const { rows, choice, readAgain } = await editWhileAnotherSaves("Van het andere");
+  const { row, rows, choice, readAgain } = await editWhileAnotherSaves("Van het andere");
+  await row(2).click();
+  await expect.element(row(1)).toMatchTextContent(/niet bewaard/);
   await readAgain();
+  await row(1).click();
   await expect
     .element(choice.getByRole("region", { name: "Uw versie" }))
     .toMatchTextContent(/Van dit toestel/);
@@ -183,45 +171,6 @@ test("a save that the database refuses for its version shows both texts, and the
   await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Van het andere");
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
-});
-
-test("an edit of the subject alone leaves the letter as it was, to the byte", async () => {
-  const content = "Dag <strong class='x'>Jan</strong>,<br/>tot <b>dan</b>\n";
-  const [first = draftRow(), ...rest] = three();
-  const { row } = await openWork({ drafts: [{ ...first, content }, ...rest] });
-  await row(1).click();
-  await detail.getByRole("button", { name: /^Bewerk/ }).click();
-  const text = detail.getByLabelText("Tekst");
-  await expect.element(text).toHaveFocus();
-  // Typed and taken back: the letter is as it was.
-  await userEvent.keyboard("x{Backspace}");
-  await detail.getByLabelText("Onderwerp").fill("Ander onderwerp");
-  await detail.getByRole("button", { name: "Bewaar" }).click();
-  await expect.element(text).not.toBeInTheDocument();
-  expect(await asked(savePath)).toMatchObject([{ p_subject: "Ander onderwerp", p_content: content }]);
-});
-
-test("a slash and the letters of the list are text in the editor", async () => {
-  const { row } = await openWork();
-  await row(1).click();
-  await detail.getByRole("button", { name: /^Bewerk/ }).click();
-  const text = detail.getByLabelText("Tekst");
-  await expect.element(text).toHaveFocus();
-  await userEvent.keyboard("a/s");
-  await expect.element(text).toHaveFocus();
-  await expect.element(text).toHaveTextContent("a/sDag 1");
-  expect(network.asked("POST", markPath)).toEqual([]);
-});
-
-test("an editor that was only opened is no unsaved work, and saving it changes nothing", async () => {
-  const { row } = await openWork();
-  await row(1).click();
-  await detail.getByRole("button", { name: /^Bewerk/ }).click();
-  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Dag 1");
-  await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
-  await detail.getByRole("button", { name: "Bewaar" }).click();
-  await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);
-  expect(network.asked("POST", savePath)).toEqual([]);
 });
 
 test("says aloud what a key did, once, and an editor that closes leaves the focus on its button", async () => {
@@ -282,6 +231,11 @@ test("letters do nothing but in the list", async () => {
     .element()
     .focus();
   await userEvent.keyboard("asn");
+  await detail.getByRole("button", { name: /^Bewerk/ }).click();
+  const text = detail.getByLabelText("Tekst");
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard("a/s");
+  await expect.element(text).toHaveTextContent("a/sDag 1");
   expect(network.asked("POST", markPath)).toEqual([]);
 });
 
@@ -353,19 +307,9 @@ test("hands a draft to the customer's own mailbox, says what is lost, and asks a
   const { row, rows, screen } = await openWork();
   await row(1).click();
   await openMenu();
-  for (const [name, start] of [
-    [/^Open in mailprogramma/, "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201"],
-    [
-      /^Open in Gmail/,
-      "https://mail.google.com/mail/?view=cm&fs=1&to=info@bedrijf-1.example&su=Voorstel%201&body=Dag%201",
-    ],
-    [
-      /^Open in Outlook/,
-      "https://outlook.office.com/mail/deeplink/compose?to=info@bedrijf-1.example&subject=Voorstel%201&body=Dag%201",
-    ],
-  ] as const) {
-    await expect.element(detail.getByRole("link", { name })).toHaveAttribute("href", start);
-  }
+  await expect
+    .element(detail.getByRole("link", { name: /^Open in mailprogramma/ }))
+    .toHaveAttribute("href", "mailto:info@bedrijf-1.example?subject=Voorstel%201&body=Dag%201");
   await expect
     .element(detail.getByText("Alleen de tekst gaat mee: vet, lijsten en links niet."))
     .toBeVisible();

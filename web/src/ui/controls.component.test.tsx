@@ -14,14 +14,18 @@ import { type Control, controls } from "./test-controls.tsx";
 /** The darkest and the lightest that controls stand on. */
 const surfaces = ["bg-ground", "bg-raised"] as const;
 const looks = ["dark", "light", "forced colours"] as const;
+type Look = (typeof looks)[number];
 
 /** Of a mark that is no edge, such as an icon or the line before an open row. */
 const markPxMin = 12;
 
-function Sheet() {
+/** Forced colours are the person's own: all surfaces are one. */
+const surfacesOf = (look: Look) => (look === "forced colours" ? surfaces.slice(0, 1) : surfaces);
+
+function Sheet({ look }: { look: Look }) {
   return (
     <div data-sheet>
-      {surfaces.map((surface) => (
+      {surfacesOf(look).map((surface) => (
         <div key={surface} className={clsx("flex flex-wrap items-start p-2", surface)}>
           {Object.entries(controls).flatMap(([name, { states, isWide }]) =>
             Object.entries(states).map(([state, drawn]) => (
@@ -51,11 +55,11 @@ type Cell = {
 };
 
 /** Where each control stands in the picture of the sheet. */
-function cellsOf(sheet: HTMLElement): Cell[] {
+function cellsOf(sheet: HTMLElement, look: Look): Cell[] {
   const origin = sheet.getBoundingClientRect();
   return Object.entries(controls).flatMap(([name, control]) =>
     Object.keys(control.states).flatMap((state) =>
-      surfaces.map((surface) => {
+      surfacesOf(look).map((surface) => {
         const part = sheet.querySelector(`[data-cell="${name}, ${state}, ${surface}"] ${control.part}`);
         if (!part) throw new Error(`${name}, ${state} has no ${control.part}`);
         const { left, top, width, height } = part.getBoundingClientRect();
@@ -82,16 +86,16 @@ const edgePxMin = ({ part }: Cell) => (part.width + part.height) / 2;
 const focusable = "input, select, textarea, button, a";
 const title = ({ name, state, surface }: Cell) => `${name}, ${state}, ${surface}`;
 
-async function renderSheet(look: (typeof looks)[number]) {
-  await page.viewport(1880, 3600);
+async function renderSheet(look: Look) {
+  await page.viewport(1880, 2800);
   document.documentElement.classList.toggle("light", look === "light");
   await forceColours(look === "forced colours");
-  const { container } = await renderPage(<Sheet />);
+  const { container } = await renderPage(<Sheet look={look} />);
   await expect.poll(() => container.querySelector("[data-sheet]")).not.toBeNull();
   const sheet = container.querySelector("[data-sheet]");
   if (!(sheet instanceof HTMLElement)) throw new Error("There is no sheet");
   for (const control of sheet.querySelectorAll(focusable)) control.toggleAttribute("data-forced", true);
-  return { sheet, cells: cellsOf(sheet), rest: await pictureOf(sheet) };
+  return { sheet, cells: cellsOf(sheet, look), rest: await pictureOf(sheet) };
 }
 
 // Four pictures of everything, on a machine that may be busy.

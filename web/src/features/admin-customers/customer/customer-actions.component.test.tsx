@@ -40,31 +40,18 @@ test("a reset that fails says so and can be tried again; a success is announced"
     .not.toBeInTheDocument();
 });
 
-test("a reset of counters that were not at 0 is taken back, and a refusal says so", async () => {
+test("a reset of counters that were not at 0 is taken back, also at the second try", async () => {
   const used = customerRow(0, {
     ...{ name: "An Aerts", usage_counts: { email_marketing: 3 } },
     last_reset_date: new Date().toISOString(),
   });
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
   network.on("POST", resetPath, () => Response.json([]));
-  const tooLate = "Deze wijziging kan niet meer ongedaan worden gemaakt.";
-  network.on("POST", undoPath, () =>
-    Response.json({ code: "P0001", details: "undo_too_late", message: "" }, { status: 400 }),
-  );
   const { screen } = await renderAtAddress("/admin", AdminPage);
   const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
-  const reset = async () => {
-    await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
-    await screen.getByRole("button", { name: "Resetten", exact: true }).click();
-    await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
-  };
-  await reset();
-  await offer.getByRole("button", { name: "Ongedaan maken" }).click();
-  await expect.element(offer.getByRole("alert")).toHaveTextContent(tooLate);
-
-  await expect.element(offer.getByRole("button", { name: "Probeer het opnieuw" })).not.toBeInTheDocument();
-
-  await reset();
+  await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
+  await screen.getByRole("button", { name: "Resetten", exact: true }).click();
+  await expect.element(offer.getByText("Tellers van An Aerts gereset")).toBeVisible();
   network.on("POST", undoPath, unavailable);
   await offer.getByRole("button", { name: "Ongedaan maken" }).click();
   network.on("POST", undoPath, () => Response.json([]));
@@ -73,7 +60,7 @@ test("a reset of counters that were not at 0 is taken back, and a refusal says s
     .element(screen.getByText("De tellers van An Aerts staan weer zoals voor uw reset"))
     .toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
-  expect(network.asked("POST", undoPath)).toHaveLength(3);
+  expect(network.asked("POST", undoPath)).toHaveLength(2);
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {
@@ -119,18 +106,6 @@ test("a deletion needs the customer's address and the admin's password, each wit
   await expect.element(screen.getByText("Gebruiker succesvol verwijderd")).toBeVisible();
   // The deleted customer is no longer selected.
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
-});
-
-test("the refusal to delete an admin is shown as the function says it", async () => {
-  const refused = "Een account van een beheerder kan niet worden verwijderd.";
-  network.on("DELETE", path, () => refusal(403, "admin_protected", refused));
-  const { screen } = await renderAtAddress("/admin", AdminPage);
-  await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
-  const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
-  await question.getByLabelText("Typ an@voorbeeld.be om te bevestigen").fill("an@voorbeeld.be");
-  await question.getByLabelText("Uw eigen wachtwoord", { exact: true }).fill("Welkom-2026");
-  await question.getByRole("button", { name: "Verwijderen", exact: true }).click();
-  await expect.element(question.getByRole("alert")).toHaveTextContent(refused);
 });
 
 test("an admin with a second factor gives a code as well, which Auth hears before the act", async () => {

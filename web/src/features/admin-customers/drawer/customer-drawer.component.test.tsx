@@ -49,30 +49,6 @@ test("a customer without any work has a sentence in every section of each part",
   }
 });
 
-test("says which record grants which service, and how far its limit is used", async () => {
-  const limits = { email_marketing: 10, meeting_analysis: 3 };
-  const counts = { email_marketing: 8, meeting_analysis: 3 };
-  network.on("GET", "/rest/v1/user_tables", () =>
-    rowsAnswer([
-      userRow(1, { service_codes: 1, service_limits: limits, usage_counts: counts }),
-      userRow(2, { service_codes: 17, name: "An Oud" }),
-    ]),
-  );
-  const { section } = await open();
-  const services = section("Services en limieten");
-  const service = (name: string) => services.getByRole("row").filter({ hasText: name });
-  await expect.element(service("Lead Generator")).toMatchTextContent("via record 1 en 2");
-  await expect.element(service("Lead Generator")).toMatchTextContent("8 gebruikt, limiet 10");
-  await expect.element(service("Lead Generator")).toMatchTextContent("bijna bereikt");
-  await expect.element(service("Meeting Analyst")).toMatchTextContent("via record 2");
-  await expect.element(service("Meeting Analyst")).toMatchTextContent("limiet bereikt");
-  await expect.element(service("Competitie Analyse")).toMatchTextContent("nee");
-  // A service that is not given has no limit to show.
-  await expect.element(service("Competitie Analyse")).not.toMatchTextContent("0");
-  await expect.element(services.getByText(/^Deze klant heeft 2 records\./)).toBeVisible();
-  await expect.element(services.getByRole("listitem").nth(1)).toMatchTextContent(/op naam van An Oud/);
-});
-
 test("the usage of six months is a chart with a list in words, and unused services are named", async () => {
   network.on("GET", "/rest/v1/user_tables", () =>
     rowsAnswer([

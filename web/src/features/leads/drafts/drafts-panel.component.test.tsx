@@ -3,14 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import {
   answerReads,
   draftRow,
-  draftsAnswer,
   draftsPath,
-  foundDraftsPath,
   type Rows,
   renderDashboard,
   requestsPath,
   secondsAgo,
-  submissionRow,
 } from "#web-test/components/leads.tsx";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { savedFiles } from "#web-test/components/saved-files.ts";
@@ -52,26 +49,6 @@ const manyDrafts = (count: number, from = 1) =>
       created_at: secondsAgo(3_600 + 60 * (from + index)),
     }),
   );
-
-test("says that it loads, and an old request without known drafts is no failure yet", async () => {
-  const answered = Promise.withResolvers<void>();
-  const rows: Rows = {
-    submission: submissionRow({ submitted_at: secondsAgo(600) }),
-    drafts: manyDrafts(5).map((draft) => ({ ...draft, created_at: secondsAgo(500) })),
-    older: [],
-  };
-  answerReads(network, rows);
-  network.on("POST", draftsPath, async () => {
-    await answered.promise;
-    return Response.json(draftsAnswer(rows));
-  });
-  const { screen, alert, cards } = await renderDashboard(CustomerDashboard);
-  await expect.element(screen.getByText("E-mails worden geladen...")).toBeInTheDocument();
-  expect(alert.elements()).toEqual([]);
-  answered.resolve();
-  await expect.element(cards).toHaveLength(5);
-  expect(alert.elements()).toEqual([]);
-});
 
 test("waits for the requests that it stands under, whose headings would push it down", async () => {
   const answered = Promise.withResolvers<void>();
@@ -155,23 +132,6 @@ test("shows hostile content as harmless text and safe links", async () => {
   expect(document.title).toBe("unharmed");
 });
 
-test("keeps an address in angle brackets on screen, on the clipboard and in the mail program", async () => {
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const { cards } = await openDrafts({ drafts: [plain] });
-  await cards.getByRole("button").click();
-  await expect.element(detail.getByText(address, { exact: false })).toBeVisible();
-  await openMenu();
-  await detail.getByRole("button", { name: `Kopieer e-mail aan ${plain.email}` }).click();
-  await expect.element(detail.getByRole("button", { name: /^Gekopieerd/ })).toBeVisible();
-  expect(write).toHaveBeenCalledExactlyOnceWith(`${plain.subject}\n\n${plain.content}`);
-  const href = detail
-    .getByRole("link", { name: /^Open in mailprogramma/ })
-    .element()
-    .getAttribute("href");
-  expect(href).toMatch(/^mailto:info@groen\.example\?subject=Samen%20tuinen/);
-  expect(href).toContain(encodeURIComponent(address));
-});
-
 test("says when the clipboard refuses", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
   const { cards } = await openDrafts({ drafts: [plain] });
@@ -190,25 +150,6 @@ test("adds older drafts page by page until there are none", async () => {
   await screen.getByRole("button", { name: "Toon oudere e-mails (20)" }).click();
   await expect.element(cards).toHaveLength(120);
   expect(screen.getByRole("button", { name: /Toon oudere/ }).elements()).toEqual([]);
-});
-
-test("says that older drafts or the export could not be read, and reads them at the next try", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  const rows: Rows = { submission: null, drafts: manyDrafts(50), older: manyDrafts(70, 51) };
-  answerReads(network, rows);
-  network.on("POST", foundDraftsPath, () => refusal(503, "busy"));
-  const { screen, alert, cards } = await renderDashboard(CustomerDashboard);
-  const older = screen.getByRole("button", { name: "Toon oudere e-mails (70)" });
-  await older.click();
-  await expect
-    .element(alert)
-    .toHaveTextContent("De oudere e-mails konden niet worden geladen. Probeer het opnieuw.");
-  await openListMenu();
-  await screen.getByRole("button", { name: "Exporteer als CSV" }).click();
-  await expect.element(screen.getByText("De export lukte niet. Probeer het opnieuw.")).toBeVisible();
-  answerReads(network, rows);
-  await older.click();
-  await expect.element(cards).toHaveLength(100);
 });
 
 test("exports every draft, also those that are not shown, as text that a spreadsheet does not run", async () => {

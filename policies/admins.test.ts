@@ -26,16 +26,6 @@ test("an admin who is taken off the list is a customer at once, with the same to
   expect(await act()).toMatchObject({ status: 403, code: "42501", detail: "admin_required" });
 });
 
-test("the list of admins has no address in the Data API", async () => {
-  const admin = await createPerson({ admin: true });
-  for (const caller of ["anon", "service", admin] as const) {
-    expect((await rest(caller, "GET", "admins")).status).toBe(404);
-    expect((await rest(caller, "POST", "admins", { user_id: admin.id })).status).toBe(404);
-  }
-  const { rows } = await sql.query("select from private.admins where user_id = $1", [admin.id]);
-  expect(rows).toHaveLength(1);
-});
-
 describe("an admin without a second factor", () => {
   test("is told so, and is a customer for everything else", async () => {
     const [admin, customer] = await Promise.all([createPerson({ admin: "without factor" }), createPerson()]);

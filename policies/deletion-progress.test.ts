@@ -26,9 +26,6 @@ describe("account_deletion_state", () => {
         },
       ]);
     }
-    for (const caller of ["anon", "service"] as const) {
-      expect((await call(caller, "account_deletion_state")).code).toBe("42501");
-    }
   });
 
   test("reads the confirmation where only the secret key writes it", async () => {

@@ -75,18 +75,14 @@ describe("the list of a customer", () => {
     expect((await add(owner, ` AN+x@${domain} `, `an@${domain}`, `jan@${domain}`)).rows).toEqual([1]);
   });
 
-  test.each(["", "jan", "jan@", "jan peeters", "@", "be", "a@b@c.be", "javascript:alert(1)"])(
-    "refuses %j, and what came with it",
-    async (wrong) => {
-      const before = await listOf(owner);
-      expect(await add(owner, `goed@${company()}`, wrong)).toMatchObject({
-        status: 400,
-        code: "22023",
-        detail: "invalid_address",
+  test("refuses what is no address, and what came with it", async () => {
+    const before = await listOf(owner);
+    for (const wrong of ["", "jan", "jan@", "jan peeters", "@", "be", "a@b@c.be", "javascript:alert(1)"])
+      expect(await add(owner, `goed@${company()}`, wrong), wrong).toMatchObject({
+        ...{ status: 400, code: "22023", detail: "invalid_address" },
       });
-      expect(await listOf(owner)).toEqual(before);
-    },
-  );
+    expect(await listOf(owner)).toEqual(before);
+  });
 
   test("takes a hundred at once and no more", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@${domain}`);
@@ -124,32 +120,18 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     );
   });
 
-  test.each([
-    "{},piet@ander.example",
-    "piet@ander.example; {}",
-    "Jan <{}>;",
-    "<{}>,",
-    "{}.",
-    "{} (kantoor)",
-    "mailto:{}",
-    "{}>",
-  ])("is marked however its address is written: %s", async (written) => {
+  test("is marked however its address is written", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const [one, whole, free] = [company(), company(), company()];
     await add(owner, `jan@${one}`, whole);
-    const addresses = [`Jan@${one}`, `info@${whole}`, `jan@${free}`].map((each) =>
-      written.replace("{}", each),
-    );
-    await write(owner, ...addresses);
-    expect(await refusedDrafts(owner)).toEqual(addresses.slice(0, 2).sort());
-  });
-
-  test("is marked when its name is in quotes", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    await add(owner, `jan@${domain}`);
-    await write(owner, `"jan"@${domain}`, `"piet"@${domain}`);
-    expect(await refusedDrafts(owner)).toEqual([`"jan"@${domain}`]);
+    const ways = [
+      ...["{},piet@ander.example", "piet@ander.example; {}", "Jan <{}>;", "<{}>,", "{}.", "{} (kantoor)"],
+      ...["mailto:{}", "{}>"],
+    ];
+    const written = (address: string) => ways.map((way) => way.replace("{}", address));
+    const refused = [...written(`Jan@${one}`), ...written(`info@${whole}`), `"jan"@${one}`];
+    await write(owner, ...refused, ...written(`jan@${free}`), `"piet"@${one}`);
+    expect((await refusedDrafts(owner)).sort()).toEqual(refused.sort());
   });
 
   test("is marked whatever the automation says about it", async () => {

@@ -3,19 +3,6 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
-test("only who has the service has access to submitting", async () => {
-  const [owner, stranger] = [
-    await createPerson({ services: ["email_marketing"] }),
-    await createPerson({
-      services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
-    }),
-  ];
-  expect((await call(owner, "require_lead_access", {})).status).toBe(204);
-  for (const caller of ["anon", "service", stranger] as const) {
-    expect((await call(caller, "require_lead_access", {})).code).toBe("42501");
-  }
-});
-
 test("the form of a submission is read for handing it over again, and of one that kept none nothing is", async () => {
   const [owner, other] = [
     await createPerson({ services: ["email_marketing"] }),

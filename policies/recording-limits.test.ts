@@ -1,14 +1,7 @@
 import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import { placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import {
-  anonymousClient,
-  createPerson,
-  type Person,
-  serviceClient,
-  sql,
-  stack,
-} from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 // How much of the bucket one customer may fill, whatever the way. The sizes and numbers are this file's own.
@@ -162,27 +155,3 @@ test("an upload that does not say how long it is, is refused", async () => {
   expect(await answer.json()).toMatchObject({ message: "new row violates row-level security policy" });
   expect(await storedBy(person)).toEqual({ files: 0, bytes: 0 });
 });
-
-test("a new account starts with the company's limits, and can't widen them", async () => {
-  const email = `nieuw-${crypto.randomUUID()}@voorbeeld.be`;
-  const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123" });
-  expect(error).toBeNull();
-  const id = data.user?.id ?? "";
-  const { rows } = await sql.query<{ kept: boolean; meeting_analysis: number; email_marketing: number }>(
-    `select
-       record.service_limits = settings.new_service_limits
-         and allowance.bytes_max = settings.new_recording_bytes_max
-         and allowance.waiting_max = settings.new_waiting_recordings_max as kept,
-       (record.service_limits ->> 'meeting_analysis')::int as meeting_analysis,
-       (record.service_limits ->> 'email_marketing')::int as email_marketing
-     from private.account_settings as settings, public.user_tables as record
-     join private.recording_allowances as allowance using (user_id)
-     where record.user_id = $1`,
-    [id],
-  );
-  expect(rows).toEqual([
-    { kept: true, meeting_analysis: expect.toSatisfy(isLimit), email_marketing: expect.toSatisfy(isLimit) },
-  ]);
-});
-
-const isLimit = (limit: unknown) => typeof limit === "number" && limit > 0;

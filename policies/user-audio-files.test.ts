@@ -30,13 +30,6 @@ test("a customer cannot call their own file processed", async () => {
   expect(answer).toMatchObject({ status: 403, code: "42501" });
 });
 
-test("a row cannot speak of a file in another customer's folder", async () => {
-  const [owner, other] = await Promise.all([createPerson(), createPerson()]);
-  const { storage_path } = recording(other.id);
-  const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
-  expect(answer).toMatchObject({ status: 400, code: "23514" });
-});
-
 test("an insert for another customer at their limit is refused without telling that, and takes no unit", async () => {
   const limits = { meeting_analysis: 1 };
   const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
@@ -49,20 +42,22 @@ test("an insert for another customer at their limit is refused without telling t
   expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
 });
 
-test.each([
-  "../{other}/geheim.mp3",
-  "..",
-  ".",
-  "a/b.mp3",
-  "%2e%2e%2fb.mp3",
-  "..\\\\b.mp3",
-  "b.mp3?x=1",
-  "b\\nc.mp3",
-])("a recording's path cannot leave its owner's folder by way of %j", async (end) => {
+test("a recording's path cannot leave its owner's folder", async () => {
   const [owner, other] = [await createPerson(), await createPerson()];
-  const storage_path = `${owner.id}/${end.replace("{other}", other.id)}`;
-  const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
-  expect(answer.code).toBe("23514");
+  const own = [
+    `../${other.id}/geheim.mp3`,
+    "..",
+    ".",
+    "a/b.mp3",
+    "%2e%2e%2fb.mp3",
+    "..\\b.mp3",
+    "b.mp3?x=1",
+    "b\nc.mp3",
+  ];
+  for (const storage_path of [...own.map((end) => `${owner.id}/${end}`), recordingPath(other.id)]) {
+    const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
+    expect(answer, storage_path).toMatchObject({ status: 400, code: "23514" });
+  }
   expect((await rest(owner, "POST", "user_audio_files", await stored(owner))).status).toBe(201);
 });
 
@@ -133,13 +128,6 @@ describe("that the participants know of a recording", () => {
       expect(await notedOf(owner)).toEqual([{ consent_version: consentVersion, noted: true }]);
     },
   );
-
-  test("is stated at a moment that the database notes, not the customer", async () => {
-    const owner = await createPerson();
-    const row = { ...(await stored(owner)), consent_noted_at: "2020-01-01T00:00:00Z" };
-    expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject({ code: "42501" });
-    expect(await notedOf(owner)).toEqual([]);
-  });
 
   test("is stated in the words of the contract", async () => {
     const { rows } = await sql.query("select private.recording_consent_text($1) as text", [

@@ -47,24 +47,3 @@ test("a deploy takes as many locks with twenty customers as with ten, though eac
   expect(counts).toHaveLength(files.size);
   for (const { file, held } of counts) expect(held, file).toEqual([held[0], held[0]]);
 });
-
-test("a column is added, and all drafts are counted, by one statement that touches no customer's name", async () => {
-  const database = await startFreshDatabase();
-  onTestFinished(() => database.stop());
-  const [{ id }] = z.tuple([z.object({ id: z.uuid() })]).parse(
-    await database.query(`
-      with account as (insert into auth.users (id) values (gen_random_uuid()) returning id)
-      select id, private.ensure_per_user_view('user_emails', id) from account`),
-  );
-  await database.query(`insert into public.user_emails (user_id, email) values ('${id}', 'an@voorbeeld.be')`);
-  const locked = await database.query(`
-    begin;
-    alter table public.user_emails add column opened_at timestamptz;
-    select relation::regclass::text as name from pg_locks
-    where pid = pg_backend_pid() and locktype = 'relation' and mode = 'AccessExclusiveLock';
-    commit`);
-  expect(locked).toEqual([{ name: "user_emails" }]);
-  expect(await database.query("select count(*)::int as drafts from public.user_emails")).toEqual([
-    { drafts: 1 },
-  ]);
-});

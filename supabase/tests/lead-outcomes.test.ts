@@ -243,13 +243,6 @@ describe("drafts are bounded", () => {
     expect(await draftCountOf(owner)).toBe(40);
   });
 
-  test("by name to twenty a week for a customer who asked for none", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    expect((await insertByName(owner, 20)).status).toBe(201);
-    expect(await insertByName(owner, 1)).toMatchObject({ code: "23514", detail: "too_many_drafts" });
-    expect(await draftCountOf(owner)).toBe(20);
-  });
-
   test("by name without deciding how a submission under way ends", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);

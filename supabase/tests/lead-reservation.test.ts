@@ -75,8 +75,8 @@ describe("beginning a submission", () => {
     const owner = await createPerson({
       services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
     });
-    const answer = await tryBegin(owner, randomUUID());
-    expect(answer).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
+    for (const answer of [await tryBegin(owner, randomUUID()), await call(owner, "require_lead_access")])
+      expect(answer).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
     expect(await submissionsOf(owner)).toEqual([]);
   });
 
@@ -121,19 +121,24 @@ describe("beginning a submission", () => {
     expect(await usedBy(owner)).toBe(2);
   });
 
+  const beganBefore = ({ id }: Person, attempts: number) =>
+    sql.query("insert into private.lead_attempts (user_id) select $1 from generate_series(1, $2)", [
+      id,
+      attempts,
+    ]);
+
   test("the 31st within a minute is refused, and allowed again later", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      const id = randomUUID();
-      expect((await begin(owner, id)).outcome).toBe("reserved");
-      await finish(id, true);
-    }
+    await beganBefore(owner, 29);
+    const id = randomUUID();
+    expect((await begin(owner, id)).outcome).toBe("reserved");
+    await finish(id, true);
     expect(await tryBegin(owner, randomUUID())).toMatchObject({
       status: 400,
       code: "P0001",
       detail: "rate_limited",
     });
-    expect(await usedBy(owner)).toBe(30);
+    expect(await usedBy(owner)).toBe(1);
     await sql.query(
       "update private.lead_attempts set begun_at = now() - interval '61 s' where user_id = $1",
       [owner.id],
@@ -143,8 +148,9 @@ describe("beginning a submission", () => {
 
   test("retrying one failing id counts as attempts too", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
+    await beganBefore(owner, 28);
     const id = randomUUID();
-    for (let attempt = 0; attempt < 30; attempt += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await begin(owner, id)).outcome).toBe("reserved");
       await finish(id, false);
     }

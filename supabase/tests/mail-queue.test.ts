@@ -27,20 +27,6 @@ test("the database knows the kinds of the contract, and to whom each goes", asyn
 });
 
 describe("the queue", () => {
-  test("forgets a mail after a year, unless it waits still", async () => {
-    const owner = await createPerson();
-    const ages = { before: "11 months 27 days", after: "1 year", waiting: "2 years" };
-    for (const [about, age] of Object.entries(ages)) {
-      await queue("result-ready", owner.id, about);
-      await sql.query(
-        "update private.mail_queue set queued_at = now() - $3::interval, status = $4 where recipient = $1 and about = $2",
-        [owner.id, about, age, about === "waiting" ? "waiting" : "sent"],
-      );
-    }
-    expect((await call("service", "forget_old_mails", { p_limit: 1000 })).status).toBe(200);
-    expect((await queuedFor(owner.id)).map(({ about }) => about).sort()).toEqual(["before", "waiting"]);
-  });
-
   test("takes one mail for a thing, a recipient and a kind, ever", async () => {
     const [one, other] = await Promise.all([createPerson(), createPerson()]);
     for (const person of [one, one, other]) await queue("result-ready", person.id, "7");

@@ -4,7 +4,7 @@ import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/rec
 import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
@@ -102,6 +102,11 @@ describe("rows in one request", () => {
 describe("a question that the product does not ask", () => {
   const refusal = { status: 400, code: "query_refused", message: expect.not.stringContaining("Korter") };
   const thirteen = (part: string) => Array.from({ length: 13 }, () => part).join();
+  let asker: Person;
+  beforeAll(async () => {
+    asker = await createPerson({ services: serviceKeys });
+    expect((await rest(asker, "POST", "meeting_feedback", feedbackOf(asker))).status).toBe(201);
+  });
 
   test.each([
     ["a cast", "select=id,feedback::numeric"],
@@ -130,12 +135,10 @@ describe("a question that the product does not ask", () => {
     ["a row many times", `select=${thirteen("*")}`],
     ["a column in many conditions", `or=(${thirteen("feedback.eq.a")})`],
   ])("is refused: %s", async (_what, query, table = "meeting_feedback") => {
-    const person = await createPerson({ services: serviceKeys });
-    expect((await rest(person, "POST", "meeting_feedback", feedbackOf(person))).status).toBe(201);
-    const place = table === "own name" ? ownTableName("user_emails", person.id) : table;
-    if (table === "own name") await prepareOwnTable("user_emails", person);
-    expect((await rest(person, "GET", place)).status).toBe(200);
-    expect(await rest(person, "GET", `${place}?${query}`)).toMatchObject(refusal);
+    const place = table === "own name" ? ownTableName("user_emails", asker.id) : table;
+    if (table === "own name") await prepareOwnTable("user_emails", asker);
+    expect((await rest(asker, "GET", place)).status).toBe(200);
+    expect(await rest(asker, "GET", `${place}?${query}`)).toMatchObject(refusal);
   });
 
   test.each([
@@ -145,23 +148,22 @@ describe("a question that the product does not ask", () => {
     ["application/json", { prefer: "return=minimal, timezone=Asia/Tokyo" }],
     ["application/json", { prefer: "resolution=merge-duplicates" }],
   ])("is refused: %s with %j", async (accept, headers) => {
-    const person = await createPerson();
     const answer = await fetch(`${stack().apiUrl}/rest/v1/meeting_feedback`, {
       method: "POST",
       headers: {
         ...headers,
         accept,
         apikey: stack().publishableKey,
-        authorization: `Bearer ${person.token}`,
+        authorization: `Bearer ${asker.token}`,
         "content-type": "application/json",
         ...(!("prefer" in headers) && { prefer: "return=representation" }),
       },
-      body: JSON.stringify(feedbackOf(person)),
+      body: JSON.stringify(feedbackOf(asker)),
     });
     expect({ status: answer.status, code: JSON.parse(await answer.text()).code }).toEqual(
       accept === "application/geo+json" ? expect.anything() : { status: 400, code: "query_refused" },
     );
-    expect(await rowsOf("meeting_feedback", person)).toBe(0);
+    expect(await rowsOf("meeting_feedback", asker)).toBe(1);
   });
 
   test("is refused of every table, view and function, also when plans of what is asked are kept", async () => {
@@ -207,16 +209,13 @@ describe("a question that the product does not ask", () => {
       }
   });
 
-  test.each([
-    "select=pgrst_scalar::int",
-    "select=pgrst_scalar:pgrst_scalar->>emails::int",
-    "pgrst_scalar->account->>email=eq.x",
-    "order=pgrst_scalar",
-  ])("runs no function, which would tell in an error what it answered, uncounted: %s", async (query) => {
+  test("runs no function, which would tell in an error what it answered, uncounted", async () => {
     const person = await createPerson();
-    for (let asked = 0; asked < 3; asked += 1) {
-      expect(await rest(person, "POST", `rpc/export_my_data?${query}`, {})).toMatchObject(refusal);
-    }
+    for (const query of [
+      ...["select=pgrst_scalar::int", "select=pgrst_scalar:pgrst_scalar->>emails::int"],
+      ...["pgrst_scalar->account->>email=eq.x", "order=pgrst_scalar"],
+    ])
+      expect(await rest(person, "POST", `rpc/export_my_data?${query}`, {}), query).toMatchObject(refusal);
     const count = await askCount(person, "POST", "rpc/export_my_data", ["count=exact"]);
     expect(count).toMatchObject({ status: 400, code: "query_refused" });
     const plain = await times(3, () => call(person, "export_my_data"));

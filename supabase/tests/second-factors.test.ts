@@ -8,7 +8,6 @@ import {
   anonymousClient,
   createPerson,
   type Person,
-  serviceClient,
   sql,
   stack,
   tokenClient,
@@ -263,16 +262,4 @@ test("an operator removes the factor of somebody who is locked out, by SQL", asy
   );
   expect((await call({ token }, "admin_standing")).rows).toEqual(["factor_missing"]);
   expect(await mailsTo(person)).toEqual(["factor-removed"]);
-});
-
-test("an account goes with its factor", async () => {
-  const person = await createPerson();
-  await sql.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'App', 'totp', 'verified', 'A', now(), now())`,
-    [person.id],
-  );
-  const { error } = await serviceClient().auth.admin.deleteUser(person.id);
-  expect(error).toBeNull();
-  expect(await factorsOf(person)).toEqual([]);
 });

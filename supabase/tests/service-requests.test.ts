@@ -212,13 +212,6 @@ describe("the answer of an admin", () => {
     expect(await decide(admin, owner, { grant: false, reason })).toMatchObject({ detail: "invalid_reason" });
     expect(await requestsOf(owner)).toEqual([open]);
   });
-
-  test("is no customer's to give", async () => {
-    const owner = await createPerson();
-    await ask(owner);
-    expect(await decide(owner, owner)).toMatchObject({ code: "42501", detail: "admin_required" });
-    expect(await requestsOf(owner)).toEqual([open]);
-  });
 });
 
 describe("a service that is given otherwise grants the open request for it", () => {
@@ -310,20 +303,6 @@ test("the company is mailed once about a request, and the customer once it is gr
       toCompany,
     ]);
   });
-});
-
-test("both sides are told at once: the customer's session and the admins", async () => {
-  const owner = await createPerson();
-  const since = (await sql.query<{ now: Date }>("select now()")).rows[0]?.now;
-  await ask(owner);
-  const { rows } = await sql.query(
-    `select distinct split_part(topic, ':', 1) as side from realtime.messages
-     where payload ->> 'table' = 'service_requests' and inserted_at >= $1
-       and (topic like 'admins:%' or topic in (select 'session:' || id from auth.sessions where user_id = $2))
-     order by side`,
-    [since, owner.id],
-  );
-  expect(rows).toEqual([{ side: "admins" }, { side: "session" }]);
 });
 
 test("a record that comes back knows the open request", async () => {

@@ -29,7 +29,7 @@ async function newLimits() {
   return rows[0]?.limits;
 }
 
-test("a sign-up makes one record with the name and address, and no service", async () => {
+test("a sign-up makes one record with the name and address, the company's limits and no service", async () => {
   const email = `nieuw-${randomUUID()}@voorbeeld.be`;
   const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: allServiceCodes } };
   const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
@@ -37,6 +37,12 @@ test("a sign-up makes one record with the name and address, and no service", asy
   expect(await recordsOf(data.user?.id ?? "")).toEqual([
     { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: await newLimits(), usage_counts: {} },
   ]);
+  const { rows } = await sql.query(
+    `select bytes_max = new_recording_bytes_max and waiting_max = new_waiting_recordings_max as kept
+     from private.account_settings, private.recording_allowances where user_id = $1`,
+    [data.user?.id],
+  );
+  expect(rows).toEqual([{ kept: true }]);
 });
 
 test("a new account may make ten requests for leads and have three recordings analysed a month", async () => {

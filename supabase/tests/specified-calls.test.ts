@@ -272,6 +272,11 @@ const acts: Call[] = [
     refused(ofFactors, "500"),
   ],
   ["POST /token?grant_type=refresh_token", ({ client }) => client.auth.refreshSession()],
+  ["sign-out", ({ client }) => client.auth.signOut()],
+];
+
+/** Refused to everybody alike, after the five seconds that hosted takes. */
+const subscriptions: Call[] = [
   [
     "All changes (insert, update, delete) of four tables",
     async (asker) => {
@@ -284,7 +289,6 @@ const acts: Call[] = [
     },
     refused(changes, "PrivateOnly: This project only allows private channels"),
   ],
-  ["sign-out", ({ client }) => client.auth.signOut()],
 ];
 
 const hashOf = async ({ id }: Asker) => {
@@ -408,6 +412,11 @@ describe.each(["customer", "admin"] as const)("of the specification's calls, the
   test.each(acts)("%s", async (_call, ask, refusal) => {
     await expectAnswer(ask(askerOf(who)), refusal);
   });
+});
+
+test.each(subscriptions)("of the specification's calls, a customer makes %s", async (_call, ask, refusal) => {
+  const { id, email, password, client } = await createPerson({ services: serviceKeys });
+  await expectAnswer(ask({ id, email, password, client }), refusal);
 });
 
 test.each(visits)("of the specification's calls, a visitor makes %s", async (_call, ask, refusal) => {

@@ -1,4 +1,3 @@
-import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import {
@@ -131,28 +130,6 @@ describe("a suspended account", () => {
     expect((await filesOf(await sessionToken(person.id)).download(path)).data?.size).toBe(5);
   });
 
-  test("sends no further part of an upload under way, which goes on once the account is open", async () => {
-    const person = await createPerson();
-    const sending = {
-      apiUrl: stack().apiUrl,
-      token: person.token,
-      bucket: "audio-files",
-      path: recordingPath(person.id),
-    };
-    const bytes = Buffer.alloc(7 * 1024 * 1024, 1);
-    const { url } = await uploadResumably(bytes, { ...sending, stopAfterFirstChunk: true });
-    const uploadUrl = url ?? "";
-    await change(admin, person, "suspend");
-    const token = await sessionToken(person.id);
-    for (const refused of [person.token, token]) {
-      expect(await uploadResumably(bytes, { ...sending, token: refused, uploadUrl })).toMatchObject({
-        status: 403,
-      });
-    }
-    await change(admin, person, "resume");
-    expect((await uploadResumably(bytes, { ...sending, token, uploadUrl })).message).toBeUndefined();
-  });
-
   test("still gets the result of work that was under way, and no mail about it", async () => {
     const person = await suspendedPerson();
     await sql.query(
@@ -269,25 +246,11 @@ describe("an admin's change of a customer's access", () => {
     expect((await anonymousClient().auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  test.each(["end_sessions", "suspend", "resume"])(
-    "is refused for every admin's account, their own too: %s",
-    async (act) => {
-      const other = await createPerson({ admin: true });
-      for (const target of [admin, other]) {
+  test("is refused for every admin's account, their own too", async () => {
+    const other = await createPerson({ admin: true });
+    for (const act of ["end_sessions", "suspend", "resume"])
+      for (const target of [admin, other])
         expect(await change(admin, target, act)).toMatchObject({ code: "42501", detail: "admin_protected" });
-      }
-      expect((await readOwn(other)).rows).toHaveLength(1);
-    },
-  );
-
-  test("is refused to customers, for themselves too", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
-    for (const target of [person, other]) {
-      expect(await change(person, target, "suspend")).toMatchObject({
-        code: "42501",
-        detail: "admin_required",
-      });
-    }
     expect((await readOwn(other)).rows).toHaveLength(1);
   });
 

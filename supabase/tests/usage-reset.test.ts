@@ -204,13 +204,4 @@ describe("the history", () => {
     await usage.resetAll(10);
     expect(await usage.historyOf([id])).toMatchObject([{ service_key: "meeting_analysis", used: 2 }]);
   });
-
-  test.each([
-    ["a day that is no first", "'2026-10-02', 'meeting_analysis', 1"],
-    ["less than nothing", "'2026-10-01', 'meeting_analysis', -1"],
-  ])("refuses %s", async (_what, values) => {
-    const id = await usage.createCustomer({});
-    const insert = usage.pool.query(`insert into public.usage_history values ('${id}', ${values})`);
-    await expect(insert).rejects.toMatchObject({ code: "23514" });
-  });
 });

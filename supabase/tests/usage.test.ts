@@ -1,5 +1,5 @@
 import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
-import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 
@@ -129,18 +129,6 @@ describe("the month of the counters", () => {
     expect(await upload(owner)).toMatchObject({ code: "P0001" });
   });
 
-  test("20 simultaneous uploads into a stale full counter fill exactly the new month's limit", async () => {
-    const owner = await createPerson({
-      services: ["meeting_analysis"],
-      limits: { meeting_analysis: 5 },
-      usage: { meeting_analysis: 5 },
-    });
-    await resetAt(owner.id, "now() - interval '2 months'");
-    await Promise.all(Array.from({ length: 20 }, () => upload(owner)));
-    expect(await filesOf(owner.id)).toBe(5);
-    expect(await usageOf(owner.id)).toMatchObject([{ usage_counts: { meeting_analysis: 5 } }]);
-  });
-
   // Midnight in Brussels is 23:00 UTC in winter and 22:00 UTC in summer; the clocks change at 01:00 UTC on the last
   // Sundays of March and October, so those months begin in one offset and end in the other.
   test.each([
@@ -157,13 +145,4 @@ describe("the month of the counters", () => {
     const { rows } = await sql.query("select private.usage_month($1)::text as month", [moment]);
     expect(rows).toEqual([{ month }]);
   });
-});
-
-test("no customer calls the usage functions", async () => {
-  const owner = await createPerson();
-  for (const name of ["reserve_usage", "give_back_usage", "limit_reached"]) {
-    expect((await call(owner, name, { p_user_id: owner.id, p_service_key: "meeting_analysis" })).status).toBe(
-      404,
-    );
-  }
 });

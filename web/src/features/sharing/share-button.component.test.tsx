@@ -79,16 +79,6 @@ test("makes a link for as long as was chosen, and shows its secret behind the #"
   await expect.element(made).toBeVisible();
 });
 
-test("says why no link was made", async () => {
-  network.on("POST", createPath, () => refused("row_limit_reached"));
-  const { dialog, button } = await openDialog();
-  await button("Maak een link").click();
-  await expect
-    .element(dialog.getByRole("alert"))
-    .toHaveTextContent("U hebt al 50 links die werken. Trek er eerst een in.");
-  expect(dialog.getByText("Uw link is klaar").elements()).toEqual([]);
-});
-
 test("says how often each link was opened, and ends the one that is chosen", async () => {
   links = [
     link("new"),

@@ -73,14 +73,4 @@ describe("the choice of mails", () => {
       .toHaveTextContent("Uw keuze kon niet worden opgeslagen. Probeer het zo dadelijk opnieuw.");
     await expect.element(switchOf(screen, results)).toBeChecked();
   });
-
-  test("that cannot be read offers to read it again", async () => {
-    network.on("GET", table, () => Response.json({ code: "42501" }, { status: 403 }));
-    const screen = await renderPage(<NoticeSettings userId="an" />);
-    const again = screen.getByRole("button", { name: "Opnieuw laden" });
-    await expect.element(again, { timeout: 10_000 }).toBeVisible();
-    network.on("GET", table, () => Response.json(muted));
-    await again.click();
-    await expect.element(switchOf(screen, results)).toBeChecked();
-  });
 });

@@ -94,23 +94,6 @@ test("what is done is listed apart", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ p_filter: "done" }));
 });
 
-test("a list that cannot be read offers to read it again", async () => {
-  network.on("POST", read, () => Response.json({ code: "42501" }, { status: 403 }));
-  const screen = await renderPage(<MessageList />);
-  const again = screen.getByRole("button", { name: "Opnieuw laden" }).first();
-  await expect.element(again, { timeout: 10_000 }).toBeVisible();
-  list([row("An Peeters")]);
-  await again.click();
-  await expect.element(screen.getByText("1 bericht")).toBeVisible();
-});
-
-test("an empty list says so once, without a count of nothing", async () => {
-  list([]);
-  const screen = await renderPage(<MessageList />);
-  await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
-  expect(screen.getByText("0 berichten").elements()).toEqual([]);
-});
-
 test("what seems to come from a program stands apart, and is moved to the messages", async () => {
   const doubtful = { ...row("Snelle Schrijver"), doubt: "speed" };
   list([row("An Peeters")], [doubtful]);

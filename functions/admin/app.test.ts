@@ -97,17 +97,6 @@ describe("a caller", () => {
     expect(await recordOf(customer)).toEqual(untouched);
   });
 
-  test("who was an admin until now is forbidden, with the token of before", async () => {
-    const demoted = await createPerson({ admin: true });
-    await sql.query("delete from private.admins where user_id = $1", [demoted.id]);
-    for (const act of actsOn(customer)) {
-      expect(await adminFunction.refusal({ ...act, token: demoted.token })).toMatchObject({
-        code: "forbidden",
-      });
-    }
-    expect(await recordOf(customer)).toEqual(untouched);
-  });
-
   test("who is no admin learns that, whatever is wrong with the request as well", async () => {
     const requests = [
       { route: "PATCH admin/users/nobody", body: "{" },

@@ -92,16 +92,6 @@ describe("a deletion", () => {
 });
 
 describe("a deletion that is interrupted", () => {
-  test("before it began has changed nothing", async () => {
-    const person = await createOwner();
-    const lost = lossyFetch("POST /rest/v1/rpc/begin_customer_deletion");
-    expect(await adminFunction.refusal({ ...deletionOf(person), fetch: lost })).toMatchObject({
-      code: "internal",
-    });
-    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
-    expect(await canEnter(person)).toBe(true);
-  });
-
   test("because Storage says yes and does nothing ends, and does not delete the account", async () => {
     const person = await createOwner();
     const deaf: typeof fetch = (input, init) => {

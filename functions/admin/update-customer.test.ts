@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
-import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CustomerUpdate, serviceLimitMax } from "../contract/customers.ts";
@@ -115,18 +114,6 @@ describe("a new address", () => {
     expect([await canSignIn(email, person), await canSignIn(person.email, person)]).toEqual([true, false]);
   });
 
-  test("that somebody else has is refused before anything is saved", async () => {
-    const [person, other] = [await createPerson(), await createPerson()];
-    const request = await edit(person, { email: other.email, name: "Overgenomen" });
-    expect(await adminFunction.refusal(request)).toMatchObject({
-      status: 409,
-      code: "email_taken",
-      fields: { email: "Dit e-mailadres is al in gebruik." },
-    });
-    expect(await stored(person)).toMatchObject({ email: person.email, name: "Test Persoon", version: 1 });
-    expect(await canSignIn(person.email, person)).toBe(true);
-  });
-
   test("that somebody takes in between is taken back", async () => {
     const person = await createPerson();
     const email = newEmail();
@@ -138,7 +125,10 @@ describe("a new address", () => {
     const request = await edit(person, { email });
     // Auth has no answer of its own for it; asked again, the database says that the address is taken.
     expect(await adminFunction.refusal({ ...request, fetch: race })).toMatchObject({ code: "internal" });
-    expect(await adminFunction.refusal(await edit(person, { email }))).toMatchObject({ code: "email_taken" });
+    expect(await adminFunction.refusal(await edit(person, { email }))).toMatchObject({
+      ...{ status: 409, code: "email_taken" },
+      fields: { email: "Dit e-mailadres is al in gebruik." },
+    });
     expect(await stored(person)).toMatchObject({ email: person.email });
     expect(await canSignIn(person.email, person)).toBe(true);
     // Nothing changed in the end, so there is nothing to tell.
@@ -243,31 +233,6 @@ describe("a new address", () => {
     }
     expect(await stored(person)).toMatchObject({ email: person.email, version: 1 });
     expect(await canSignIn(person.email, person)).toBe(true);
-  });
-
-  test("can't be set with a client of the Data API, nor to what is no address", async () => {
-    const person = await createPerson();
-    const set = async (email: string, proof: string | null) => {
-      const { error } = await admin.client.rpc("admin_update_customer", {
-        p_user_id: person.id,
-        p_version: 1,
-        p_name: "Test Persoon",
-        p_email: email,
-        p_service_codes: 0,
-        p_service_limits: {},
-        p_request_id: "by-hand",
-        ...(proof !== null && { p_proof: proof }),
-      });
-      return error;
-    };
-    const proof = await passwordProof(admin, "customer.email", person.id);
-    for (const email of ["=cmd|x@evil", "a@b", "a b@x.be", "a@x..be", "", `${"x".repeat(250)}@x.be`]) {
-      expect(await set(email, proof)).toMatchObject({ code: "22023", details: "invalid_email" });
-    }
-    for (const guessed of [null, randomUUID()]) {
-      expect(await set(newEmail(), guessed)).toMatchObject({ details: "password_required" });
-    }
-    expect(await stored(person)).toMatchObject({ email: person.email, version: 1 });
   });
 
   test("ends the customer's sessions, and tells the old and the new address", async () => {

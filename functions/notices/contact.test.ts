@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { DatabaseError } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTransaction } from "#supabase/tests/transactions.ts";
@@ -256,16 +256,4 @@ describe("a form without script", () => {
     ]);
     expect(await kept()).toEqual([]);
   });
-});
-
-test("a message is announced to admins", async () => {
-  const admin = await createPerson({ admin: true });
-  await write();
-  const { rows } = await sql.query(
-    `select payload ->> 'table' as table from realtime.messages
-     where topic = 'admins:' || (select id from auth.sessions where user_id = $1)
-       and payload ->> 'table' = 'contact_messages'`,
-    [admin.id],
-  );
-  expect(rows.length).toBeGreaterThan(0);
 });

@@ -1,32 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
-import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 import { company } from "../contract/company.ts";
-import { createTestNotices } from "./test-notices.ts";
+import { type MailKind, noticeKinds } from "../contract/notices.ts";
+import { noticeMail } from "./notice-mails.ts";
 import { withoutAddresses } from "./without-addresses.ts";
 
-// A run sends the mails of everybody.
-beforeAll(aloneWithJobs, jobsTimeoutMs);
+const siteUrl = "http://127.0.0.1:5173";
 
-/** The mail about a thing, as it is sent. */
-async function mailAbout(person: Person, kind: string, about: string) {
-  await sql.query("select private.queue_mail($1, $2, $3, '{}', now() - interval '5 minutes')", [
-    kind,
-    person.id,
-    about,
-  ]);
-  // That one alone: what the person's rows brought into the queue waits.
-  await sql.query(
-    "update private.mail_queue set due_at = now() - interval '1 day' where recipient = $1 and kind = $2 and about = $3",
-    [person.id, kind, about],
+/** The mail about a thing, as the run that sends it writes it: from what the database knows at that moment. */
+async function mailAbout(person: Person, kind: MailKind, about: string) {
+  const { rows } = await sql.query<{ facts: unknown }>(
+    "select private.mail_facts(jsonb_populate_record(null::private.mail_queue, $1)) as facts",
+    [JSON.stringify({ kind, recipient: person.id, about, details: {} })],
   );
-  const notices = createTestNotices(stack());
-  await notices.call({ route: "POST notices/send", token: stack().cronSecret });
-  const [mail] = await mailsTo(person.email);
-  if (!mail) throw new Error(`no mail of the kind ${kind}`);
-  return mail;
+  const canBeEnded = noticeKinds.some((notice) => notice === kind);
+  return noticeMail(kind, {
+    details: rows[0],
+    siteUrl,
+    unsubscribeUrl: canBeEnded ? `${siteUrl}/meldingen-uit` : undefined,
+  });
 }
 
 /** Given by an admin, who knows the reader. */

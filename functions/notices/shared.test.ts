@@ -148,14 +148,11 @@ describe("a shared report", () => {
     expect(await viewsOf(link_id)).toMatchObject({ views: 1 });
   });
 
-  test.each([
-    ["a guess", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
-    ["the link's id", (_token: string, linkId: string) => linkId],
-    ["nothing", () => ""],
-    ["a long text", () => "a".repeat(50_000)],
-  ])("is not found by %s", async (_what, guess) => {
+  test("is not found by a guess, the link's id, nothing or a long text", async () => {
     const { token, link_id } = await shareMeeting();
-    expect((await open(guess(token, link_id))).status).toBe(404);
+    const guess = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const other of [guess, link_id, "", "a".repeat(50_000)])
+      expect((await open(other)).status).toBe(404);
     expect((await open(token)).status).toBe(200);
   });
 

@@ -63,15 +63,17 @@ test("the code stays the same, works twice, and for that customer alone", async 
   expect((await neighbour.client.from("muted_notices").select("kind")).data).toEqual([]);
 });
 
-test.each([
-  ["another code", () => `?sleutel=${randomUUID()}&soort=report-ready`],
-  ["the customer's id for a code", () => `?sleutel=${person.id}&soort=report-ready`],
-  ["a kind that is none", (search: string) => search.replace("report-ready", "everything")],
-  ["a kind of the company's", (search: string) => search.replace("report-ready", "contact-message")],
-  ["no code", () => ""],
-])("not with %s", async (_what, change) => {
+test("nothing is ended with another code, the customer's id, none, or a kind that is none of theirs", async () => {
   const { search } = await receiveMail();
-  const refused = await notices.refusal({ route: `POST notices/unsubscribe${change(search)}` });
-  expect(refused).toMatchObject({ status: 404, code: "not_found" });
+  for (const changed of [
+    `?sleutel=${randomUUID()}&soort=report-ready`,
+    `?sleutel=${person.id}&soort=report-ready`,
+    search.replace("report-ready", "everything"),
+    search.replace("report-ready", "contact-message"),
+    "",
+  ]) {
+    const refused = await notices.refusal({ route: `POST notices/unsubscribe${changed}` });
+    expect(refused, changed).toMatchObject({ status: 404, code: "not_found" });
+  }
   expect(await muted()).toEqual([]);
 });

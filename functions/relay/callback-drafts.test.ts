@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { leadForm } from "../contract/test-lead-form.ts";
-import { accepted, refused } from "./test-callbacks.ts";
+import { accepted } from "./test-callbacks.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
@@ -48,37 +48,6 @@ describe("drafts", () => {
       { reason: null, source: null, remarks: [], ...drafts[1] },
     ]);
     expect(await draftsOf(other)).toEqual([]);
-  });
-
-  test.each([
-    ["one remark too many", Array(11).fill({ kind: "claim", sentence: "x" })],
-    ["a quotation that is too long", [{ kind: "claim", sentence: "x".repeat(1_001) }]],
-    ["an empty quotation", [{ kind: "claim", sentence: "\u200B" }]],
-    ["a remark of another kind", [{ kind: "anders", sentence: "x" }]],
-  ])("with %s are refused", async (_what, remarks) => {
-    const event = {
-      type: "lead.drafts",
-      data: { submissionId: randomUUID(), drafts: [{ ...drafts[0], remarks }] },
-    };
-    expect(await relay.callback({ event })).toMatchObject(refused(422, "invalid_input"));
-  });
-
-  test("beyond twenty for one submission, or after a week, are refused with a sentence", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    await relay.submit({ token: person.token });
-    const submissionId = relay.host.deliveries[0]?.headers["webhook-id"];
-    const handIn = (count: number) =>
-      relay.callback({
-        event: { type: "lead.drafts", data: { submissionId, drafts: Array(count).fill(drafts[0]) } },
-      });
-    expect(await handIn(20)).toMatchObject(accepted);
-    expect(await handIn(1)).toMatchObject(refused(422, "invalid_input"));
-    expect(await draftsOf(person)).toHaveLength(20);
-    await sql.query(
-      "update public.lead_submissions set submitted_at = submitted_at - interval '8 days' where user_id = $1",
-      [person.id],
-    );
-    expect(await handIn(1)).toMatchObject(refused(404, "not_found"));
   });
 
   test("for a submission of nobody, or without an address, write nothing", async () => {

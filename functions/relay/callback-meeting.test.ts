@@ -192,11 +192,4 @@ describe("a status", () => {
     }
     expect(await statusOf(recording)).toBe("processed");
   });
-
-  test("that we don't know is refused", async () => {
-    const { sessionId } = await handedOver(await createPerson());
-    expect(await relay.callback({ event: status(sessionId, "busy") })).toMatchObject(
-      refused(422, "invalid_input"),
-    );
-  });
 });

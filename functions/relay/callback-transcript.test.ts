@@ -211,11 +211,3 @@ describe("a corrected result", () => {
     expect(await pointsOf(person)).toMatchObject([{ passage: null }, { passage: null }]);
   });
 });
-
-test("a result outlives its recording, and knows its name", async () => {
-  const person = await createPerson();
-  const { id } = await handIn(person);
-  await person.client.from("user_audio_files").delete().eq("id", id).throwOnError();
-  expect(await resultOf(person)).toMatchObject({ recording_id: null, recording_name: "Werfoverleg.mp3" });
-  expect(await transcriptOf(person)).toHaveLength(3);
-});

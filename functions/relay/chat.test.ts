@@ -3,7 +3,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import type { Call } from "../shared/test-function.ts";
-import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
+import { answering } from "../shared/test-webhook-host.ts";
 import { startTestRelay, type TestRelay } from "./test-relay.ts";
 
 let relay: TestRelay;
@@ -130,18 +130,6 @@ describe("the answer", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cache-control")).toBe("no-store");
   });
-
-  const failures: [string, Behaviour, string, number][] = [
-    ["fails", answering(500), "webhook_failed", 502],
-    ["keeps silent", silent, "webhook_timeout", 504],
-  ];
-  test.each(failures)("of an assistant that %s is an error", async (_what, behaviour, code, status) => {
-    relay.host.behave(behaviour);
-    const variables = { CHAT_TIMEOUT_MS: behaviour === silent ? "300" : "10000" };
-    const { token } = await customer();
-    const error = await relay.refusal({ route: "chat", token, body: question, variables });
-    expect(error).toMatchObject({ code, status });
-  });
 });
 
 describe("a caller", () => {
@@ -153,21 +141,6 @@ describe("a caller", () => {
       expect(await refusal(stranger.token, body)).toMatchObject({ status: 403, code: "forbidden" });
     }
     expect(relay.host.deliveries).toEqual([]);
-  });
-
-  test("who is an admin needs the service like anybody else", async () => {
-    const [without, having] = [
-      await createPerson({ admin: true }),
-      await createPerson({ admin: true, services: ["competitive_analysis"] }),
-    ];
-    expect(await refusal(without.token)).toMatchObject({ status: 403 });
-    expect((await ask(having)).status).toBe(200);
-  });
-
-  test("whose account is gone is refused, although the token still holds", async () => {
-    const person = await customer();
-    await sql.query("delete from auth.users where id = $1", [person.id]);
-    expect(await refusal(person.token)).toMatchObject({ status: 401 });
   });
 
   test("with an empty message gets a sentence for it", async () => {

@@ -114,32 +114,3 @@ describe("a caller", () => {
     expect(await relay.statusesOf(customer)).toEqual([]);
   });
 });
-
-describe("a body", () => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await createPerson({ services: ["email_marketing"] });
-  });
-
-  test.each([
-    ["no JSON", "firstName=An"],
-    ["JSON cut short", '{"firstName":'],
-    ["nothing", ""],
-    ["a list", []],
-    ["null", "null"],
-  ])("that is %s is invalid and nothing is counted", async (_what, body) => {
-    expect(await relay.refusal({ token: person.token, body })).toMatchObject({
-      status: 422,
-      code: "invalid_input",
-    });
-    expect(await relay.usageOf(person)).toBe(0);
-  });
-
-  test("with wrong fields gets a sentence for each", async () => {
-    const body = leadForm({ firstName: " ", email: "an" });
-    expect(await relay.refusal({ token: person.token, body })).toMatchObject({
-      status: 422,
-      fields: { firstName: "Voornaam is verplicht.", email: "Vul een geldig e-mailadres in." },
-    });
-  });
-});

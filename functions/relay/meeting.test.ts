@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { consentVersion, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
@@ -263,39 +263,6 @@ describe("one upload", () => {
     expect(relay.host.deliveries).toHaveLength(1);
   });
 
-  test("is taken by an automation whose answer has no end", async () => {
-    const person = await createPerson();
-    const { id, sessionId } = await uploadRecording(person);
-    relay.host.behave((res) => res.write("begin"));
-    const variables = { MEETING_TIMEOUT_MS: "1000" };
-    const body = { sessionId, mode: "meeting" };
-    const { status, text } = await relay.submit({ route: "meeting", token: person.token, body, variables });
-    expect([status, text]).toEqual([200, "Accepted"]);
-    expect(await analysesOf(person)).toEqual([{ id, status: "sent" }]);
-  });
-
-  test("goes nowhere while nothing says that the participants know of it", async () => {
-    const person = await createPerson();
-    const { id, sessionId } = await uploadRecording(person);
-    const state = (version: string | null) =>
-      sql.query(
-        `update public.user_audio_files
-         set consent_version = $2::text, consent_noted_at = case when $2::text is not null then now() end
-         where id = $1`,
-        [id, version],
-      );
-    await state(null);
-    expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({
-      status: 422,
-      code: "invalid_input",
-      message: expect.stringContaining("Vink eerst aan"),
-    });
-    expect(relay.host.deliveries).toHaveLength(0);
-    await state(consentVersion);
-    expect((await analyse(person, sessionId)).status).toBe(200);
-    expect(relay.host.deliveries).toHaveLength(1);
-  });
-
   test("may be deleted while it is handed over", async () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
@@ -318,14 +285,6 @@ describe("a caller", () => {
       expect(await refusal(person.token, body)).toMatchObject({ status: 403, code: "forbidden" });
     }
   });
-
-  test.each([[{}], [{ sessionId: "x" }], [{ sessionId: "x", mode: "lecture" }], [{ mode: "meeting" }], [[]]])(
-    "who sends %j is told what is missing",
-    async (body) => {
-      const { token } = await createPerson();
-      expect(await refusal(token, body)).toMatchObject({ status: 422, code: "invalid_input" });
-    },
-  );
 
   test("who retries a failing upload more than thirty times a minute has to wait", async () => {
     const person = await createPerson();

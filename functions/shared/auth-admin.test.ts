@@ -62,13 +62,3 @@ test("gives up when Auth stays in trouble, or says no", async () => {
   await expect(refused.authAdmin.deleteUser(userId)).rejects.toMatchObject({ code: "internal" });
   expect(refused.requests).toHaveLength(1);
 });
-
-test("presents a new secret key as apikey alone, an old one as bearer too", async () => {
-  const headersOf = async (secretKey: string) => {
-    const { authAdmin, requests } = authAnswering([[200, {}]], secretKey);
-    await authAdmin.deleteUser(userId);
-    return [requests[0]?.headers.get("apikey"), requests[0]?.headers.get("authorization")];
-  };
-  expect(await headersOf("sb_secret_1")).toEqual(["sb_secret_1", null]);
-  expect(await headersOf("eyJ.service.key")).toEqual(["eyJ.service.key", "Bearer eyJ.service.key"]);
-});

@@ -90,11 +90,3 @@ describe("a body that never ends", () => {
     expect(status).toBe(expected);
   });
 });
-
-describe("a body of the largest size", () => {
-  test.each(reading)("to %s by %s is read whole", async (endpoint, sender, bytesMax) => {
-    const { status } = await send(endpoint, sender, { bytes: bytesMax, isWhole: true });
-    // Zeros are no JSON, and carry no signature.
-    expect(status).toBe(sender === "nobody" ? 401 : 422);
-  });
-});

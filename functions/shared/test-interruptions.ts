@@ -22,29 +22,20 @@ export function lossyFetch(
 }
 
 /**
- * The requests of a deletion, in their order; it can be interrupted at each. `nth` counts requests with the same name;
- * `closes` marks the step after which the account can't sign in.
+ * The requests of a deletion, in their order; it can be interrupted at each. A lost answer leaves what the next request
+ * finds when it is lost itself. `nth` counts requests with the same name; `isClosed`: the account can't sign in by then.
  */
-const deletionSteps = [
-  { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, closes: false },
-  { step: "closing the sign-in", name: "PUT /auth/v1/admin/users/…", nth: 2, closes: true },
-  { step: "listing the files", name: "POST /rest/v1/rpc/customer_recordings", nth: 1, closes: true },
-  { step: "removing the files", name: "DELETE /storage/v1/object/audio-files", nth: 1, closes: true },
+export const interruptions = [
+  { step: "noting the confirmation", name: "PUT /auth/v1/admin/users/…", nth: 1, isClosed: false },
+  { step: "closing the sign-in", name: "PUT /auth/v1/admin/users/…", nth: 2, isClosed: false },
+  { step: "listing the files", name: "POST /rest/v1/rpc/customer_recordings", nth: 1, isClosed: true },
+  { step: "removing the files", name: "DELETE /storage/v1/object/audio-files", nth: 1, isClosed: true },
   {
     step: "seeing that no file is left",
     name: "POST /rest/v1/rpc/customer_recordings",
     nth: 2,
-    closes: true,
+    isClosed: true,
   },
-  { step: "removing the sign-in", name: "DELETE /auth/v1/admin/users/…", nth: 1, closes: true },
-  { step: "looking for late files", name: "POST /rest/v1/rpc/customer_recordings", nth: 3, closes: true },
+  { step: "removing the sign-in", name: "DELETE /auth/v1/admin/users/…", nth: 1, isClosed: true },
+  { step: "looking for late files", name: "POST /rest/v1/rpc/customer_recordings", nth: 3, isClosed: true },
 ] as const;
-
-/** Each step, with its request lost on the way and with its answer lost on the way back. */
-export const interruptions = deletionSteps.flatMap((step) =>
-  (["request", "answer"] as const).map((lost) => ({
-    ...step,
-    lost,
-    closed: step.closes && !(step.step === "closing the sign-in" && lost === "request"),
-  })),
-);

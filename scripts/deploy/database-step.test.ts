@@ -1,23 +1,23 @@
 // The CLI and the policies against a real Postgres, as the `postgres` role that is no superuser, as on hosted.
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readAccessFacts } from "./access-facts.ts";
+import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
+import { projectDirectory } from "../local/settings.ts";
 import { databaseStep } from "./database-step.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { referenceOf } from "./test-reference.ts";
 
-// A deploy runs the CLI twice and starts a Postgres to compare with.
+// A deploy of migrations runs the CLI twice, one of other files starts a Postgres to compare with.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let database: BareDatabase;
+let database: FreshDatabase;
 let client: pg.Client;
 let checkout: TestCheckout;
 let said: string[];
 
 beforeAll(async () => {
-  database = await startBareDatabase();
+  database = await startFreshDatabase();
   client = new pg.Client(database.url);
   await client.connect();
 });
@@ -31,7 +31,12 @@ beforeEach(() => {
 });
 afterEach(() => checkout.forget());
 
-const deploy = (options: { dryRun?: boolean; address?: string; patienceMs?: number } = {}) =>
+type Options = { dryRun?: boolean; address?: string; patienceMs?: number; reference?: typeof referenceOf };
+
+/** For a checkout that the database refuses: what it would be without the file that a test breaks. */
+const ofRepository = () => referenceOf(projectDirectory);
+
+const deploy = (options: Options = {}) =>
   runSteps({
     steps: [
       databaseStep(
@@ -39,7 +44,7 @@ const deploy = (options: { dryRun?: boolean; address?: string; patienceMs?: numb
           checkout: checkout.directory,
           variables: { SUPABASE_DB_URL: options.address ?? database.url },
         },
-        { referenceOf, patienceMs: options.patienceMs ?? 60_000 },
+        { referenceOf: options.reference ?? referenceOf, patienceMs: options.patienceMs ?? 60_000 },
       ),
     ],
     dryRun: options.dryRun ?? false,
@@ -55,62 +60,32 @@ async function values(text: string): Promise<string[]> {
 const policiesOf = (table: string) =>
   values(`select polname from pg_policy where polrelid = '${table}'::regclass order by 1`);
 const versions = () => values("select version from supabase_migrations.schema_migrations order by version");
-/** Which transactions wrote what a deploy writes: the same list means that nothing was written again. */
-const writers = () =>
-  values(`
-    select polname || xmin::text from pg_policy
-    union select proname || xmin::text from pg_proc where pronamespace = 'private'::regnamespace
-    union select version || xmin::text from supabase_migrations.schema_migrations order by 1`);
 const email = "echt@voorbeeld.be";
 
 describe("deploying the database, one act after another", () => {
-  test("a dry run on an empty project lists the changes and makes none", async () => {
-    await deploy({ dryRun: true });
-    expect(said).toContain("database: migration 20261128100000_create_schemas_and_roles");
-    const others = said.filter((line) => !line.startsWith("database: migration "));
-    expect(others).toEqual([
-      "database: checking",
-      expect.stringMatching(/^database: policies, grants, functions and triggers: all of them \(\d{3}\)$/),
-      "database: policies: setting authenticated: statement_timeout differs from the repository's",
-      // As on hosted's older images.
-      expect.stringMatching(/^database: note: a policy locks \d+ tables of the platform \(auth\./),
-      "Dry run: nothing was changed.",
-    ]);
-    expect(await values("select nspname from pg_namespace where nspname = 'private'")).toEqual([]);
-  });
-
-  test("the first deploy brings every migration and policy, and the second changes nothing", async () => {
-    await deploy();
-    expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
-    expect((await versions())[0]).toBe("20261128100000");
-    const [written, facts] = [await writers(), await readAccessFacts(database.url)];
-
-    await deploy();
-    expect(said.slice(-3)).toEqual([
-      "database: nothing to change",
-      "database: deploying",
-      "database: as the repository says",
-    ]);
-    expect(await readAccessFacts(database.url)).toEqual(facts);
-    expect(await writers()).toEqual(written);
-  });
-
-  test("an unknown policy and an unknown grant are named by a dry run and gone after a deploy", async () => {
+  test("an unknown policy and an unknown grant are named by a dry run, which changes nothing", async () => {
     await client.query('create policy stray on public."CAReports" for all to anon using (true)');
     await client.query('grant select on public."CAReports" to anon');
     await deploy({ dryRun: true });
     expect(said).toContain('database: policies: policy stray on public."CAReports" is not the repository\'s');
     expect(said).toContain('database: policies: grant anon on public."CAReports" is not the repository\'s');
     expect(await policiesOf('public."CAReports"')).toContain("stray");
-    await deploy();
-    expect(await policiesOf('public."CAReports"')).toEqual(["select_owner", "select_without_estimates"]);
   });
 
-  test("a deploy behind a backup changes nothing and names it, and gets through when it ends", async () => {
+  test("a second deploy at the same time is refused", async () => {
+    await client.query("select pg_advisory_lock(hashtextextended('deploy', 0))");
+    try {
+      await expect(deploy()).rejects.toThrow("Another deploy to this database is running.");
+      expect(await policiesOf('public."CAReports"')).toContain("stray");
+    } finally {
+      await client.query("select pg_advisory_unlock(hashtextextended('deploy', 0))");
+    }
+  });
+
+  test("a deploy behind a backup changes nothing and names it, and puts the policies right when it ends", async () => {
     const backup = new pg.Client({ connectionString: database.url, application_name: "pg_dump" });
     await backup.connect();
     try {
-      await client.query('create policy stray on public."CAReports" for all to anon using (true)');
       await backup.query("begin");
       await backup.query("select from auth.users limit 1");
       // An ordinary request would have ended by then.
@@ -125,7 +100,7 @@ describe("deploying the database, one act after another", () => {
       });
       await backup.query("commit");
       await deployed;
-      expect(await policiesOf('public."CAReports"')).not.toContain("stray");
+      expect(await policiesOf('public."CAReports"')).toEqual(["select_owner", "select_without_estimates"]);
     } finally {
       await backup.end();
     }
@@ -159,24 +134,28 @@ describe("deploying the database, one act after another", () => {
   });
 
   test("a policy file that the database refuses changes nothing itself, and the next deploy puts the rest right", async () => {
-    checkout.append("policies/customers.sql", "\ncreate policy stray on public.customers using (false);\n");
+    const [customers, records] = [
+      await policiesOf("public.customers"),
+      await policiesOf("public.user_tables"),
+    ];
+    await client.query("drop policy select_admin on public.customers");
+    await client.query("drop policy select_owner_or_admin on public.user_tables");
+    const broken = await policiesOf("public.user_tables");
     checkout.append(
       "policies/user_tables.sql",
-      `drop policy select_owner_or_admin on public.user_tables;
-      do $$ begin
+      `do $$ begin
         if exists (select from auth.users where email = '${email}') then raise 'not with this customer'; end if;
       end $$;`,
     );
-    const before = await policiesOf("public.user_tables");
-    await expect(deploy()).rejects.toThrow(
+    await expect(deploy({ reference: ofRepository })).rejects.toThrow(
       /A routine or policy file was refused:\n.*user_tables.*not with this customer\nThe routines and \d+ of \d+ policy/,
     );
-    expect(await policiesOf("public.customers")).toContain("stray");
-    expect(await policiesOf("public.user_tables")).toEqual(before);
+    expect(await policiesOf("public.customers")).toEqual(customers);
+    expect(await policiesOf("public.user_tables")).toEqual(broken);
     checkout.forget();
     checkout = makeCheckout();
     await deploy();
-    expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
+    expect(await policiesOf("public.user_tables")).toEqual(records);
   });
 
   test("a policy file that works nowhere is refused before it is sent to the database", async () => {
@@ -195,7 +174,9 @@ describe("deploying the database, one act after another", () => {
        alter table public.half enable row level security;
        alter table public.user_tables add constraint no_such_email check (email <> '${email}');`,
     );
-    await expect(deploy()).rejects.toThrow(/supabase db push:\n[\s\S]*no_such_email/);
+    await expect(deploy({ reference: ofRepository })).rejects.toThrow(
+      /supabase db push:\n[\s\S]*no_such_email/,
+    );
     expect(await versions()).toEqual(before);
     expect(await values("select to_regclass('public.half') is null")).toEqual(["true"]);
     checkout.remove(file);
@@ -216,23 +197,6 @@ describe("deploying the database, one act after another", () => {
     ]) {
       expect(await refusal).toContain(problem);
     }
-  });
-
-  test("a second deploy at the same time is refused", async () => {
-    checkout.append(
-      "policies/customers.sql",
-      "\ncomment on table public.customers is 'x'; grant usage on schema public to anon;\n",
-    );
-    await client.query("select pg_advisory_lock(hashtextextended('deploy', 0))");
-    try {
-      await client.query("drop policy select_admin on public.customers");
-      await expect(deploy()).rejects.toThrow("Another deploy to this database is running.");
-      expect(await policiesOf("public.customers")).toEqual(["select_without_estimates"]);
-    } finally {
-      await client.query("select pg_advisory_unlock(hashtextextended('deploy', 0))");
-    }
-    await deploy();
-    expect(await policiesOf("public.customers")).toEqual(["select_admin", "select_without_estimates"]);
   });
 
   test.each([

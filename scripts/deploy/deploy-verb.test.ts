@@ -33,7 +33,21 @@ function run(checkout: string, environment: Variables, options: string[] = []) {
   return runSteps(steps, { options, checkout, environment });
 }
 
-test("the first release: refused with all that is wrong, before anything is done, then deployed in order", {
+const values = async (client: pg.Client, text: string) =>
+  (await client.query<{ value: string }>(`select value::text from (${text}) as asked (value)`)).rows.map(
+    ({ value }) => value,
+  );
+/** Which transactions wrote what a deploy writes: the same list means that nothing was written again. */
+const writers = (client: pg.Client) =>
+  values(
+    client,
+    `select polname || xmin::text from pg_policy
+     union select proname || xmin::text from pg_proc where pronamespace = 'private'::regnamespace
+     union select version || xmin::text from supabase_migrations.schema_migrations order by 1`,
+  );
+const functionNames = ["account", "admin", "notices", "relay", "usage-reset"];
+
+test("the first release: refused with all that is wrong, before anything is done, then deployed in order; the second changes nothing", {
   timeout: 240_000,
 }, async () => {
   const [database, api, checkout] = [
@@ -44,8 +58,6 @@ test("the first release: refused with all that is wrong, before anything is done
   const client = new pg.Client(database.url);
   try {
     await client.connect();
-    const isEmpty = async () =>
-      (await client.query("select to_regnamespace('private') is null as empty")).rows[0]?.empty;
     for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
     checkout.write("scripts/build.ts", "");
     const variables = {
@@ -60,8 +72,8 @@ test("the first release: refused with all that is wrong, before anything is done
     for (const name of ["CRON_SECRET", "SITE_URL"]) api.secrets.delete(name);
     checkout.replace("supabase/config.toml", "major_version = 17", "major_version = 18");
     checkout.allowBackend("https://ander.supabase.co");
-    const { code, said } = await run(checkout.directory, {});
-    expect(said.split("\n  ").slice(1)).toEqual([
+    const refused = await run(checkout.directory, {});
+    expect(refused.said.split("\n  ").slice(1)).toEqual([
       expect.stringMatching(/^the database at 127.0.0.1:\d+ is Postgres 17, and needs to be 18: upgrade/),
       expect.stringContaining("[remotes.production] names another project (voorbeeldprojectaaaa)"),
       "the project lacks the secret ALLOWED_ORIGINS (account, admin, notices, relay, usage-reset)",
@@ -70,7 +82,8 @@ test("the first release: refused with all that is wrong, before anything is done
       expect.stringContaining("media-src in vercel.json allows"),
       expect.stringMatching(/^form-action in vercel.json allows.*\n.*secrets set --env-file=/),
     ]);
-    expect([code, await isEmpty(), api.writes]).toEqual([1, true, []]);
+    const isEmpty = await values(client, "select to_regnamespace('private') is null");
+    expect([refused.code, isEmpty, api.writes]).toEqual([1, ["true"], []]);
 
     for (const secret of everySecret) api.secrets.add(secret);
     checkout.replace("supabase/config.toml", "major_version = 18", "major_version = 17");
@@ -88,7 +101,88 @@ test("the first release: refused with all that is wrong, before anything is done
         /database: \d+ migrations run.*\nconfiguration: addresses.*\nfunctions: account, admin.*\nsite: built/,
       ),
     });
-    expect([await isEmpty(), api.functions.size]).toEqual([false, 5]);
+    const said = deployed.said.split("\n");
+    expect(said).toContain("database: migration 20261128100000_create_schemas_and_roles");
+    expect(said.filter((line) => /^database: (policies|note)/.test(line))).toEqual([
+      expect.stringMatching(/^database: policies, grants, functions and triggers: all of them \(\d{3}\)$/),
+      "database: policies: setting authenticated: statement_timeout differs from the repository's",
+      // As on hosted's older images.
+      expect.stringMatching(/^database: note: a policy locks \d+ tables of the platform \(auth\./),
+    ]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'configuration: api.schemas: ["public","graphql_public"] becomes ["public"]',
+        'configuration: auth.site_url: "http://localhost:3000" becomes "https://www.voorbeeld.be"',
+        'configuration: auth.additional_redirect_urls: [] becomes ["https://www.voorbeeld.be/**"]',
+        "configuration: auth.email.smtp.enabled: false becomes true",
+        "configuration: auth.mfa.phone.enroll_enabled: not set becomes false",
+        "configuration: auth.jwt_expiry: 3600 becomes 900",
+        "configuration: auth.email.notification.password_changed.enabled: not set becomes true",
+        "configuration: auth.email.notification.email_changed.content: another text becomes ./supabase/templates/email_changed.html",
+        "configuration: auth.email.template.recovery.content: another text becomes ./supabase/templates/recovery.html",
+        'configuration: storage.file_size_limit: "50MiB" becomes "50GiB"',
+        "configuration: realtime.private_only: false becomes true",
+        "functions: relay: new",
+      ]),
+    );
+
+    const policies = "select polname from pg_policy where polrelid = 'public.customers'::regclass order by 1";
+    expect(await values(client, policies)).toEqual(["select_admin", "select_without_estimates"]);
+    expect(api.configuration.get("config/auth")).toMatchObject({
+      site_url: "https://www.voorbeeld.be",
+      uri_allow_list: "https://www.voorbeeld.be/**",
+      mfa_totp_enroll_enabled: true,
+      mfa_totp_verify_enabled: true,
+      mfa_phone_enroll_enabled: false,
+      mfa_web_authn_enroll_enabled: false,
+      jwt_exp: 900,
+      mailer_notifications_password_changed_enabled: true,
+      mailer_templates_password_changed_notification_content: checkout.read(
+        "supabase/templates/password_changed.html",
+      ),
+      smtp_host: senderVariables.SMTP_HOST,
+      smtp_pass: senderVariables.SMTP_PASS,
+      security_update_password_require_current_password: true,
+      mailer_templates_recovery_content: checkout.read("supabase/templates/recovery.html"),
+    });
+    expect(api.configuration.get("postgrest")).toMatchObject({ db_schema: "public" });
+    expect(api.configuration.get("config/storage")).toMatchObject({ fileSizeLimit: 53_687_091_200 });
+    expect(api.configuration.get("config/realtime")).toEqual({ private_only: true });
+    expect(JSON.stringify([...api.configuration])).not.toMatch(/localhost|127\.0\.0\.1|env\(/);
+    const functions = () =>
+      [...api.functions].map(([name, { files, verifyJwt }]) => ({ name, files, verifyJwt }));
+    const first = {
+      written: await writers(client),
+      settings: structuredClone([...api.configuration]),
+      functions: functions(),
+    };
+    expect(first.functions.map(({ name }) => name).sort()).toEqual(functionNames);
+    expect(first.functions.map(({ verifyJwt }) => verifyJwt)).toEqual(functionNames.map(() => false));
+    expect(first.functions.find(({ name }) => name === "relay")?.files).toEqual(
+      expect.arrayContaining([
+        "functions/relay/index.ts",
+        "functions/relay/deno.json",
+        "functions/contract/lead.ts",
+      ]),
+    );
+
+    const again = await run(checkout.directory, {});
+    expect([again.code, again.said.split("\n")]).toEqual([
+      0,
+      expect.arrayContaining([
+        "database: nothing to change",
+        "database: as the repository says",
+        "configuration: nothing to change",
+        "functions: relay: takes the place of version 1",
+        "functions: account, admin, notices, relay, usage-reset active and healthy",
+      ]),
+    ]);
+    const second = {
+      written: await writers(client),
+      settings: [...api.configuration],
+      functions: functions(),
+    };
+    expect(second).toEqual(first);
   } finally {
     vi.unstubAllEnvs();
     await client.end();

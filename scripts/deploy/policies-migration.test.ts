@@ -46,18 +46,15 @@ test("the CLI's `db push` of a release alone waits for a backup, and gives the a
   try {
     await Promise.all([client.connect(), backup.connect()]);
     const { cliAddress, password } = readProjectDatabase({ SUPABASE_DB_URL: database.url });
-    const push = () =>
-      supabaseCli({
-        args: ["db", "push", `--remote=${cliAddress}`],
-        checkout: checkout.directory,
-        variables: { PGPASSWORD: password },
-      });
-    await push();
     writePoliciesMigration(checkout.directory, new Date());
     await backup.query("begin");
     await backup.query("select from auth.users limit 1");
     await backup.query("select pg_sleep(1.1)");
-    const pushed = push();
+    const pushed = supabaseCli({
+      args: ["db", "push", `--remote=${cliAddress}`],
+      checkout: checkout.directory,
+      variables: { PGPASSWORD: password },
+    });
     const waiting = "select from pg_stat_activity where wait_event = 'PgSleep'";
     await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), { timeout: 60_000 });
     await backup.query("commit");

@@ -94,3 +94,31 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
   expect(await namesOf(result)).toEqual([{ speakers: renamed, participants: renamed, owner: "Sofie Claes" }]);
   expect(await namesOf(neighbour)).toEqual(before);
 });
+
+test("a customer gives a meeting of their own another name, based on the one that they saw", async () => {
+  const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
+  const result = await resultOf(owner);
+  await sql.query(
+    `update public."Meeting_Analyst_Results" set recording_name = 'Overleg.mp3' where id = $1`,
+    [result],
+  );
+  const rename = (caller: Person | "anon", changes: Record<string, unknown> = {}) =>
+    call(caller, "rename_meeting", {
+      ...{ p_result_id: result, p_known_name: "Overleg.mp3", p_name: " Werf\toverleg\u0007 ", ...changes },
+    });
+  const nameOf = async () =>
+    (
+      await sql.query('select recording_name as name from public."Meeting_Analyst_Results" where id = $1', [
+        result,
+      ])
+    ).rows;
+  expect((await rename("anon")).code).toBe("42501");
+  expect(await rename(other)).toMatchObject({ detail: "meeting_missing" });
+  expect(await rename(owner, { p_known_name: null })).toMatchObject({ detail: "stale_version" });
+  for (const p_name of ["", "\u200b", "x".repeat(101), null]) {
+    expect(await rename(owner, { p_name })).toMatchObject({ code: "23514", detail: "name_invalid" });
+  }
+  expect(await nameOf()).toEqual([{ name: "Overleg.mp3" }]);
+  expect((await rename(owner)).status).toBe(204);
+  expect(await nameOf()).toEqual([{ name: "Werf overleg" }]);
+});

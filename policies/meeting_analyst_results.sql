@@ -1,7 +1,7 @@
 -- Meeting_Analyst_Results: what the analysis of a recording found.
 --
 --   anon           nothing
---   customer       reads their own
+--   customer       reads their own; changes its name by rename_meeting
 --   admin          nothing: no screen shows it
 --   service role   everything (automation writes them)
 
@@ -17,3 +17,5 @@ grant select, insert, update, delete on public."Meeting_Analyst_Results" to serv
 create policy select_owner on public."Meeting_Analyst_Results"
 for select to authenticated
 using (user_id = (select auth.uid()));
+
+grant execute on function public.rename_meeting(bigint, text, text) to authenticated;

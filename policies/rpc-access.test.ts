@@ -96,6 +96,7 @@ const rpcs: Partial<Record<Access, Record<string, Arguments>>> = {
     read_own_drafts: { p_rows_max: 1 },
     read_own_lead_requests: { p_rows_max: 1 },
     read_report_statistics: {},
+    rename_meeting: { p_result_id: 0, p_known_name: "Overleg", p_name: "Werfoverleg" },
     rename_meeting_speaker: { p_result_id: 0, p_speaker: 0, p_known_name: "Spreker 1", p_name: "An" },
     request_service: { p_service_key: "teleportation" },
     order_plan: { p_plan: "teleportation", p_euro: 1, p_terms: "" },

@@ -185,14 +185,20 @@ describe("a corrected result", () => {
     ]);
   });
 
-  test("keeps the names that the customer gave to the same speakers", async () => {
+  test("keeps the names that the customer gave to the meeting and to the same speakers", async () => {
     const person = await createPerson();
     const { sessionId } = await handIn(person);
     const id = (await resultOf(person))?.id;
     const renamed = { p_result_id: id, p_speaker: 1, p_known_name: "Tom", p_name: "Tom Claes" };
     await call(person, "rename_meeting_speaker", renamed);
+    const meeting = { p_result_id: id, p_known_name: "Werfoverleg.mp3", p_name: "Werf Janssens" };
+    await call(person, "rename_meeting", meeting);
     await relay.callback({ event: result(sessionId, { language: "nl" }) });
-    expect(await resultOf(person)).toMatchObject({ speakers: ["Sofie", "Tom Claes"], language: "nl" });
+    expect(await resultOf(person)).toMatchObject({
+      recording_name: "Werf Janssens",
+      speakers: ["Sofie", "Tom Claes"],
+      language: "nl",
+    });
     const others = segments.map((segment) => ({ ...segment, speaker: "Leen" }));
     await relay.callback({ event: result(sessionId, { transcript: { segments: others } }) });
     expect(await resultOf(person)).toMatchObject({ speakers: ["Leen"] });

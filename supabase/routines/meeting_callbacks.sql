@@ -144,7 +144,8 @@ begin
         v_result.participants, v_result.sentiment_analysis, v_result.duration_seconds, v_result.language,
         v_result.provenance
     ),
-    (recording_id, recording_name, kind) = (select v_file.id, v_file.filename, v_analysis.mode)
+    -- The name is the customer's to change.
+    (recording_id, kind) = (select v_file.id, v_analysis.mode)
   where id = v_analysis.result_id
   returning id, user_id into v_result.id, v_result.user_id;
   if not found then

@@ -1,4 +1,4 @@
--- Transcripts: reading one, searching all of one's own, and the names of speakers.
+-- Transcripts: reading one, searching all of one's own, and the names of speakers and of the meeting.
 
 -- One transcript of the caller's, as [[start_ms, end_ms, speaker, text], …] in order: one answer, because the Data API
 -- gives a thousand rows at most. Empty for a result without one, and for another customer's.
@@ -74,6 +74,25 @@ begin
 end
 $$;
 
+-- A name that a customer gave to a speaker or a meeting, as it is stored.
+-- Errors: 23514 detail name_invalid.
+create or replace function private.require_meeting_name(p_name text)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_name_max constant integer := 100;
+  v_name text := private.one_line(p_name, c_name_max + 1);
+begin
+  if v_name is null or char_length(v_name) not between 1 and c_name_max then
+    raise exception 'A name has 1 to % characters', c_name_max
+      using errcode = 'check_violation', detail = 'name_invalid';
+  end if;
+  return v_name;
+end
+$$;
+
 -- Gives a speaker of one of the caller's results another name, everywhere in that result: in the transcript, among the
 -- participants and at the action points. p_known_name is the name that the caller saw.
 -- Errors: P0001 detail speaker_missing; P0001 detail stale_version when the speaker has another name by now; 23514 detail
@@ -87,14 +106,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  c_name_max constant integer := 100;
-  v_name text := private.one_line(p_name, c_name_max + 1);
+  v_name text := private.require_meeting_name(p_name);
   v_old_name text;
 begin
-  if v_name is null or char_length(v_name) not between 1 and c_name_max then
-    raise exception 'A name has 1 to % characters', c_name_max
-      using errcode = 'check_violation', detail = 'name_invalid';
-  end if;
   select result.speakers[p_speaker + 1] into v_old_name
   from public."Meeting_Analyst_Results" as result
   where result.id = p_result_id and result.user_id = auth.uid() and p_speaker between 0 and cardinality(result.speakers) - 1
@@ -111,5 +125,33 @@ begin
   update public.meeting_action_points as point
   set owner = v_name
   where point.result_id = p_result_id and point.owner = v_old_name;
+end
+$$;
+
+-- Gives one of the caller's results another name than its recording has. p_known_name is the name that the caller saw,
+-- empty for a result without one.
+-- Errors: P0001 detail meeting_missing; P0001 detail stale_version when the result has another name by now; 23514 detail
+-- name_invalid.
+-- Definer: customers write no results.
+create or replace function public.rename_meeting(p_result_id bigint, p_known_name text, p_name text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_name text := private.require_meeting_name(p_name);
+  v_old_name text;
+begin
+  select result.recording_name into v_old_name
+  from public."Meeting_Analyst_Results" as result
+  where result.id = p_result_id and result.user_id = auth.uid()
+  for no key update;
+  if not found then
+    raise exception 'No such meeting' using errcode = 'P0001', detail = 'meeting_missing';
+  end if;
+  if coalesce(v_old_name, '') is distinct from p_known_name then
+    raise exception 'The name was changed elsewhere' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  update public."Meeting_Analyst_Results" set recording_name = v_name where id = p_result_id;
 end
 $$;

@@ -2025,6 +2025,10 @@ export type Database = {
           removed: boolean;
         }[];
       };
+      rename_meeting: {
+        Args: { p_known_name: string; p_name: string; p_result_id: number };
+        Returns: undefined;
+      };
       rename_meeting_speaker: {
         Args: { p_known_name: string; p_name: string; p_result_id: number; p_speaker: number };
         Returns: undefined;

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type ReactNode, use, useId } from "react";
+import { Pencil } from "lucide";
+import { type ReactNode, use, useId, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { TabList, TabPanel } from "#web/ui/tabs.tsx";
 import { wrapLook } from "#web/ui/wrap-look.ts";
@@ -9,6 +12,7 @@ import type { MeetingResult } from "../meeting-model.ts";
 import { ResultPoints } from "../points/result-points.tsx";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
 import { Player } from "../transcript/player.tsx";
+import { RenameForm } from "../transcript/speakers.tsx";
 import { transcriptQuery } from "../transcript/transcript-api.ts";
 import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
 import { useListening } from "../transcript/use-listening.ts";
@@ -16,7 +20,7 @@ import { ConsentNote } from "./consent-note.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultPageContext, type ResultPart } from "./result-page.ts";
 import { Facts, ModeBadge, Participants } from "./result-parts.tsx";
-import { resultTitle } from "./result-title.ts";
+import { resultTitle, withoutFileType } from "./result-title.ts";
 import { SentimentPicture } from "./sentiment-picture.tsx";
 
 type ResultDetailProps = {
@@ -46,6 +50,7 @@ export function ResultDetail({ userId, result, passage }: ResultDetailProps) {
   return (
     <article aria-labelledby={titleId} className="@container grid max-w-200 gap-4">
       <Head
+        userId={userId}
         result={result}
         titleId={titleId}
         acts={<ResultActions result={result} passages={passages} share={share(result.id)} />}
@@ -80,18 +85,46 @@ export function ResultDetail({ userId, result, passage }: ResultDetailProps) {
   );
 }
 
-type HeadProps = Pick<ResultDetailProps, "result"> & { titleId: string; acts: ReactNode };
+type HeadProps = Pick<ResultDetailProps, "userId" | "result"> & { titleId: string; acts: ReactNode };
 
-function Head({ result, titleId, acts }: HeadProps) {
+/** The title, which the customer may change in its place, and the facts of the recording. */
+function Head({ userId, result, titleId, acts }: HeadProps) {
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    opener.current?.focus();
+  };
   return (
-    <header className="flex items-start justify-between gap-4">
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <header data-head className="flex items-start justify-between gap-4">
+      <div className="grid min-w-0 grow gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
             {resultTitle(result)}
           </h3>
           <ModeBadge mode={result.kind} />
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="icon"
+            aria-label="Titel wijzigen"
+            aria-expanded={editing}
+            onClick={() => setEditing(!editing)}
+            className="-my-2 -ml-3 shrink-0 text-muted print:hidden"
+          >
+            <Icon of={Pencil} className="size-4" />
+          </Button>
         </div>
+        {editing && (
+          <RenameForm
+            userId={userId}
+            renamed={{ resultId: result.id, speaker: null }}
+            knownName={result.recordingName}
+            name={withoutFileType(result.recordingName ?? "")}
+            label="Titel"
+            onClose={close}
+          />
+        )}
         <Facts {...result} />
       </div>
       {acts}

@@ -1,14 +1,11 @@
 import { Pencil } from "lucide";
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
-import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/lib/edit.ts";
-import { messageOf } from "#web/lib/errors.ts";
+import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { pressedKey } from "#web/ui/pressed-key.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { VersionChoice } from "#web/ui/version-choice.tsx";
+import { latePart } from "#web/ui/late-part.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
-import { useRenameSpeaker } from "./transcript-api.ts";
+
+export const RenameForm = latePart(async () => (await import("./rename-form.tsx")).RenameForm, null);
 
 type SpeakersProps = { userId: string; result: Pick<MeetingResult, "id" | "speakers"> };
 
@@ -41,90 +38,13 @@ export function Speakers({ userId, result }: SpeakersProps) {
         <RenameForm
           key={edited.place}
           userId={userId}
-          resultId={result.id}
-          speaker={edited.place}
-          name={edited.name}
+          renamed={{ resultId: result.id, speaker: edited.place }}
+          knownName={edited.name}
+          label={`Naam van ${edited.name}`}
+          hint="De nieuwe naam komt overal in dit verslag."
           onClose={() => setEditing(null)}
         />
       )}
     </div>
-  );
-}
-
-type RenameFormProps = {
-  userId: string;
-  resultId: string;
-  speaker: number;
-  name: string;
-  onClose: () => void;
-};
-
-function RenameForm({ userId, resultId, speaker, name, onClose }: RenameFormProps) {
-  const rename = useRenameSpeaker(userId);
-  const [begun, setEdit] = useState(() => startEdit({ values: { name } }));
-  const choice = useRef<HTMLFieldSetElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const { edit, theirs } = editBeside(begun, { values: { name } });
-  const choose = (side: Side) => {
-    if (theirs) setEdit(chosenEdit(edit, theirs, side));
-    rename.reset();
-    field.current?.focus();
-  };
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (rename.isPending) return;
-    if (theirs) return choice.current?.focus();
-    if (!isChanged(edit)) return onClose();
-    const names = { knownName: edit.base.values.name, name: edit.values.name };
-    rename.mutate({ resultId, speaker, ...names }, { onSuccess: onClose });
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (pressedKey(event) === "Escape") onClose();
-  };
-  return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={save}
-      onKeyDown={closeOnEscape}
-      className="grid animate-arrive gap-3 rounded-md bg-raised p-4"
-    >
-      {theirs && (
-        <VersionChoice
-          ref={choice}
-          what="Deze naam"
-          fields={[{ label: "Naam", mine: edit.values.name, theirs: theirs.values.name }]}
-          onChoose={choose}
-        />
-      )}
-      <TextField
-        ref={field}
-        // The person asked to edit it.
-        autoFocus
-        label={`Naam van ${name}`}
-        hint="De nieuwe naam komt overal in dit verslag."
-        name="name"
-        value={edit.values.name}
-        onChange={({ currentTarget }) => {
-          rename.reset();
-          setEdit({ ...edit, values: { name: currentTarget.value } });
-        }}
-        maxLength={100}
-        autoComplete="off"
-        error={
-          rename.isError && !theirs
-            ? messageOf(rename.error, "De naam is niet bewaard. Probeer het opnieuw.")
-            : undefined
-        }
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={rename.isPending} busyText="Opslaan...">
-          Opslaan
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Annuleren
-        </Button>
-      </div>
-    </form>
   );
 }

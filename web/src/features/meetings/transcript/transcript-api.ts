@@ -47,18 +47,24 @@ export async function recordingAddress(recordingId: string): Promise<string> {
   return new URL(path, env.supabaseUrl).href;
 }
 
-type Renaming = { resultId: string; speaker: number; knownName: string; name: string };
+/** A speaker of a result by their place, or the meeting itself. */
+export type Renamed = { resultId: string; speaker: number | null };
+type Renaming = Renamed & { knownName: string | null; name: string };
 
-/** Gives a speaker another name everywhere in the result. Throws FieldsError. */
-export const useRenameSpeaker = (userId: string) =>
+/** Gives it another name, wherever that stands. Throws FieldsError. */
+export const useRename = (userId: string) =>
   useAct({
-    send: ({ resultId, speaker, knownName, name }: Renaming) =>
-      database.rpc("rename_meeting_speaker", {
-        p_result_id: Number(resultId),
-        p_speaker: speaker,
-        p_known_name: knownName,
-        p_name: name,
-      }),
+    send: ({ resultId, speaker, knownName, name }: Renaming) => {
+      const names = { p_result_id: Number(resultId), p_known_name: knownName ?? "", p_name: name };
+      return speaker === null
+        ? database.rpc("rename_meeting", names)
+        : database.rpc("rename_meeting_speaker", { ...names, p_speaker: speaker });
+    },
     fallback: "De naam is niet bewaard. Probeer het opnieuw.",
-    changes: [meetingKeys.results(userId), meetingKeys.eachResult(userId)],
+    changes: [
+      meetingKeys.results(userId),
+      meetingKeys.eachResult(userId),
+      meetingKeys.openPoints(userId),
+      meetingKeys.searches(userId),
+    ],
   });

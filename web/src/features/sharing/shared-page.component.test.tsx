@@ -49,15 +49,6 @@ test("says that a link works no more, and asks no more", async () => {
   expect(network.asked("POST", path)).toHaveLength(1);
 });
 
-test("reads again when it could not be read", async () => {
-  network.on("POST", path, () => refusal(500, "internal"));
-  const screen = await renderShared();
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/kon niet worden geladen/);
-  network.on("POST", path, () => Response.json(shared));
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Week 47" })).toBeVisible();
-});
-
 test("says that a link is not whole, and asks for nothing", async () => {
   const screen = await renderShared("");
   await expect.element(screen.getByRole("heading", { name: "Deze link is niet volledig" })).toBeVisible();

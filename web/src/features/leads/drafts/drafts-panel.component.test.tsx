@@ -28,7 +28,6 @@ const network = stubNetwork();
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const detail = page.getByRole("region", { name: /^E-mail aan/ });
@@ -68,16 +67,6 @@ test("waits for the requests that it stands under, whose headings would push it 
   await expect.element(screen.getByRole("heading", { name: /^Aanvraag van/ })).toHaveLength(2);
   const figures = screen.getByRole("region", { name: "Statistieken" });
   await expect.element(figures).toHaveTextContent("Totaal aantal e-mails2Unieke bedrijven1");
-});
-
-test("notes that the drafts are shown, so that no mail tells of them", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  const { cards } = await openDrafts({ drafts: manyDrafts(1) });
-  await expect.element(cards).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(6_000);
-  const noted = () => network.asked("POST", "/rest/v1/rpc/note_list_open");
-  await expect.poll(noted).toHaveLength(1);
-  expect(await noted()[0]?.json()).toEqual({ p_list: "drafts" });
 });
 
 test("without a draft says so, beside the form for a request, and asks for no table", async () => {

@@ -25,10 +25,18 @@ const network = stubNetwork();
 type Dashboard = Awaited<ReturnType<typeof renderDashboard>>;
 afterEach(() => vi.restoreAllMocks());
 
-async function openForm(rows: Partial<Rows> = {}) {
+async function openForm(rows: Partial<Rows> = {}, user?: Dashboard["user"]) {
   const current: Rows = { submission: null, drafts: [], older: [], ...rows };
   answerReads(network, current);
-  return { rows: current, dashboard: await renderDashboard(CustomerDashboard) };
+  return { rows: current, dashboard: await renderDashboard(CustomerDashboard, user) };
+}
+
+/** Filled in before the page was loaded. */
+async function openFilledForm() {
+  const { firstName, lastName, email } = leadForm();
+  const user = { id: crypto.randomUUID(), firstName, lastName, email };
+  unsentFormOf(user.id).keep(leadForm());
+  return openForm({}, user);
 }
 
 const sentRequests = () => network.asked("POST", relayPath);
@@ -79,9 +87,8 @@ test("sends every field, with the customer's own name and address filled in", as
 });
 
 test("says why a request was refused, and the form stays without a progress panel", async () => {
-  const { dashboard } = await openForm();
+  const { dashboard } = await openFilledForm();
   network.on("POST", relayPath, () => refusal(409, "hand_over_pending"));
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect
     .element(dashboard.alert)
@@ -108,9 +115,8 @@ test.each([
     "/bevestig-email",
   ],
 ])("after %i %s leads to the page that helps", async (status, code, sentence, link, href) => {
-  const { dashboard } = await openForm();
+  const { dashboard } = await openFilledForm();
   network.on("POST", relayPath, () => refusal(status, code));
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.alert).toHaveTextContent(`${sentence}${link}`);
   await expect
@@ -120,20 +126,18 @@ test.each([
 });
 
 test("shows an error that only the relay found at its field, with the focus", async () => {
-  const { dashboard } = await openForm();
+  const { dashboard } = await openFilledForm();
   const fields = { companyName: "Deze naam kennen wij niet." };
   network.on("POST", relayPath, () => refusal(422, "invalid_input", "", fields));
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.screen.getByText(fields.companyName)).toBeVisible();
   await expect.element(dashboard.field("Bedrijfsnaam")).toHaveFocus();
 });
 
 test("is busy while it sends, sends once for a double click, and keeps the form when that fails", async () => {
-  const { dashboard } = await openForm();
+  const { dashboard } = await openFilledForm();
   const answered = Promise.withResolvers<Response>();
   network.on("POST", relayPath, () => answered.promise);
-  await fillIn(dashboard);
   await dashboard.send.dblClick();
   await expect.element(dashboard.sending).toBeVisible();
   answered.resolve(refusal(502, "webhook_failed"));
@@ -143,7 +147,7 @@ test("is busy while it sends, sends once for a double click, and keeps the form 
 });
 
 test("of a repeated request waits for the first one, sends nothing by Enter, and says so when that fails", async () => {
-  const { rows, dashboard } = await openForm();
+  const { rows, dashboard } = await openFilledForm();
   network.on("POST", relayPath, (request) => {
     const id = request.headers.get("idempotency-key") ?? "";
     rows.submission = submissionRow({ id, status: "pending" });
@@ -153,7 +157,6 @@ test("of a repeated request waits for the first one, sends nothing by Enter, and
       duplicate: true,
     });
   });
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.screen.getByRole("timer")).toBeVisible();
   await expect.element(dashboard.sending).toBeVisible();
@@ -169,9 +172,8 @@ test("of a repeated request waits for the first one, sends nothing by Enter, and
 });
 
 test("keeps the key of a lost answer, so that sending again is the same request, and gives up one that was used", async () => {
-  const { dashboard } = await openForm();
+  const { dashboard } = await openFilledForm();
   network.on("POST", relayPath, () => Promise.reject(new TypeError("Failed to fetch")));
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.alert).toHaveTextContent(submitFailed);
   network.on("POST", relayPath, () => refusal(429, "rate_limited"));
@@ -193,13 +195,12 @@ test("keeps the key of a lost answer, so that sending again is the same request,
 });
 
 test("shows a request as sent when only its answer was lost", async () => {
-  const { rows, dashboard } = await openForm();
+  const { rows, dashboard } = await openFilledForm();
   network.on("POST", relayPath, (request) => {
     const id = request.headers.get("idempotency-key") ?? "";
     rows.submission = submissionRow({ id, submitted_at: new Date().toISOString() });
     return Promise.reject(new TypeError("Failed to fetch"));
   });
-  await fillIn(dashboard);
   await dashboard.send.click();
   await expect.element(dashboard.screen.getByText("Aanvraag verwerkt")).toBeVisible();
   expect(sentRequests()).toHaveLength(1);

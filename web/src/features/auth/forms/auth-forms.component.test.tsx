@@ -268,6 +268,7 @@ describe("the link of a recovery e-mail", () => {
 
   test("is not used by opening it, nor for a password that will be refused", async () => {
     const screen = await choose("password123");
+    await expect.element(field(screen, "Wachtwoord")).toHaveFocus();
     await expect.element(field(screen, "Wachtwoord")).toBeInvalid();
     expect(network.asked("POST", verifyPath)).toEqual([]);
   });

@@ -18,7 +18,7 @@ const sources = {
   "rows.test.ts": `import { sql } from "@vanzelf/testkit/stack.ts";`,
   "fresh.test.ts": "const database = await startFreshDatabase();",
   "mails.test.ts": `import { mailsTo } from "@vanzelf/testkit/mailbox.ts";`,
-  "locks.test.ts": `import { watchPlatform } from "./platform-watch.ts";`,
+  "locks.test.ts": "const holder = new pg.Client(stack().superuserUrl);",
 };
 const sorted = (status: object) => sortTests(parseStatus(JSON.stringify(status)), sources);
 

@@ -19,7 +19,7 @@ const needsOf = ({ mailUrl, superuserUrl }: StackStatus) => [
   },
   { sign: /testkit\/mailbox|mailUrl/, isMet: mailUrl !== "", reason: "read caught e-mails: no mailUrl" },
   {
-    sign: /supabase_admin|superuserUrl|platform-watch/,
+    sign: /supabase_admin|superuserUrl/,
     isMet: superuserUrl !== undefined,
     reason: "need the superuser: no superuserUrl",
   },

@@ -1,5 +1,5 @@
 import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { factorBegunSchema, recoveryCodesSchema } from "../contract/account.ts";
 import type { TestFunction } from "../shared/test-function.ts";
@@ -81,16 +81,6 @@ describe("without the right password nothing is added, removed or made anew", ()
     expect(refusal).toMatchObject({ status: 403, code: "wrong_password" });
     expect(await factorsOf(person)).toEqual([]);
   });
-});
-
-test("a session of the password alone neither removes the factor nor makes codes, with the right password", async () => {
-  const person = await withApp();
-  const { data } = await anonymousClient().auth.signInWithPassword(person);
-  const thief = { ...person, token: data.session?.access_token ?? "" };
-  for (const ask of [removing, renewing, adding]) {
-    expect(await accountFunction.refusal(ask(thief))).toMatchObject({ status: 403, code: "forbidden" });
-  }
-  expect(await factorsOf(person)).toEqual(["verified"]);
 });
 
 test("the codes are made anew, and the old ones open nothing", async () => {

@@ -65,17 +65,6 @@ describe("a webhook that", () => {
 });
 
 describe("an idempotency key", () => {
-  test("sends a submission once when it comes ten times at once", async () => {
-    const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => relay.submit({ token: person.token, key })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(answers.filter(({ json }) => !z.parse(leadAcceptedSchema, json).duplicate)).toHaveLength(1);
-    expect(relay.host.deliveries).toHaveLength(1);
-    expect(await relay.usageOf(person)).toBe(1);
-  });
-
   test("that is no UUID is invalid", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
     expect(await relay.refusal({ token: person.token, key: "once" })).toMatchObject({ status: 422 });

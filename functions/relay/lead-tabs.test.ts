@@ -53,28 +53,6 @@ test("the same words are a new request once the drafts of the first are there, o
   expect(relay.host.deliveries).toHaveLength(3);
 });
 
-test("another form has to wait while one is handed over, and costs nothing; the same one joins it", async () => {
-  const person = await createPerson({ services: ["email_marketing"] });
-  let release: () => unknown = () => undefined;
-  relay.host.behave((res) => {
-    release = () => res.end();
-  });
-  const first = relay.submit({ token: person.token });
-  await expect.poll(() => relay.host.deliveries).toHaveLength(1);
-  const body = leadForm({ services: "loodgieters" });
-  expect(await relay.refusal({ token: person.token, body })).toMatchObject({
-    status: 409,
-    code: "hand_over_pending",
-  });
-  expect(await relay.submit({ token: person.token })).toMatchObject({
-    status: 200,
-    json: { duplicate: true },
-  });
-  expect([relay.host.deliveries.length, await relay.usageOf(person)]).toEqual([1, 1]);
-  release();
-  expect((await first).status).toBe(200);
-});
-
 test("a key that named one form is refused for another, and nothing is lost", async () => {
   const [person, key] = [await createPerson({ services: ["email_marketing"] }), randomUUID()];
   await relay.submit({ token: person.token, key });

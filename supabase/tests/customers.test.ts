@@ -230,29 +230,6 @@ describe("searching customers", () => {
     expect(await found(admin, `lukasz${mark} gross`)).toEqual([lukasz]);
     expect(await found(admin, `lukasz${mark} hondt`)).toEqual([]);
   });
-
-  test("takes filters, order, pages and a count on top", async () => {
-    const mark = randomUUID().slice(0, 8);
-    const admin = await createPerson({ admin: true });
-    const people = await Promise.all(
-      ["Cleo", "ánna", "Bert", "Dirk"].map((name, index) =>
-        createPerson({
-          firstName: name,
-          lastName: mark,
-          services: [index === 3 ? "email_marketing" : "meeting_analysis"],
-        }),
-      ),
-    );
-    const answer = await admin.client
-      .rpc("search_customers", { p_term: mark }, { get: true, count: "exact" })
-      .select("user_id, service_codes, search") // of a function, only what is selected can be filtered and sorted
-      .in("service_codes", [16, 24])
-      .order("search")
-      .order("user_id")
-      .range(0, 1);
-    expect(answer).toMatchObject({ count: 3, error: null });
-    expect(answer.data?.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[2]?.id]);
-  });
 });
 
 describe("at the same time", () => {

@@ -47,15 +47,11 @@ describe("resetting", () => {
 });
 
 // Midnight in Brussels is 23:00 UTC in winter and 22:00 UTC in summer; the clocks change at 01:00 UTC on the last
-// Sundays of March and October, in 2024 on the last day of March itself.
+// Sundays of March and October, in 2024 on the last day of March itself. usage.test.ts has more turns of a month.
 describe("a reset at the turn of the month", () => {
   test.each([
     ["2026-01-31T22:59:59Z", "2026-01-31T23:00:00Z", "2026-01-01"],
-    ["2026-03-31T21:59:59Z", "2026-03-31T22:00:00Z", "2026-03-01"],
-    ["2026-03-31T21:00:00Z", "2026-03-31T23:30:00Z", "2026-03-01"],
     ["2024-03-31T00:59:59Z", "2024-03-31T22:00:00Z", "2024-03-01"],
-    ["2026-10-31T22:59:59Z", "2026-10-31T23:00:00Z", "2026-10-01"],
-    ["2026-12-31T22:59:59Z", "2026-12-31T23:00:00Z", "2026-12-01"],
     ["2026-11-30T23:00:00Z", "2027-01-15T12:00:00Z", "2026-12-01"],
   ])("counters of %s are over at %s and were of %s", async (lastReset, at, month) => {
     const id = await usage.createCustomer({ meeting_analysis: 4 }, lastReset);
@@ -66,12 +62,8 @@ describe("a reset at the turn of the month", () => {
   });
 
   test.each([
-    ["2026-01-01T00:00:00Z", "2026-01-31T22:59:59Z"],
     ["2026-01-31T23:00:00Z", "2026-01-31T23:30:00Z"],
     ["2026-03-29T00:59:59Z", "2026-03-29T01:00:01Z"],
-    ["2026-03-01T00:00:00Z", "2026-03-31T21:59:59Z"],
-    ["2024-03-31T00:59:59Z", "2024-03-31T21:59:59Z"],
-    ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"],
     ["2026-10-01T00:00:00Z", "2026-10-31T22:30:00Z"],
   ])("counters of %s still count at %s", async (lastReset, at) => {
     const id = await usage.createCustomer({ meeting_analysis: 4 }, lastReset);

@@ -4,7 +4,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,10 +12,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
-import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { copyCluster, databaseUrl } from "@vanzelf/local-supabase/postgres.ts";
+import { copyCluster } from "@vanzelf/local-supabase/postgres.ts";
 import { isAlive, parentOf } from "@vanzelf/local-supabase/processes.ts";
 import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
 import pg from "pg";
@@ -48,12 +45,10 @@ async function newEnvironment(list = directories) {
 }
 type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
-type RunOptions = { detached?: boolean; npm?: boolean; withSite?: boolean };
+type RunOptions = { detached?: boolean; withSite?: boolean };
 
-function run(environment: Environment, words: string[], { detached = false, npm = false }: RunOptions = {}) {
-  const [command, ...first] = npm ? ["npm", "run"] : [process.execPath, launcher];
-  const [verbName = "", ...rest] = words;
-  const child = spawn(command, [...first, verbName, ...(npm ? ["--"] : []), ...rest], {
+function run(environment: Environment, words: string[], { detached = false }: RunOptions = {}) {
+  const child = spawn(process.execPath, [launcher, ...words], {
     cwd: projectDirectory,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
@@ -137,20 +132,6 @@ function proportionalMegabytes(pid: number): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-/** Makes a table of the platform what it was before it had partitions. */
-async function makeOlder(cluster: string): Promise<void> {
-  const directory = `${cluster}-older`;
-  const database = await startBareDatabase({}, { copyOf: cluster });
-  await withClient(databaseUrl(database.port, "supabase_admin"), (client) =>
-    client.query(`
-      drop table realtime.messages cascade;
-      create table realtime.messages (topic text, extension text, inserted_at timestamp primary key)`),
-  );
-  await database.stopAndKeep(directory);
-  rmSync(cluster, { recursive: true });
-  renameSync(directory, cluster);
-}
-
 const noneLeft = (directory: string) =>
   vi.waitFor(() => expect(processesOf(directory)).toEqual([]), { timeout: 20_000, interval: 100 });
 
@@ -164,56 +145,7 @@ async function endAll(list: string[]): Promise<void> {
 }
 afterEach(() => endAll(directories));
 
-describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 180_000 }, () => {
-  test("keeps every row and leaves no orphan when it is killed with -9, and recovers when its guard was too", async () => {
-    const environment = await newEnvironment();
-    const first = await start(environment);
-    await query(first.status, "create table public.kept (id int primary key)");
-    await query(first.status, "insert into public.kept select generate_series(1, 100)");
-    const pid = readState(environment.STACK_DIR)?.pid;
-    if (pid) process.kill(pid, "SIGKILL");
-    await exitOf(first.child);
-    await noneLeft(environment.STACK_DIR);
-
-    const second = await start(environment);
-    const [row] = await query<{ rows: number }>(
-      second.status,
-      "select count(*)::int as rows from public.kept",
-    );
-    expect(row?.rows).toBe(100);
-    expect(second.status.publishableKey).toBe(first.status.publishableKey);
-
-    const guard = readdirSync("/proc").find((name) => {
-      try {
-        const isGuard = readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts");
-        return isGuard && readFileSync(`/proc/${name}/environ`, "utf8").includes(environment.STACK_DIR);
-      } catch {
-        return false;
-      }
-    });
-    process.kill(Number(guard), "SIGKILL");
-    const secondPid = readState(environment.STACK_DIR)?.pid;
-    if (secondPid) process.kill(secondPid, "SIGKILL");
-    await exitOf(second.child);
-    expect(processesOf(environment.STACK_DIR).length).toBeGreaterThan(0);
-    const third = await start(environment);
-    expect(await query(third.status, "select from public.kept")).toHaveLength(100);
-  });
-
-  test("lives when the disk of its logs is full, and says so", async () => {
-    const environment = await newEnvironment();
-    const logs = path.dirname(stackLogOf(environment.STACK_DIR));
-    rmSync(logs, { recursive: true });
-    mkdirSync(logs);
-    // Each write to /dev/full is answered as by a full disk.
-    for (const name of ["stack", "postgres", "postgrest", "function-relay"])
-      symlinkSync("/dev/full", path.join(logs, `${name}.log`));
-    const { status, output } = await start(environment);
-    const health = await fetch(`${status.apiUrl}/functions/v1/relay/health`);
-    expect(health.status).toBe(200);
-    expect(output()).toContain(`Log lines are lost. The disk that holds ${logs} is full: make space on it.`);
-  });
-
+describe.skipIf(process.platform !== "linux")("a stack that cannot start", { timeout: 180_000 }, () => {
   test.runIf(hasMounts)("says that its disk is full when that holds 30 MB", async () => {
     const environment = await newEnvironment();
     const program = `mount -t tmpfs -o size=30m none "$STACK_DIR" && exec "$0" "$1" start --no-web`;
@@ -227,60 +159,13 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
     ]);
   });
 
-  test.each<[string, (cluster: string) => Promise<void>, string]>([
-    [
-      "is half a cluster",
-      async (cluster) => rmSync(path.join(cluster, "base"), { recursive: true }),
-      "Postgres does not start",
-    ],
-    ["is of an older version", makeOlder, '"messages" is not partitioned'],
-  ])("names the way out when its database %s", async (_what, change, reason) => {
+  test("names the way out when its database is half a cluster", async () => {
     const environment = await newEnvironment();
-    await change(path.join(environment.STACK_DIR, "database"));
+    rmSync(path.join(environment.STACK_DIR, "database/base"), { recursive: true });
     const { child, output } = verb(environment, "start", "--no-web");
     expect(await exitOf(child)).toBe(1);
-    expect(output()).toContain(reason);
+    expect(output()).toContain("Postgres does not start");
     expect(output().trim().split("\n").at(-1)).toContain("npm run reset deletes it");
-  });
-
-  test("ends when npm, which started what started it, is killed with -9", async () => {
-    const environment = await newEnvironment();
-    const { child } = await start(environment, { npm: true });
-    child.kill("SIGKILL");
-    await noneLeft(environment.STACK_DIR);
-  });
-
-  test("ends in order, within seconds, on Ctrl-C to its whole group, while a page listens and a file is on its way", async () => {
-    const environment = await newEnvironment();
-    const { child, status, output } = await start(environment, { detached: true });
-    const { apiUrl, secretKey } = status;
-    // The service's key: no topic of the product is open to a page without a signed-in user.
-    const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-    onTestFinished(async () => void (await page.realtime.disconnect()));
-    const isListening = vi.fn<() => void>();
-    page
-      .channel("a-page", { config: { private: true } })
-      .subscribe((state) => state === "SUBSCRIBED" && isListening());
-    await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
-    const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
-      method: "POST",
-      headers: { apikey: secretKey, "content-type": "audio/mpeg" },
-    });
-    const isCut = new Promise((resolve) => upload.once("error", resolve));
-    upload.write(Buffer.alloc(1024));
-    await vi.waitFor(
-      () => expect(readdirSync(path.join(environment.STACK_DIR, "storage/incoming"))).toHaveLength(1),
-      { timeout: 10_000 },
-    );
-
-    const askedAtMs = performance.now();
-    if (child.pid) process.kill(-child.pid, "SIGINT");
-    expect(await exitOf(child)).toBe(0);
-    expect(performance.now() - askedAtMs).toBeLessThan(8_000);
-    await isCut;
-    expect(output()).toContain("stopping (SIGINT)");
-    await noneLeft(environment.STACK_DIR);
-    expect(readState(environment.STACK_DIR)).toBeUndefined();
   });
 
   test("names the port that another program uses", async () => {
@@ -295,19 +180,34 @@ describe.skipIf(process.platform !== "linux")("the life of a stack", { timeout: 
   });
 });
 
-// In this order, on one stack.
+// In this order, on one folder.
 describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 180_000 }, () => {
   const own: string[] = [];
   let environment: Environment;
+  let logs: string;
   let running: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     environment = await newEnvironment(own);
+    logs = path.dirname(stackLogOf(environment.STACK_DIR));
+    rmSync(logs, { recursive: true });
+    mkdirSync(logs);
+    // Each write to /dev/full is answered as by a full disk.
+    for (const name of ["stack", "postgres", "postgrest", "function-relay"])
+      symlinkSync("/dev/full", path.join(logs, `${name}.log`));
     running = await start(environment, { withSite: true });
   }, startTimeoutMs);
   afterAll(() => endAll(own));
 
   test("holds at most 700 MB when nothing happens, the site included that it has just built", () => {
     expect(proportionalMegabytes(running.child.pid ?? 0)).toBeLessThan(700);
+  });
+
+  test("lives when the disk of its logs is full, and says so", async () => {
+    const health = await fetch(`${running.status.apiUrl}/functions/v1/relay/health`);
+    expect(health.status).toBe(200);
+    expect(running.output()).toContain(
+      `Log lines are lost. The disk that holds ${logs} is full: make space on it.`,
+    );
   });
 
   test("answers status and refuses a second start", async () => {
@@ -342,6 +242,50 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
     const after = verb(environment, "status", "--json");
     expect(await exitOf(after.child)).toBe(1);
     expect(after.output()).toContain('{"ready":false}');
+  });
+
+  test("leaves no orphan when it is killed with -9", async () => {
+    const { child, status } = await start(environment);
+    await query(status, "create table public.kept (id int primary key)");
+    await query(status, "insert into public.kept select generate_series(1, 100)");
+    const pid = readState(environment.STACK_DIR)?.pid;
+    if (pid) process.kill(pid, "SIGKILL");
+    await exitOf(child);
+    await noneLeft(environment.STACK_DIR);
+  });
+
+  test("has every row and its keys then, and ends in order, within seconds, on Ctrl-C to its whole group, while a page listens and a file is on its way", async () => {
+    const { child, status, output } = await start(environment, { detached: true });
+    expect(await query(status, "select from public.kept")).toHaveLength(100);
+    expect(status.secretKey).toBe(running.status.secretKey);
+    const { apiUrl, secretKey } = status;
+    // The service's key: no topic of the product is open to a page without a signed-in user.
+    const page = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+    onTestFinished(async () => void (await page.realtime.disconnect()));
+    const isListening = vi.fn<() => void>();
+    page
+      .channel("a-page", { config: { private: true } })
+      .subscribe((state) => state === "SUBSCRIBED" && isListening());
+    await vi.waitFor(() => expect(isListening).toHaveBeenCalled(), { timeout: 10_000 });
+    const upload = request(`${apiUrl}/storage/v1/object/audio-files/x/endless.mp3`, {
+      method: "POST",
+      headers: { apikey: secretKey, "content-type": "audio/mpeg" },
+    });
+    const isCut = new Promise((resolve) => upload.once("error", resolve));
+    upload.write(Buffer.alloc(1024));
+    await vi.waitFor(
+      () => expect(readdirSync(path.join(environment.STACK_DIR, "storage/incoming"))).toHaveLength(1),
+      { timeout: 10_000 },
+    );
+
+    const askedAtMs = performance.now();
+    if (child.pid) process.kill(-child.pid, "SIGINT");
+    expect(await exitOf(child)).toBe(0);
+    expect(performance.now() - askedAtMs).toBeLessThan(8_000);
+    await isCut;
+    expect(output()).toContain("stopping (SIGINT)");
+    await noneLeft(environment.STACK_DIR);
+    expect(readState(environment.STACK_DIR)).toBeUndefined();
   });
 });
 

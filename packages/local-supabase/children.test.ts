@@ -1,0 +1,93 @@
+// What is left of a stack that is not asked to end: a small program takes its place.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { endOrphans } from "./children.ts";
+import { isAlive, parentOf } from "./processes.ts";
+
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+
+function newFolder(files: Readonly<Record<string, string>>): string {
+  const directory = mkdtempSync(path.join(tmpdir(), "children-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
+  return directory;
+}
+
+/** Waits for the number that a program prints. */
+async function numberOf({ stdout }: ChildProcess): Promise<number> {
+  let output = "";
+  stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  await expect.poll(() => /^\d+$/m.test(output), { timeout: 30_000 }).toBe(true);
+  return Number(/^\d+$/m.exec(output)?.[0]);
+}
+
+const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+
+const stackProgram = `
+  import { createChildren } from ${moduleUrl("./children.ts")};
+  const { spawnChild } = createChildren(process.argv[2]);
+  console.log(spawnChild({ name: "service", command: "sleep", args: ["600"] }).pid);
+  setInterval(() => {}, 1000);`;
+
+async function startStackProgram() {
+  const directory = newFolder({ "stack.mjs": stackProgram });
+  const stack = spawn(process.execPath, [path.join(directory, "stack.mjs"), directory]);
+  return { directory, stack, service: await numberOf(stack) };
+}
+
+function guardOf({ pid }: ChildProcess): number {
+  const below = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid);
+  return Number(below.find((name) => readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts")));
+}
+
+// As npm start does it: npm starts a shell, that the launcher, that the program.
+const npmProject = {
+  "package.json": '{ "scripts": { "start": "node launcher.mjs" } }',
+  "launcher.mjs": `
+    import { spawn } from "node:child_process";
+    spawn(process.execPath, ["program.mjs"], { stdio: "inherit" });
+    setInterval(() => {}, 1000);`,
+  "program.mjs": `
+    import { whenStarterIsGone } from ${moduleUrl("./ancestors.ts")};
+    whenStarterIsGone(() => process.exit());
+    console.log(process.pid);
+    setInterval(() => {}, 1000);`,
+};
+
+describe.skipIf(process.platform !== "linux")("what is killed with -9", () => {
+  test("leaves its processes to the guard, which ends them", async () => {
+    const { stack, service } = await startStackProgram();
+    expect(isAlive(service)).toBe(true);
+    stack.kill("SIGKILL");
+    await gone(service);
+  });
+
+  test("leaves them to the next start when its guard was killed too", async () => {
+    const { directory, stack, service } = await startStackProgram();
+    const guard = guardOf(stack);
+    process.kill(guard, "SIGKILL");
+    await gone(guard);
+    stack.kill("SIGKILL");
+    if (stack.pid) await gone(stack.pid);
+    expect(isAlive(service)).toBe(true);
+    await endOrphans(directory, () => {});
+    expect(isAlive(service)).toBe(false);
+  });
+
+  test("ends, as npm, what it started through others", async () => {
+    const npm = spawn("npm", ["start"], { cwd: newFolder(npmProject) });
+    const program = await numberOf(npm);
+    const launcher = parentOf(program);
+    onTestFinished(() => {
+      if (launcher) process.kill(launcher, "SIGKILL");
+    });
+    expect(isAlive(program)).toBe(true);
+    npm.kill("SIGKILL");
+    await gone(program);
+  });
+});

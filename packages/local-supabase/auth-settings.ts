@@ -32,13 +32,6 @@ function notices({ auth }: StackConfig, directory: string): AuthSettings["notice
   return Object.fromEntries(told);
 }
 
-type AuthSurroundings = {
-  /** The folder that the paths of mail templates are relative to. */
-  directory: string;
-  /** Where the local site is found. */
-  siteOrigins: readonly string[];
-};
-
 /** Refuses to start where hosted would let people in otherwise: with a code besides, or without an address. */
 function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins, email } }: StackConfig): void {
   if (email.secure_password_change) {
@@ -58,13 +51,10 @@ function refuseOtherSignIns({ auth: { mfa, enable_anonymous_sign_ins, email } }:
 }
 
 /**
- * [auth] of config.toml in the words of the local service; its links may lead to the local site, too. Not its rate
- * limits: they count by address, and all of a stack's people, hundreds in a test run, come from one.
+ * [auth] of config.toml in the words of the local service; the paths of mail templates are relative to the folder. Not its
+ * rate limits: they count by address, and all of a stack's people, hundreds in a test run, come from one.
  */
-export function authSettings(
-  config: StackConfig,
-  { directory, siteOrigins }: AuthSurroundings,
-): AuthSettings {
+export function authSettings(config: StackConfig, directory: string): AuthSettings {
   const { auth } = config;
   refuseOtherSignIns(config);
   const hook = auth.hook.password_verification_attempt;
@@ -81,7 +71,6 @@ export function authSettings(
     emailIntervalSeconds: durationSeconds(auth.email.max_frequency),
     enableRefreshTokenRotation: auth.enable_refresh_token_rotation,
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
-    redirectUrls: [...auth.additional_redirect_urls, ...siteOrigins.map((origin) => `${origin}/**`)],
     templates: templates(config, directory),
     notices: notices(config, directory),
     totp: { canEnroll: auth.mfa.totp.enroll_enabled, canVerify: auth.mfa.totp.verify_enabled },

@@ -32,7 +32,6 @@ const configSchema = z.object({
   auth: z
     .object({
       site_url: z.string().default("http://127.0.0.1:5173"),
-      additional_redirect_urls: z.array(z.string()).default([]),
       jwt_expiry: z.number().int().default(3600),
       enable_signup: z.boolean().default(true),
       enable_anonymous_sign_ins: z.boolean().default(false),

@@ -156,7 +156,7 @@ async function startServices(context: Context): Promise<Omit<GatewayServices, "r
       dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
       signingKey: secrets.signingKeys[0],
       siteUrl: webUrl,
-      settings: authSettings(config, { directory: projectDirectory, siteOrigins: siteOrigins(settings) }),
+      settings: authSettings(config, projectDirectory),
       mailbox,
     });
     onStop(() => auth.stop());

@@ -16,11 +16,9 @@ const kinds = [
 ] as const;
 
 const values = {
-  ConfirmationURL: "https://api.voorbeeld.be/verify?token=a&type=b",
   Token: "123456",
   TokenHash: "abc",
   SiteURL: "https://voorbeeld.be",
-  RedirectTo: "https://voorbeeld.be/x",
   Email: "oud@voorbeeld.be",
   OldEmail: "",
   NewEmail: "nieuw@voorbeeld.be",

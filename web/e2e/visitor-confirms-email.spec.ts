@@ -7,7 +7,7 @@ import { logIn, newVisitor, sendRegistration, type Visitor } from "../test/peopl
 // A project that requires confirmation, on the same database: the browser's calls to Auth are led to it.
 let auth: AuthUnderTest;
 test.beforeAll(async () => {
-  auth = await startAuth({ enableConfirmations: true, redirectUrls: [`${stack().webUrl}/**`] });
+  auth = await startAuth({ enableConfirmations: true });
 });
 test.afterAll(() => auth.stop());
 

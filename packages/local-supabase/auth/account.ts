@@ -8,7 +8,6 @@ import { parseChallenge } from "./flow-states.ts";
 import { checkPasswordChange, storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { endSessions } from "./sessions.ts";
 import { userJson } from "./user-json.ts";
@@ -41,16 +40,13 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const newEmail = email === user.email ? undefined : email;
   await checkUpdate(auth, caller, body, newEmail);
   const challenge = parseChallenge(body);
-  const redirectTo = redirectTarget(auth, c);
   const { pool } = auth.database;
   const encryptedPassword = body.password ? await hashPassword(pool, body.password) : undefined;
 
   const { json, mails } = await auth.database.transaction(async (connection) => {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
-    const links = newEmail
-      ? await prepareEmailChange(auth, connection, { user, newEmail, redirectTo, challenge })
-      : [];
+    const links = newEmail ? await prepareEmailChange(auth, connection, { user, newEmail, challenge }) : [];
     const updated = await fetchRow<UserRow>(
       connection,
       "update auth.users set updated_at = now() where id = $1 returning *",

@@ -3,7 +3,7 @@
  * codes and sentences, so that an unmodified supabase-js cannot tell the difference. For development, tests and demos;
  * it trusts its network.
  *
- * Mounted at /auth/v1. The gateway has checked the API key (GET /verify needs none: it is opened from a mail).
+ * Mounted at /auth/v1. The gateway has checked the API key.
  * Errors are {code, message} for clients that send x-supabase-api-version 2024-01-01, {code: status, error_code,
  * msg} for others.
  */
@@ -24,7 +24,7 @@ import { createMailer } from "./mailer.ts";
 import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
-import { verifyHash, verifyLink } from "./verify.ts";
+import { verifyHash } from "./verify.ts";
 
 export type AuthOptions = {
   /** A connection string of supabase_auth_admin. */
@@ -73,8 +73,6 @@ function routes(auth: Auth): Hono {
   );
   app.use(bodyLimit({ maxSize: bodyBytesMax, onError: refuseLargeBody }));
   app.onError((error, c) => answerError(auth, c, error));
-  // Hono answers HEAD by running GET, so a mail scanner that sends HEAD would use up a link.
-  app.use((c, next) => (c.req.method === "HEAD" ? refuseUnknown(c) : next()));
 
   app.get("/health", (c) => c.json({ version: "local", name: "GoTrue", description: "local stand-in" }));
   app.get("/.well-known/jwks.json", (c) => keySet(auth, c));
@@ -83,7 +81,6 @@ function routes(auth: Auth): Hono {
   app.post("/token", (c) => token(auth, c));
   app.post("/recover", (c) => recover(auth, c));
   app.post("/resend", (c) => resend(auth, c));
-  app.get("/verify", (c) => verifyLink(auth, c));
   app.post("/verify", (c) => verifyHash(auth, c));
 
   app.get("/user", (c) => getUser(auth, c));

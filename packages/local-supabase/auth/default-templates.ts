@@ -1,7 +1,7 @@
 import type { MailKind, MailTemplate } from "./settings.ts";
 
 const link = (title: string, sentence: string, label: string) =>
-  `<h2>${title}</h2><p>${sentence}</p><p><a href="{{ .ConfirmationURL }}">${label}</a></p><p>{{ .Token }}</p>`;
+  `<h2>${title}</h2><p>${sentence}</p><p><a href="{{ .SiteURL }}/#token_hash={{ .TokenHash }}">${label}</a></p><p>{{ .Token }}</p>`;
 
 /** For kinds that config.toml gives no template: the texts that hosted starts with, and the code. */
 export const defaultTemplates: Record<MailKind, MailTemplate> = {

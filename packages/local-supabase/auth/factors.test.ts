@@ -181,5 +181,5 @@ test.each([
   ["[auth.email]", "secure_password_change = true", "secure_password_change"],
 ])("no stack starts whose config.toml has %s %s", (section, line, refusal) => {
   const config = configOf(`project_id = "test"\n${section}\n${line}`);
-  expect(() => authSettings(config, { directory: ".", siteOrigins: [] })).toThrow(refusal);
+  expect(() => authSettings(config, ".")).toThrow(refusal);
 });

@@ -1,7 +1,7 @@
 /*
  * PKCE for mails (RFC 7636): the client keeps a verifier and sends its challenge with the request for the mail.
- * The link redirects with a one-use code in the query instead of tokens in the fragment. Exchanging the code needs
- * the verifier, so a link that another person opens does not sign in.
+ * Hosted's link to Auth redirects with a one-use code, which this service gives to nobody (docs/hosted.md). Exchanging
+ * a code needs the verifier, so a link that another person opens does not sign in.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { findRow, type Queryable } from "./auth-database.ts";
@@ -42,7 +42,7 @@ export function parseChallenge(body: {
   throw invalid(`unsupported code_challenge method ${JSON.stringify(method)}`);
 }
 
-/** Remembers the challenge until the mail's link is opened; forgets flows that are unfinished after a day. */
+/** Remembers the challenge until its code is exchanged; forgets flows that are unfinished after a day. */
 export async function beginFlow(
   connection: Queryable,
   userId: string,
@@ -56,25 +56,6 @@ export async function beginFlow(
      values (gen_random_uuid(), $1, $2, $3, $4, 'email', $5, now(), now())`,
     [userId, randomUUID(), challenge.method, challenge.value, method],
   );
-}
-
-/** The code of the person's latest flow. Throws AuthError 404 flow_state_not_found. */
-export async function issueAuthCode(
-  connection: Queryable,
-  userId: string,
-  method: AuthenticationMethod,
-): Promise<string> {
-  const flow = await findRow<{ auth_code: string }>(
-    connection,
-    `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
-     where id = (
-       select id from auth.flow_state where user_id = $1 and authentication_method = $2
-       order by created_at desc limit 1
-     ) returning auth_code`,
-    [userId, method],
-  );
-  if (!flow) throw flowStateNotFound();
-  return flow.auth_code;
 }
 
 /** Exchanges the code, once. A wrong verifier does not use it up. */

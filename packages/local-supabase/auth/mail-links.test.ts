@@ -1,7 +1,7 @@
 import { anonymousClient, createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthUnderTest, follow, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
 let auth: AuthUnderTest;
 beforeAll(async () => {
@@ -17,61 +17,22 @@ async function member(flowType: "pkce" | "implicit" = "pkce") {
   return { ...credentials, client };
 }
 
-describe("a forgotten password", () => {
-  test("is replaced through the link, in the browser that asked for it", async () => {
-    const { client, email } = await member();
-    await client.resetPasswordForEmail(email, { redirectTo: "https://app.voorbeeld.be/nieuw-wachtwoord" });
-    const { kind, link } = auth.mailTo(email);
-    expect(kind).toBe("recovery");
-    const landing = await follow(link);
-    expect(landing.address).toBe("https://app.voorbeeld.be/nieuw-wachtwoord");
-    const code = landing.query.get("code") ?? "";
-    const { data, error } = await client.exchangeCodeForSession(code);
-    expect(error).toBeNull();
-    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "recovery" }]);
-    const password = newPassword();
-    expect((await client.updateUser({ password })).error).toBeNull();
-    expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull();
-  });
-
-  test("gives the same answer for an unknown address, and sends no mail", async () => {
-    const email = newEmail();
-    const { error } = await auth.client().resetPasswordForEmail(email);
-    expect(error).toBeNull();
-    expect(auth.mailsTo(email)).toHaveLength(0);
-  });
+test("a forgotten password gives the same answer for an unknown address, and sends no mail", async () => {
+  const email = newEmail();
+  const { error } = await auth.client().resetPasswordForEmail(email);
+  expect(error).toBeNull();
+  expect(auth.mailsTo(email)).toHaveLength(0);
 });
 
-describe("a link", () => {
-  test("works once", async () => {
-    const { client, email } = await member("implicit");
-    await client.resetPasswordForEmail(email);
-    const { link } = auth.mailTo(email);
-    const { fragment } = await follow(link);
-    expect([Boolean(fragment.get("access_token")), fragment.get("sb")]).toEqual([true, ""]);
-    const again = await follow(link);
-    expect(again.status).toBe(303);
-    expect(Object.fromEntries(again.fragment)).toMatchObject({
-      error: "access_denied",
-      error_code: "otp_expired",
-      error_description: "Email link is invalid or has expired",
-    });
-  });
-
+describe("the link of a mail", () => {
   test("that is opened twice at once signs in once", async () => {
     const { client, email } = await member("implicit");
     await client.resetPasswordForEmail(email);
-    const { link } = auth.mailTo(email);
-    const landings = await Promise.all(Array.from({ length: 5 }, () => follow(link)));
-    expect(landings.filter(({ fragment }) => fragment.has("access_token"))).toHaveLength(1);
-  });
-
-  test("is not used up by a scanner that only asks for the head", async () => {
-    const { client, email } = await member("implicit");
-    await client.resetPasswordForEmail(email);
-    const { link } = auth.mailTo(email);
-    expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
-    expect((await follow(link)).fragment.get("access_token")).toBeTruthy();
+    const { hash } = auth.mailTo(email);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => auth.client().verifyOtp({ token_hash: hash, type: "recovery" })),
+    );
+    expect(answers.filter(({ data }) => data.session !== null)).toHaveLength(1);
   });
 
   test("expires", async () => {
@@ -81,46 +42,26 @@ describe("a link", () => {
       "update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where relates_to = $1",
       [email],
     );
-    const landing = await follow(auth.mailTo(email).link);
-    // A PKCE client looks for its answer in the query.
-    expect(landing.query.get("error_code")).toBe("otp_expired");
+    const { error } = await client.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" });
+    expect(error?.code).toBe("otp_expired");
   });
 
-  test("never leads to a site that is not on the list", async () => {
+  test.for(["recovery", "email"] as const)("signs in by its hash, once (%s)", async (type) => {
     const { client, email } = await member("implicit");
-    await client.resetPasswordForEmail(email, { redirectTo: "https://kwaad.example/vangst" });
-    const { link } = auth.mailTo(email);
-    const tampered = link.replace(/redirect_to=[^&]*/, "redirect_to=https%3A%2F%2Fkwaad.example%2F");
-    expect((await follow(tampered)).address).toBe(`${auth.siteUrl}/`);
-  });
-
-  test("needs no API key at the gateway", async () => {
-    const { apiUrl } = stack();
-    const response = await fetch(`${apiUrl}/auth/v1/verify?token=bestaat-niet&type=signup`, {
-      redirect: "manual",
+    await client.resetPasswordForEmail(email);
+    const { hash } = auth.mailTo(email);
+    const request = (more: object) => ({
+      method: "POST",
+      body: JSON.stringify({ token_hash: hash, type, ...more }),
     });
-    expect(response.status).toBe(303);
+    for (const more of [{ token: "123456" }, { email }])
+      expect((await fetch(`${auth.url}/verify`, request(more))).status).toBe(400);
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type });
+    expect(error).toBeNull();
+    expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
+    const again = await client.verifyOtp({ token_hash: hash, type });
+    expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
   });
-
-  test.for(["recovery", "email"] as const)(
-    "that leads to the site itself signs in by its hash, once (%s)",
-    async (type) => {
-      const { client, email } = await member("implicit");
-      await client.resetPasswordForEmail(email);
-      const { hash } = auth.mailTo(email);
-      const request = (more: object) => ({
-        method: "POST",
-        body: JSON.stringify({ token_hash: hash, type, ...more }),
-      });
-      for (const more of [{ token: "123456" }, { email }])
-        expect((await fetch(`${auth.url}/verify`, request(more))).status).toBe(400);
-      const { data, error } = await client.verifyOtp({ token_hash: hash, type });
-      expect(error).toBeNull();
-      expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
-      const again = await client.verifyOtp({ token_hash: hash, type });
-      expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
-    },
-  );
 
   test("has a code that the database stores only as a hash", async () => {
     const { client, email } = await member();

@@ -5,7 +5,6 @@ import type { Auth } from "./auth.ts";
 import { invalid } from "./auth-error.ts";
 import { parseChallenge } from "./flow-states.ts";
 import { prepareMail } from "./prepare-mail.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, readBody, text } from "./request-body.ts";
 import { findUserByEmail, parseEmail } from "./users.ts";
 
@@ -17,11 +16,10 @@ export async function recover(auth: Auth, c: Context): Promise<Response> {
   if (!body.email) throw invalid("Password recovery requires an email");
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body);
-  const redirectTo = redirectTarget(auth, c);
   const user = await findUserByEmail(auth.database.pool, email);
   if (!user) return c.json({});
   const { mail } = await auth.database.transaction((connection) =>
-    prepareMail(auth, connection, { user, kind: "recovery", redirectTo, challenge }),
+    prepareMail(auth, connection, { user, kind: "recovery", challenge }),
   );
   await auth.mailer.send([mail]);
   return c.json({});
@@ -37,9 +35,8 @@ export async function resend(auth: Auth, c: Context): Promise<Response> {
   if (!body.email) throw invalid("Type provided requires an email address");
   const user = await findUserByEmail(auth.database.pool, parseEmail(body.email));
   if (!user || user.email_confirmed_at) return c.json({});
-  const options = { redirectTo: redirectTarget(auth, c), challenge };
   const { mail } = await auth.database.transaction((connection) =>
-    prepareMail(auth, connection, { user, kind: "confirmation", ...options }),
+    prepareMail(auth, connection, { user, kind: "confirmation", challenge }),
   );
   await auth.mailer.send([mail]);
   return c.json({});

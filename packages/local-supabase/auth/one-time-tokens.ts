@@ -1,7 +1,6 @@
 /*
  * The token in a mail's link: the SHA-224 of the address and a short code, as on hosted, where the code can be typed
- * as well. A link's hash is prefixed with `pkce_` when the client that asked for it uses PKCE, and GET /verify
- * then answers with a code that only that client can exchange.
+ * as well. The hash is prefixed with `pkce_` when the client that asked for the mail uses PKCE.
  */
 import { createHash, randomInt } from "node:crypto";
 import { findRow, type Queryable } from "./auth-database.ts";
@@ -24,8 +23,6 @@ type TokenRow = {
 };
 
 const pkcePrefix = "pkce_";
-
-export const isPkceHash = (hash: string) => hash.startsWith(pkcePrefix);
 
 const hashOf = (address: string, otp: string) =>
   createHash("sha224")

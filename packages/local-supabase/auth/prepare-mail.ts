@@ -15,8 +15,6 @@ import type { UserRow } from "./users.ts";
 type LinkMail = {
   token: TokenKind;
   sentAt: "confirmation_sent_at" | "recovery_sent_at";
-  /** The `type` of the link. */
-  type: string;
   flow: AuthenticationMethod;
 };
 
@@ -26,13 +24,12 @@ const linkMails: Record<LinkMailKind, LinkMail> = {
   confirmation: {
     token: "confirmation_token",
     sentAt: "confirmation_sent_at",
-    type: "signup",
     flow: "email/signup",
   },
-  recovery: { token: "recovery_token", sentAt: "recovery_sent_at", type: "recovery", flow: "recovery" },
+  recovery: { token: "recovery_token", sentAt: "recovery_sent_at", flow: "recovery" },
 };
 
-type LinkOptions = { user: UserRow; redirectTo: string; challenge?: Challenge | undefined };
+type LinkOptions = { user: UserRow; challenge?: Challenge | undefined };
 type LinkRequest = LinkOptions & { kind: LinkMailKind };
 
 async function storeLinkToken(
@@ -59,12 +56,11 @@ export async function prepareMail(
   connection: Queryable,
   request: LinkRequest,
 ): Promise<{ user: UserRow; mail: PreparedMail }> {
-  const { user, kind, redirectTo } = request;
+  const { user, kind } = request;
   assertInterval(auth, user[linkMails[kind].sentAt]);
   const stored = await storeLinkToken(auth, connection, request);
   const { oneTime } = stored;
-  const { type } = linkMails[kind];
-  const mail = mailTo(auth, { kind, user, to: user.email ?? "", oneTime, type, redirectTo });
+  const mail = mailTo(auth, { kind, user, to: user.email ?? "", oneTime });
   return { user: stored.user, mail };
 }
 
@@ -72,7 +68,7 @@ export async function prepareMail(
 export async function prepareEmailChange(
   auth: Auth,
   connection: Queryable,
-  { user, newEmail, redirectTo, challenge }: LinkOptions & { newEmail: string },
+  { user, newEmail, challenge }: LinkOptions & { newEmail: string },
 ): Promise<PreparedMail[]> {
   assertInterval(auth, user.email_change_sent_at);
   const recipients: [TokenKind, string][] = [["email_change_token_new", newEmail]];
@@ -91,8 +87,7 @@ export async function prepareEmailChange(
   for (const [kind, address] of recipients) {
     const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
     await saveOneTimeToken(connection, { userId: user.id, kind, address, hash: oneTime.hash });
-    const type = "email_change";
-    mails.push(mailTo(auth, { kind: type, user: changing, to: address, oneTime, type, redirectTo }));
+    mails.push(mailTo(auth, { kind: "email_change", user: changing, to: address, oneTime }));
   }
   return mails;
 }
@@ -102,19 +97,13 @@ type MailWithLink = {
   user: UserRow;
   to: string;
   oneTime: OneTimeToken;
-  /** The `type` of the link. */
-  type: string;
-  redirectTo: string;
 };
 
-function mailTo(auth: Auth, { kind, user, to, oneTime, type, redirectTo }: MailWithLink): PreparedMail {
-  const query = new URLSearchParams({ token: oneTime.hash, type, redirect_to: redirectTo });
+function mailTo(auth: Auth, { kind, user, to, oneTime }: MailWithLink): PreparedMail {
   const values = {
-    ConfirmationURL: `${auth.issuer}/verify?${query}`,
     Token: oneTime.otp,
     TokenHash: oneTime.hash,
     SiteURL: auth.siteUrl,
-    RedirectTo: redirectTo,
     Email: user.email ?? "",
     NewEmail: user.email_change ?? "",
     OldEmail: "",
@@ -130,7 +119,7 @@ export function noticeTo(
   user: UserRow,
   { to, oldEmail = "" }: { to: string; oldEmail?: string },
 ): PreparedMail {
-  const nothing = { ConfirmationURL: "", Token: "", TokenHash: "", RedirectTo: "", NewEmail: "" };
+  const nothing = { Token: "", TokenHash: "", NewEmail: "" };
   const values = {
     ...nothing,
     SiteURL: auth.siteUrl,

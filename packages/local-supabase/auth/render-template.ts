@@ -5,16 +5,8 @@
  */
 import type { MailTemplate } from "./settings.ts";
 
-const variables = [
-  "ConfirmationURL",
-  "Token",
-  "TokenHash",
-  "SiteURL",
-  "RedirectTo",
-  "Email",
-  "NewEmail",
-  "OldEmail",
-] as const;
+/** Hosted's but the address at Auth itself, which a program that looks through mails uses up, and where that leads. */
+const variables = ["Token", "TokenHash", "SiteURL", "Email", "NewEmail", "OldEmail"] as const;
 export type TemplateValues = Record<(typeof variables)[number], string> & { Data: Record<string, unknown> };
 
 const actionPattern = /\{\{-?\s*(.*?)\s*-?\}\}/gs;

@@ -173,7 +173,7 @@ create table if not exists auth.one_time_tokens (
 -- For every opened link and typed code. A hash index is enough, because only equality is compared.
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
--- PKCE: the challenge waits here from the request until the code that the mail's link yields is exchanged.
+-- PKCE: the challenge waits here from the request for a mail until its code is exchanged.
 create table if not exists auth.flow_state (
   id uuid primary key,
   -- No foreign key, as on hosted.
@@ -189,7 +189,7 @@ create table if not exists auth.flow_state (
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
--- The exchange asks by code, an opened link by person and method.
+-- The exchange asks by code, an opened link of hosted by person and method.
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
 create index if not exists flow_state_user_id_method_idx on auth.flow_state (user_id, authentication_method);
 

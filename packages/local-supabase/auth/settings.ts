@@ -6,7 +6,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const noticeKinds = ["password_changed", "email_changed"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Both may hold the variables of hosted's templates, e.g. `{{ .ConfirmationURL }}`; see render-template.ts. */
+/** Both may hold the variables of hosted's templates, e.g. `{{ .TokenHash }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
 /** [auth] of config.toml, as the local service understands it. */
@@ -27,8 +27,6 @@ export type AuthSettings = {
   emailIntervalSeconds: number;
   enableRefreshTokenRotation: boolean;
   refreshTokenReuseIntervalSeconds: number;
-  /** Addresses besides the site's own that a link may lead to; `*`, `**`, `?`, `[a-z]` and `{a,b}` as in GoTrue. */
-  redirectUrls: readonly string[];
   /** A kind that is missing gets the plain default. */
   templates: Partial<Record<MailKind, MailTemplate>>;
   /** A kind that is missing is not sent. */
@@ -53,7 +51,6 @@ export const defaultAuthSettings: AuthSettings = {
   emailIntervalSeconds: 0,
   enableRefreshTokenRotation: true,
   refreshTokenReuseIntervalSeconds: 10,
-  redirectUrls: [],
   templates: {},
   notices: {},
   totp: { canEnroll: false, canVerify: false },

@@ -7,7 +7,6 @@ import { AuthError, invalid, signupDisabled, userAlreadyExists } from "./auth-er
 import { type Challenge, parseChallenge } from "./flow-states.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { clientOf, openSession } from "./sessions.ts";
 import { userFields, userJson } from "./user-json.ts";
@@ -73,7 +72,6 @@ async function confirmFirst(
   person: Person,
   challenge: Challenge | undefined,
 ): Promise<Response> {
-  const redirectTo = redirectTarget(auth, c);
   const result = await savingUser(auth, async (connection) => {
     const known = await findUserByEmail(connection, person.email);
     if (known?.email_confirmed_at) return undefined;
@@ -82,7 +80,6 @@ async function confirmFirst(
     const prepared = await prepareMail(auth, connection, {
       user,
       kind: "confirmation",
-      redirectTo,
       challenge,
     });
     return { mail: prepared.mail, json: await userJson(connection, prepared.user) };

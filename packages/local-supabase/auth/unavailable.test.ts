@@ -24,6 +24,7 @@ test.each([
   ["GET", "/passkeys"],
   ["GET", "/settings"],
   ["GET", "/authorize"],
+  ["GET", "/verify"],
   ["POST", "/otp"],
   ["POST", "/magiclink"],
   ["POST", "/invite"],

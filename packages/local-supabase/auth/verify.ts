@@ -1,82 +1,30 @@
-/*
- * Redeeming the tokens of mails. A link (GET) always ends in a redirect: with the session in the fragment
- * (implicit flow), with a code in the query (PKCE), or with an error, which PKCE clients get in the query too. A token
- * hash (POST) is answered with the session. Everything is good for one use.
- */
+// Redeeming the tokens of mails: each is good for one use.
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";
-import { issueAuthCode } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
-import { deleteOneTimeTokens, findOneTimeToken, isPkceHash, type TokenKind } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, findOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
 import { noticeTo } from "./prepare-mail.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { readBody, text } from "./request-body.ts";
-import { type AuthenticationMethod, clientOf, openSession } from "./sessions.ts";
+import { clientOf, openSession } from "./sessions.ts";
 import { confirmUser, findUserById, isBanned, saveEmailIdentity, type UserRow } from "./users.ts";
 
-type Verification = { kinds: readonly TokenKind[]; flow: AuthenticationMethod };
-
-const verifications: Record<string, Verification> = {
-  signup: { kinds: ["confirmation_token"], flow: "email/signup" },
-  recovery: { kinds: ["recovery_token"], flow: "recovery" },
-  email: { kinds: ["confirmation_token", "recovery_token"], flow: "otp" },
-  email_change: { kinds: ["email_change_token_new", "email_change_token_current"], flow: "email_change" },
+const kindsOf: Record<string, readonly TokenKind[]> = {
+  signup: ["confirmation_token"],
+  recovery: ["recovery_token"],
+  email: ["confirmation_token", "recovery_token"],
+  email_change: ["email_change_token_new", "email_change_token_current"],
 };
 
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-function verificationOf(type: string): Verification {
-  const verification = Object.hasOwn(verifications, type) ? verifications[type] : undefined;
+function tokenKinds(type: string): readonly TokenKind[] {
+  const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined;
   if (!type) throw invalid("Verify requires a verification type");
-  if (!verification) throw invalid("Unsupported verification type");
-  return verification;
-}
-
-/** GET /verify?token=…&type=…&redirect_to=…: a redirect. */
-export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
-  const hash = c.req.query("token") || c.req.query("token_hash") || "";
-  const type = c.req.query("type") ?? "";
-  if (!hash) throw invalid("Verify requires a token or a token hash");
-  const verification = verificationOf(type);
-  const target = new URL(redirectTarget(auth, c));
-  const pkce = isPkceHash(hash);
-  try {
-    let notices: PreparedMail[] = [];
-    const parameters = await auth.database.transaction(async (connection): Promise<RedirectParameters> => {
-      const redeemed = await redeem(auth, connection, hash, verification);
-      const { user } = redeemed;
-      notices = redeemed.notices;
-      if (!user) return { message: halfConfirmed };
-      if (pkce) return { code: await issueAuthCode(connection, user.id, verification.flow) };
-      const session = await openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "otp" });
-      const { user: _user, ...tokens } = session;
-      return { ...tokens, type };
-    });
-    await auth.mailer.send(notices);
-    return c.redirect(withParameters(target, parameters, pkce), 303);
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    target.search = "";
-    const kind = error.status >= 500 ? "server_error" : "access_denied";
-    const parameters = { error: kind, error_code: error.code, error_description: error.message };
-    return c.redirect(withParameters(target, parameters, pkce), 303);
-  }
-}
-
-type RedirectParameters = Record<string, string | number>;
-
-/** A code goes into the query, tokens into the fragment (no server receives it), errors to where clients look. */
-function withParameters(target: URL, parameters: RedirectParameters, pkce: boolean): string {
-  const encoded = new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
-  );
-  if (pkce) for (const [name, value] of encoded) target.searchParams.set(name, value);
-  // Tells a client whose redirect it is.
-  if (!("code" in parameters)) target.hash = `${encoded}&sb=`;
-  return target.href;
+  if (!kinds) throw invalid("Unsupported verification type");
+  return kinds;
 }
 
 const verifySchema = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
@@ -84,12 +32,12 @@ const verifySchema = z.object({ type: text, token: text, token_hash: text, email
 /** POST /verify with token_hash: a session, or {msg, code} after the first of two links. */
 export async function verifyHash(auth: Auth, c: Context): Promise<Response> {
   const { type, token, token_hash: hash, email, phone } = await readBody(c, verifySchema);
-  const verification = verificationOf(type);
+  const kinds = tokenKinds(type);
   if (!hash || token) throw invalid("Verify requires either a token or a token hash");
   if (email || phone) throw invalid("Only the token_hash and type should be provided");
   let notices: PreparedMail[] = [];
   const session = await auth.database.transaction(async (connection) => {
-    const redeemed = await redeem(auth, connection, hash, verification);
+    const redeemed = await redeem(auth, connection, hash, kinds);
     notices = redeemed.notices;
     const { user } = redeemed;
     return user && openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "otp" });
@@ -106,7 +54,7 @@ async function redeem(
   auth: Auth,
   connection: Queryable,
   hash: string,
-  { kinds }: Verification,
+  kinds: readonly TokenKind[],
 ): Promise<Redeemed> {
   const token = await findOneTimeToken(connection, hash, kinds, auth.settings.otpExpirySeconds);
   if (!token || token.is_expired) {

@@ -99,6 +99,7 @@ test("Deno sends the spans of that same trace to an exporter, and the webhook ge
     OTEL_DENO: "true",
     OTEL_EXPORTER_OTLP_ENDPOINT: exporter.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+    OTEL_BSP_SCHEDULE_DELAY: "50",
   });
   const id = await askForLeads(relay.url);
   await expect.poll(() => spansOf(exporter).join()).toContain(`"traceId": "${id}"`);

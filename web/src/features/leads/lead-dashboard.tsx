@@ -58,6 +58,8 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
   const opened = usePanel(isForm && page.listKnown && isEmpty(draftList.data));
   // In the same moment: what is said of the accepted request takes the focus, which a panel over it would keep.
   const panel = { ...opened, state: isForm ? opened.state : ("closed" as const) };
+  // The limit is said where the person looks.
+  const isOver = panel.state === "over";
   const closeWhenSent = useEffectEvent(opened.close);
   useEffect(() => {
     if (!isForm) closeWhenSent();
@@ -78,10 +80,11 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
         !limited &&
         !generating && <PanelButton panel={{ ...panel, open: askAnew }}>Nieuwe aanvraag</PanelButton>
       }
-      status={limitSaid && <LimitBanner {...quota} />}
+      status={limitSaid && !isOver && <LimitBanner {...quota} />}
       isPanelBeside={panel.state === "beside"}
       panel={
         <WorkPanel panel={panel} title="Nieuwe leads aanvragen">
+          {limitSaid && isOver && <LimitBanner {...quota} />}
           {panel.state !== "closed" &&
             // The buttons for earlier requests would push the fields down.
             (isForm && requestsKnown ? (

@@ -51,13 +51,18 @@ test("without a result the place for a recording stands beside the empty list, w
   await expect.element(page.getByRole("button", { name: "Opname toevoegen" })).not.toBeInTheDocument();
 });
 
-test("beside a result a recording is added over it, before the code of its place has come", async () => {
+test("beside a result a recording is added over it, which says there when none is left", async () => {
   answerPages(network, resultsPath, () => [resultRow(1)]);
   network.on("POST", transcriptPath, () => Response.json([]));
-  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
-  await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  network.on("GET", "/rest/v1/user_tables", () =>
+    Response.json([
+      recordRow({ codes: 16, limits: { meeting_analysis: 1 }, counts: { meeting_analysis: 1 } }),
+    ]),
+  );
+  const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(page.getByRole("article")).toBeVisible();
   await expect.element(page.getByRole("dialog", { name: "Opnames" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Opname toevoegen" }).click();
-  await expect.element(page.getByRole("dialog", { name: "Opnames" })).toBeVisible();
+  await expect.element(page.getByRole("dialog").getByText("Maandelijks limiet bereikt")).toBeVisible();
+  await expect.element(screen.getByText("Maandelijks limiet bereikt")).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { type QuotaLimit, useQuota } from "#web/lib/use-quota.ts";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
 import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
-import { QuotaLine } from "#web/ui/quota-line.tsx";
+import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Toast } from "#web/ui/toast.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
@@ -121,6 +121,8 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
   // Beside an empty list; the first result that comes into it must not push away what is being typed.
   const [beganEmpty] = useState(results.data?.rows.length === 0);
   const panel = usePanel(beganEmpty && shownId === null);
+  // The limit is said where the person looks.
+  const isOver = panel.state === "over";
   const toolbar = <Views view={view} onView={setView} />;
   return (
     <Workplace
@@ -129,13 +131,14 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
       act={<PanelButton panel={panel}>Opname toevoegen</PanelButton>}
       status={
         <>
-          <PageBanners meetings={meetings} limit={limit} />
+          <PageBanners meetings={meetings} limit={{ ...limit, limitSaid: limit.limitSaid && !isOver }} />
           {panel.state === "closed" && <UploadLine userId={userId} onShow={panel.open} />}
         </>
       }
       isPanelBeside={panel.state === "beside"}
       panel={
         <WorkPanel panel={panel} title="Opnames">
+          {isOver && limit.limitSaid && <LimitBanner {...limit.quota} />}
           <MeetingSide
             userId={userId}
             files={files}

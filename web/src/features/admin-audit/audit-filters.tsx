@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { services } from "#functions/contract/services.ts";
+import { MoreFilters } from "#web/parts/more-filters.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { controlLook } from "#web/ui/field-frame.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -28,56 +29,59 @@ const serviceChoices = [
 /** The filters of the log; each applies at once. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
+  const { customer, ...rest } = filter;
   return (
     <search
       aria-label="Audit log filteren"
-      className="grid grow grid-cols-2 gap-2 lg:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto_auto]"
+      className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-2 max-lg:basis-full lg:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto_auto]"
     >
-      <div className="max-lg:col-span-2">
+      <div>
         <SearchField
           isLabelHidden
           label="Klant"
           placeholder="Naam, e-mail of klant-id"
           maxLength={customerTextMax}
-          value={filter.customer ?? ""}
+          value={customer ?? ""}
           onSearch={(text) => change({ customer: text || undefined })}
         />
       </div>
-      {/* The names of kinds are too long for half a phone. */}
-      <div className="max-lg:col-span-2">
+      <MoreFilters isOn={isFiltered(rest)}>
+        {/* The names of kinds are too long for half a phone. */}
+        <div className="max-lg:col-span-2">
+          <SelectField
+            isLabelHidden
+            label="Soort"
+            choices={kindChoices}
+            value={filter.kind ?? ""}
+            onValue={(kind) => change({ kind: kind || undefined })}
+          />
+        </div>
         <SelectField
           isLabelHidden
-          label="Soort"
-          choices={kindChoices}
-          value={filter.kind ?? ""}
-          onValue={(kind) => change({ kind: kind || undefined })}
+          label="Service"
+          choices={serviceChoices}
+          value={filter.service ?? ""}
+          onValue={(key) => change({ service: key || undefined })}
         />
-      </div>
-      <SelectField
-        isLabelHidden
-        label="Service"
-        choices={serviceChoices}
-        value={filter.service ?? ""}
-        onValue={(key) => change({ service: key || undefined })}
-      />
-      <ActorFilter value={filter.actor} onValue={(id) => change({ actor: id || undefined })} />
-      <Day
-        label="Vanaf"
-        value={filter.firstDay ?? ""}
-        max={filter.lastDay}
-        onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
-      />
-      <Day
-        label="Tot en met"
-        value={filter.lastDay ?? ""}
-        min={filter.firstDay}
-        onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || undefined })}
-      />
-      {isFiltered(filter) && (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onFilter({})}>
-          Filters wissen
-        </Button>
-      )}
+        <ActorFilter value={filter.actor} onValue={(id) => change({ actor: id || undefined })} />
+        <Day
+          label="Vanaf"
+          value={filter.firstDay ?? ""}
+          max={filter.lastDay}
+          onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
+        />
+        <Day
+          label="Tot en met"
+          value={filter.lastDay ?? ""}
+          min={filter.firstDay}
+          onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || undefined })}
+        />
+        {isFiltered(filter) && (
+          <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onFilter({})}>
+            Filters wissen
+          </Button>
+        )}
+      </MoreFilters>
     </search>
   );
 }

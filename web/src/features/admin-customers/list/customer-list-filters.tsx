@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { services } from "#functions/contract/services.ts";
 import { type DayCounts, dayCountText, dayQuery } from "#web/lib/admin-day.ts";
+import { MoreFilters } from "#web/parts/more-filters.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import {
@@ -59,9 +60,9 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
   return (
     <search
       aria-label="Klanten filteren"
-      className="grid grow basis-full grid-cols-2 gap-2 lg:max-w-240 lg:basis-0 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grow basis-full grid-cols-[minmax(0,1fr)_auto] gap-2 lg:max-w-240 lg:basis-0 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <div className="max-lg:col-span-full">
+      <div>
         <SearchField
           isLabelHidden
           label="Naam of e-mail"
@@ -72,27 +73,29 @@ export function CustomerListFilters({ params, onChange }: CustomerListFiltersPro
           onSearch={(text) => narrow({ text }, { replace: filter.text !== "" })}
         />
       </div>
-      <SelectField
-        isLabelHidden
-        label="Service"
-        choices={withCounts(serviceChoices, day)}
-        value={filter.service ?? ""}
-        onValue={(service) => narrow({ service: service || null })}
-      />
-      <SelectField
-        isLabelHidden
-        label="Verbruik deze maand"
-        choices={withCounts(usageChoices, day)}
-        value={filter.usage ?? ""}
-        onValue={(usage) => narrow({ usage: usage || null })}
-      />
-      <SelectField
-        isLabelHidden
-        label="Volgorde"
-        choices={sortingChoices}
-        value={`${sorting.key}-${sorting.direction}`}
-        onValue={sort}
-      />
+      <MoreFilters isOn={filter.service !== null || filter.usage !== null}>
+        <SelectField
+          isLabelHidden
+          label="Service"
+          choices={withCounts(serviceChoices, day)}
+          value={filter.service ?? ""}
+          onValue={(service) => narrow({ service: service || null })}
+        />
+        <SelectField
+          isLabelHidden
+          label="Verbruik deze maand"
+          choices={withCounts(usageChoices, day)}
+          value={filter.usage ?? ""}
+          onValue={(usage) => narrow({ usage: usage || null })}
+        />
+        <SelectField
+          isLabelHidden
+          label="Volgorde"
+          choices={sortingChoices}
+          value={`${sorting.key}-${sorting.direction}`}
+          onValue={sort}
+        />
+      </MoreFilters>
     </search>
   );
 }

@@ -195,6 +195,18 @@ test("a cell says in words what its node and numbers show", async () => {
   await expect.element(row).toMatchTextContent(/1 november 2026/);
 });
 
+test("on a phone the filters are behind one button, which says that one is on", async () => {
+  answerList();
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  const filter = screen.getByLabelText("Verbruik deze maand");
+  await expect.element(filter).not.toBeVisible();
+  await screen.getByRole("button", { name: "Filters" }).click();
+  await filter.selectOptions("Limiet bereikt");
+  await expect.element(screen.getByRole("button", { name: "Filters (aan)" })).toBeVisible();
+  await page.viewport(1440, 900);
+});
+
 test("one checkbox selects the page and shows when only some of it is selected, on a phone too", async () => {
   answerList();
   await page.viewport(390, 844);

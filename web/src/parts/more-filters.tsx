@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type MoreFiltersProps = {
+  /** One of them narrows the list. */
+  isOn: boolean;
+  children: ReactNode;
+};
+
+/** Filters beside a search: in the line of tools, and on a narrow screen behind one button at its end. */
+export function MoreFilters({ isOn, children }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="lg:hidden"
+      >
+        {isOn ? "Filters (aan)" : "Filters"}
+      </Button>
+      <div
+        id={id}
+        className={clsx(
+          "grid grid-cols-2 gap-2 max-lg:col-span-full lg:contents",
+          !isOpen && "max-lg:hidden",
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -59,12 +59,14 @@ export function FindingItem({ finding, heading }: FindingItemProps) {
             rel="noopener noreferrer nofollow"
             className="link min-h-6 content-center"
           >
-            Bron: {new URL(href).host}
+            <span className="sr-only">Bron: </span>
+            {new URL(href).host}
           </a>
         )}
         {!Number.isNaN(seenAtMs) && (
           <span>
-            Gezien op <time dateTime={seenAt}>{formatDay(seenAtMs)}</time>
+            <span className="sr-only">Gezien op </span>
+            <time dateTime={seenAt}>{formatDay(seenAtMs)}</time>
           </span>
         )}
       </p>

@@ -21,13 +21,13 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
   return (
     <>
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
-        <thead className="text-muted">
+        <thead>
           <tr>
-            <th scope="col" className="w-28 py-2 pr-3 pl-3.5 font-semibold">
-              Datum
+            <th scope="col" className="w-28">
+              <span className="sr-only">Datum</span>
             </th>
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              Rapport
+            <th scope="col">
+              <span className="sr-only">Rapport</span>
             </th>
           </tr>
         </thead>

@@ -19,6 +19,9 @@ type PointItemProps = {
   origin?: ReactNode;
 };
 
+/** With a mouse, what is not needed of each point shows at the one that it is over. */
+export const pointAtHand = "pointer-fine:[[data-point]:not(:hover,:focus-within)_&]:opacity-0";
+
 const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 
 /** One action point: ticked at once, its text, owner and date changed on request. */
@@ -32,8 +35,8 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
     opener.current?.focus();
   };
   return (
-    <li className="grid gap-2 border-b border-line py-1 last:border-0">
-      <div data-point className="flex items-start gap-1">
+    <li data-point className="grid gap-2 border-b border-line py-1 last:border-0">
+      <div className="flex items-start gap-1">
         <label
           htmlFor={boxId}
           className="-ml-2 flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-raised"
@@ -55,7 +58,7 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
           aria-label={`Wijzig ${point.text}`}
           aria-expanded={editing}
           onClick={() => setEditing(!editing)}
-          className="shrink-0 text-muted pointer-fine:[[data-point]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
+          className={clsx("shrink-0 text-muted print:hidden", pointAtHand)}
         >
           <Icon of={Pencil} className="size-4" />
         </Button>

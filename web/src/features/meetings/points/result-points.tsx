@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { MeetingResult } from "../meeting-model.ts";
 import { PassageLink, type PassageLinks } from "../transcript/passage-link.tsx";
-import { PointItem } from "./point-item.tsx";
+import { PointItem, pointAtHand } from "./point-item.tsx";
 
 type ResultPointsProps = { userId: string; result: MeetingResult; links: PassageLinks };
 
@@ -26,7 +26,13 @@ export function ResultPoints({ userId, result: { points }, links }: ResultPoints
             key={point.id}
             userId={userId}
             point={point}
-            origin={point.passage !== null && <PassageLink passage={point.passage} links={links} />}
+            origin={
+              point.passage !== null && (
+                <span className={pointAtHand}>
+                  <PassageLink passage={point.passage} links={links} />
+                </span>
+              )
+            }
           />
         ))}
       </ul>

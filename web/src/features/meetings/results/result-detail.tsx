@@ -110,7 +110,7 @@ function Head({ userId, result, titleId, acts }: HeadProps) {
             aria-label="Titel wijzigen"
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
-            className="-my-2 -ml-3 shrink-0 text-muted print:hidden"
+            className="-my-2 -ml-3 shrink-0 text-muted pointer-fine:[[data-head]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
           >
             <Icon of={Pencil} className="size-4" />
           </Button>

@@ -5,6 +5,9 @@ import { ShortDate } from "#web/ui/short-date.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultTitle } from "./result-title.ts";
 
+/** Whole: a text that is cut after a few words tells less. */
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
 type ResultRowProps = {
   result: MeetingResult;
   isNew: boolean;
@@ -50,7 +53,7 @@ export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onSho
         </time>
       </span>
       <span className="line-clamp-1 text-xs text-muted wrap-anywhere">
-        {result.summary || "Bij deze vergadering is geen samenvatting gemaakt."}
+        {firstSentence(result.summary) || "Bij deze vergadering is geen samenvatting gemaakt."}
       </span>
     </button>
   );

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { stack } from "@vanzelf/testkit/stack.ts";
+import { wakeApp } from "../test/app-start.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { holdFonts, untilFontsDecided } from "../test/fonts.ts";
 import { expect, test as journey } from "../test/journey.ts";
 import { expectAccessibleInEveryLook, widthsPx } from "../test/looks.ts";
 import { appCode, responsesOf, scriptsOf } from "../test/responses.ts";
+import { visitorScreenAt } from "../test/route-screens.ts";
+import { expectScreen } from "../test/screen.ts";
 import { shiftOf, watchShifts } from "../test/shifts.ts";
 import { publicPaths } from "../test/site-routes.ts";
 
@@ -115,5 +118,11 @@ for (const path of [...publicPaths, "/bestaat-niet"]) {
     expect.soft(responses.length, "requests").toBeLessThanOrEqual(requestsMax);
     const origins = new Set(responses.map((response) => new URL(response.url()).origin));
     expect.soft([...origins]).toEqual([stack().webUrl]);
+
+    // The app takes over what the build made, and leaves it as it was.
+    await page.setViewportSize({ width: widthsPx.desktop, height: phone.height });
+    await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+    await wakeApp(page);
+    await expectScreen(page, visitorScreenAt(path));
   });
 }

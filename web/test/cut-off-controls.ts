@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Either side of each of the stylesheet's breakpoints, where a layout has the least room, and steps in between. */
-const widthsPx = [
-  320, 360, 390, 480, 639, 640, 700, 767, 768, 900, 1023, 1024, 1180, 1279, 1280, 1535, 1536, 1920,
-] as const;
+/** A phone's, and those at which a layout of the stylesheet begins: there it has the least room. */
+const widthsPx = [320, 390, 512, 576, 768, 896, 1024, 1280, 1440] as const;
 
 /** Every visible control that the window or something around it cuts off sideways, at any width, in words. */
 export async function cutOffControls(page: Page): Promise<string[]> {

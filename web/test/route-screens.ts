@@ -5,7 +5,7 @@ import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";
 import type { Screen } from "./screen.ts";
 import { protectedScreens, publicPaths, publicScreens, titleOf } from "./site-routes.ts";
 
-export const personas = ["visitor", "customer", "admin"] as const;
+export const personas = ["visitor", "admin"] as const;
 export type Persona = (typeof personas)[number];
 /** Where the persona ends, and what is there. */
 type Landing = Screen & { path: string };
@@ -14,10 +14,8 @@ type Landings = Record<Persona, Landing>;
 const screen = (path: string, title: string, h1: string | RegExp): Landing => ({
   ...{ path, title: `${title} · ${company.name}`, h1, texts: [] },
 });
-const everybody = (landing: Landing): Landings => ({ visitor: landing, customer: landing, admin: landing });
-const signedIn = (visitor: Landing, landing: Landing): Landings => ({
-  ...{ visitor, customer: landing, admin: landing },
-});
+const everybody = (landing: Landing): Landings => ({ visitor: landing, admin: landing });
+const signedIn = (visitor: Landing, admin: Landing): Landings => ({ visitor, admin });
 
 function visitorOf(path: PublicPath): Landing {
   const { signedIn: _, ...known } = publicScreens[path];
@@ -33,7 +31,7 @@ function openly(path: PublicPath): Landings {
 
 /** The page to which a signed-in person is sent from another. */
 function landingAt(path: string): Landing {
-  return path === "/" ? openly("/").customer : behindLogin(path).customer;
+  return path === "/" ? openly("/").admin : behindLogin(path).admin;
 }
 
 function behindLogin(path: string): Landings {
@@ -45,9 +43,9 @@ function behindLogin(path: string): Landings {
 
 type Route = keyof FileRoutesByFullPath;
 
-/** Routes whose page the lists of site-routes.ts do not name, or to which not everybody comes who is signed in. */
+/** Routes whose page the lists of site-routes.ts do not name, or where an admin ends elsewhere than a customer. */
 const others: Record<
-  Exclude<Route, keyof typeof publicScreens | keyof typeof protectedScreens> | "/admin" | "/login",
+  Exclude<Route, keyof typeof publicScreens | keyof typeof protectedScreens> | "/login",
   Landings
 > = {
   "/$": everybody(screen("/bestaat-niet", "Pagina niet gevonden", /niet gevonden|bestaat niet/i)),
@@ -61,8 +59,6 @@ const others: Record<
   // Only a deletion leads there.
   "/tot-ziens": openly("/"),
   "/login": { ...openly("/login"), admin: behindLogin("/admin").admin },
-  // The customer's way ends at the platform.
-  "/admin": { ...behindLogin("/admin"), customer: behindLogin("/platform").customer },
   "/auth/callback": signedIn(
     screen("/auth/callback", "E-mailadres bevestigen", "E-mailadres bevestigen"),
     landingAt("/dashboard"),
@@ -83,3 +79,10 @@ export const routeScreens: Readonly<Record<string, Landings>> = {
 /** The address to open for a route: a page that is not there stands for all of these. */
 export const addressOf = (route: string): string =>
   route === "/$" ? "/bestaat-niet" : route.replace(/(.)\/$/, "$1");
+
+/** What a visitor finds at this address. */
+export function visitorScreenAt(address: string): Screen {
+  const found = Object.entries(routeScreens).find(([route]) => addressOf(route) === address)?.[1];
+  if (!found) throw new Error(`No route has the address ${address}`);
+  return found.visitor;
+}

@@ -115,7 +115,8 @@ export const protectedScreens: Record<
   "/platform/meeting-analyst": {
     title: "Meeting Analyst",
     h1: "Meeting Analyst",
-    texts: ["In Ontwikkeling", "Deze feature is binnenkort beschikbaar!"],
+    // That recording live is in development is folded away once there are results: page-banners.component.test.tsx.
+    texts: [],
   },
   "/platform/competitive-analysis": { title: "Competitie Analyse", ...competitorTool },
 };

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 
 /** The page with the audit log open, and perhaps a customer's drawer over it. */
 export const auditAddress = (userId?: string) => `/admin?weergave=audit${userId ? `&klant=${userId}` : ""}`;
@@ -72,18 +71,4 @@ export async function manyActs(admin: Person, userId: string, count: number): Pr
      from generate_series(1, $3) as n`,
     [admin.id, userId, count],
   );
-}
-
-/** Deletes the account as an admin: the act that is logged, then the account itself. */
-export async function deleteAs(admin: Person, customer: Person): Promise<void> {
-  await admin.client
-    .rpc("begin_customer_deletion", {
-      p_user_id: customer.id,
-      p_email: customer.email,
-      p_request_id: `journey-${customer.id}`,
-      p_proof: await passwordProof(admin, "customer.delete", customer.id),
-    })
-    .throwOnError();
-  const { error } = await serviceClient().auth.admin.deleteUser(customer.id);
-  expect(error).toBeNull();
 }

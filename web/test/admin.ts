@@ -3,25 +3,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 
 /** No other test's customers have this word: a search for it shows this test's only. */
-export function uniqueWord(): string {
+function uniqueWord(): string {
   return `k${randomUUID().slice(0, 8)}`;
 }
 
 /** The list of the customers with this word in their names. */
 export function listAddress(word: string): string {
   return `/admin?zoek=${word}`;
-}
-
-/** Customers with these first names and the word as their last name. */
-export async function createCustomers(
-  firstNames: readonly string[],
-  options: Parameters<typeof createPerson>[0] = {},
-): Promise<{ word: string; people: Person[] }> {
-  const word = uniqueWord();
-  const people: Person[] = [];
-  for (const firstName of firstNames)
-    people.push(await createPerson({ ...options, firstName, lastName: word }));
-  return { word, people };
 }
 
 /** One customer with the word as last name. */

@@ -61,10 +61,3 @@ test("a deleted account is gone, with everything that belonged to it", async ({
     await expect(elsewhere).toHaveURL("/login");
   });
 });
-
-test("an admin is offered no deletion of their own account", async ({ page }) => {
-  await signInAt(page, accountPath, await createPerson({ admin: true }));
-  const last = section(page, "Account verwijderen");
-  await expect(last.getByRole("status")).toContainText("Dit account is van een beheerder");
-  await expect(last.getByRole("button")).toHaveCount(0);
-});

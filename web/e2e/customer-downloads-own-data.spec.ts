@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { accountPath, section } from "../test/account.ts";
+import { accountPath } from "../test/account.ts";
 import { storeCompetitors } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { storeRecording } from "../test/meetings.ts";
@@ -48,26 +48,4 @@ test("the downloaded file holds everything of its person, and nothing of another
   expect((await sound).suggestedFilename()).toBe("eigen.mp3");
   expect(readFileSync(await (await sound).path())).toHaveLength(2_000);
   await expect(page).toHaveURL(accountPath);
-});
-
-test("a recording whose file is lost says so, and many recordings come in pages", async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 404/);
-  const person = await createPerson();
-  await sql.query(
-    `insert into public.user_audio_files (user_id, filename, storage_path, transcription_status, session_id, created_at)
-     select ($1::text)::uuid, 'opname-' || number || '.mp3', $1::text || '/opname-' || number || '.mp3', 'done',
-       gen_random_uuid()::text, now() - make_interval(days => number)
-     from generate_series(1, 23) as number`,
-    [person.id],
-  );
-  await signInAt(page, accountPath, person);
-  const downloads = section(page, "Uw gegevens").getByRole("button", { name: /^Download opname/ });
-  await expect(downloads).toHaveCount(10);
-  await page.getByRole("button", { name: "Pagina 3" }).click();
-  await expect(downloads).toHaveCount(3);
-  await page.getByRole("button", { name: "Download opname-23.mp3" }).click();
-  await expect(page.getByText("opname-23.mp3 kon niet worden gedownload.")).toBeVisible();
 });

@@ -31,16 +31,6 @@ test("a customer without the responder reads its story and can ask for it, and s
   await expect(main.getByRole("link", { name: "Start Gratis Trial" })).toBeHidden();
 });
 
-test("a visitor reads what the responder will do", async ({ page }) => {
-  await page.goto(path);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "Automatische Email Responder" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Start Gratis Trial" }).first()).toBeVisible();
-  await expect(main.getByRole("link", { name: "Laat weten dat u wacht" }).first()).toBeHidden();
-  await expect(main.getByText("Toegang wordt gecontroleerd...")).toBeHidden();
-  await expect(main.getByText("Geen Toegang")).toBeHidden();
-});
-
 test("each tool opens for its customers and for nobody else", async ({ page }) => {
   const customer = await createPerson();
   await signInAt(page, "/platform", customer);

@@ -21,16 +21,6 @@ async function registerAndWait(page: Page, visitor: Visitor) {
   await expect(page.getByRole("heading", { level: 1, name: "Bevestig uw e-mailadres" })).toBeVisible();
 }
 
-test("a new customer confirms the address and is signed in", async ({ page, context }) => {
-  await leadToAuth(context);
-  const visitor = newVisitor();
-  await registerAndWait(page, visitor);
-  await page.goto(`/auth/callback#token_hash=${auth.mailTo(visitor.email).hash}&type=signup`);
-  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("button", { name: `Gebruikersmenu van ${visitor.firstName}` })).toBeVisible();
-});
-
 test("a lost e-mail is sent again, and its link lets the person sign in", async ({
   page,
   context,

@@ -1,7 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
-
-const relay = "**/functions/v1/relay/chat";
-const headers = { "access-control-allow-origin": "*" };
+import type { Locator, Page } from "@playwright/test";
 
 /** The text is the specification's. */
 function launcher(page: Page): Locator {
@@ -26,16 +23,4 @@ export async function ask(box: Locator, question: string): Promise<void> {
 /** The messages of the conversation. */
 export function lines(page: Page): Locator {
   return page.getByRole("log").getByRole("listitem");
-}
-
-export async function relayRefuses(page: Page, status: number, code: string) {
-  const json = { error: { code, message: "van de server", requestId: "r" } };
-  await onRelay(page, { status, headers, json });
-}
-
-/** Everything but the preflight. */
-async function onRelay(page: Page, answer: Parameters<Route["fulfill"]>[0]): Promise<void> {
-  await page.route(relay, (route) =>
-    route.request().method() === "POST" ? route.fulfill(answer) : route.continue(),
-  );
 }

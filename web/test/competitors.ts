@@ -21,11 +21,6 @@ export function slotAt(page: Page, position: number) {
   };
 }
 
-/** Opens what stands beside the list only while there is no report. */
-export async function openCompetitors(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Concurrenten", exact: true }).click();
-}
-
 export function action(page: Page, name: string, verb: "bewerken" | "verwijderen" | "opslaan"): Locator {
   return page.getByRole("button", { name: `${name} ${verb}`, exact: true });
 }

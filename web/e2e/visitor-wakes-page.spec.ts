@@ -112,14 +112,6 @@ for (const { name, fail } of failures) {
   });
 }
 
-test("a link that is followed before the app is there is the browser's own", async ({ page }) => {
-  await holdApp(page);
-  await page.goto("/");
-  await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
-});
-
 test("with the app, links load no document, and the head tells of one page", async ({ page }) => {
   const documents: string[] = [];
   page.on("request", (request) => {

@@ -9,7 +9,6 @@ import { ask, assistantPanel, lines, openAssistant } from "../test/assistant.ts"
 import { competitorNumber, storeCompetitors, toolPath } from "../test/competitors.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards, expectDrafts, fillInLead, openDraft, sendButton } from "../test/lead-generator.ts";
-import { expectAccessible } from "../test/looks.ts";
 import {
   meetingPath,
   openMeetings,
@@ -166,7 +165,6 @@ async function compareReports(desktop: Page, phone: Page) {
   const report = desktop.getByRole("article", { name: latest.name });
   const body = report.getByText("Dit rapport vergelijkt Bedrijf 1, Bedrijf 2 en Bedrijf 3.");
   await expect(body).toBeVisible();
-  await expectAccessible(desktop);
   // The mark is gone at the other device too, without a reload.
   await expect(phone.getByText("1 nieuw", { exact: true })).toBeVisible();
   await expect(phone.getByRole("link", { name: latest.name, exact: true })).toBeVisible();

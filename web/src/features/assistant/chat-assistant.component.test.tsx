@@ -120,18 +120,6 @@ describe("a message that is not sent", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test.each([
-    { status: 403, code: "forbidden", text: failedText },
-    { status: 429, code: "rate_limited", text: "van de server" },
-  ])("is tried once when the relay refuses it ($code)", async ({ status, code, text }) => {
-    refuses(status, code);
-    const assistant = await openAssistant();
-    await ask(assistant, "Hoe vaak?");
-    await expect.element(assistant.alert).toHaveTextContent(text);
-    await expect.element(assistant.lines.getByText("Niet verzonden")).toBeVisible();
-    expect(network.asked("POST", chatPath)).toHaveLength(1);
-  });
-
   test("because the database waits for it too long can be sent again, in its conversation", async () => {
     const question = storedMessage("user", "Hoe vaak?", "sending", "2026-11-20T09:00:00+00:00");
     stored({
@@ -396,18 +384,6 @@ describe("conversations in the database", () => {
     await list.getByRole("button", { name: "Verwijderen", exact: true }).click();
     await expect.element(list.getByRole("listitem")).toHaveLength(1);
     expect(new URL(network.asked("DELETE", table)[0]?.url ?? "").searchParams.get("id")).toBe(`eq.${other}`);
-  });
-
-  test("that cannot be read say so, and can be read again", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
-    network.on("POST", chatsPath, () => Response.json({}, { status: 503 }));
-    const { panel, saying } = await openAssistant();
-    const failed = panel.getByText("Uw gesprekken konden niet worden geladen.");
-    await expect.element(failed, { timeout: 12_000 }).toBeVisible();
-    stored(chats);
-    await panel.getByRole("button", { name: "Opnieuw laden" }).click();
-    await expect.element(saying("Elke maand.")).toBeVisible();
-    await expect.element(failed).not.toBeInTheDocument();
   });
 
   test("are handed over to a person, which says so", async () => {

@@ -114,22 +114,6 @@ describe("the list", () => {
     await expect.element(name(1)).toHaveValue("Bedrijf 1");
     await expect.element(name(2)).toHaveValue("");
   });
-
-  test("that cannot be read says so, and can be read again", async () => {
-    network.on("GET", path, () => Response.json({}, { status: 503 }));
-    const { alert, button, filled } = await renderPanel();
-    await expect
-      .element(alert.getByText("Er is een fout opgetreden bij het laden van de concurrenten."), {
-        timeout: 12_000,
-      })
-      .toBeVisible();
-    // The query client asks three times; the client of the Data API does not ask again besides.
-    expect(network.asked("GET", path)).toHaveLength(3);
-    network.on("GET", path, () => Response.json([rowNumber(1)]));
-    await button("Opnieuw laden").click();
-    await expect.element(filled(1)).toBeVisible();
-    await expect.element(alert).not.toBeInTheDocument();
-  });
 });
 
 describe("a new competitor", () => {

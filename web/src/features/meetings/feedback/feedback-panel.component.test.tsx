@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
-import { answerPages, rowsOf, unavailable, userId } from "#web-test/components/meetings.ts";
+import { answerPages, rowsOf, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { FeedbackPanel } from "./feedback-panel.tsx";
@@ -104,15 +104,5 @@ describe("the history", () => {
     await expect.element(list.getByRole("button")).not.toBeInTheDocument();
     await expect.element(list).toHaveAttribute("tabindex", "0");
     expect(list.element().clientHeight).toBe(240);
-  });
-
-  test("says that it could not be read, and reads again when asked", async () => {
-    network.on("GET", path, unavailable);
-    const { screen, history, alert } = await renderPanel();
-    await history.click();
-    await expect.element(alert).toMatchTextContent(/Er is een fout opgetreden bij het laden van feedback/);
-    answerPages(network, path, () => rows);
-    await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-    await expect.element(screen.getByText("U gaf nog geen feedback.", { exact: false })).toBeVisible();
   });
 });

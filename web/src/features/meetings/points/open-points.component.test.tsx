@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
-import { answerPages, pointRow, pointsPath, unavailable, userId } from "#web-test/components/meetings.ts";
+import { answerPages, pointRow, pointsPath, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -60,15 +60,6 @@ test("reads fifty points, and the older ones when asked", async () => {
   await expect.element(items).toHaveLength(50);
   await screen.getByRole("button", { name: "Toon oudere actiepunten (10)" }).click();
   await expect.element(items).toHaveLength(60);
-});
-
-test("says that they could not be read, and reads again when asked", async () => {
-  network.on("GET", pointsPath, unavailable);
-  const screen = await render();
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/Actiepunten niet geladen/);
-  answerPages(network, pointsPath, () => [openRow(1, 1, "Overleg.mp3")]);
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByText("1 open actiepunt uit al uw opnames")).toBeVisible();
 });
 
 test("keeps a ticked point in its place until the list is read again", async () => {

@@ -152,19 +152,6 @@ describe("the list", () => {
     await expect.element(cards.last()).not.toMatchTextContent(/Nieuw/);
   });
 
-  test("says that older ones could not be read, and reads them when asked again", async () => {
-    const { cards, button, alert } = await renderResults(rowsOf(50, resultRow));
-    await button("Toon meer resultaten").click();
-    network.on("GET", resultsPath, unavailable);
-    await button("Toon oudere resultaten (30)").click();
-    await expect
-      .element(alert)
-      .toMatchTextContent(/De oudere resultaten konden niet worden geladen\. Probeer het opnieuw\./);
-    answerPages(network, resultsPath, () => rows);
-    await button("Toon oudere resultaten (30)").click();
-    await expect.poll(() => cards.elements()).toHaveLength(40);
-  });
-
   test("marks and announces a result that arrives", async () => {
     const { screen, cards } = await renderResults(rowsOf(2, resultRow));
     await expect.poll(() => cards.elements()).toHaveLength(2);

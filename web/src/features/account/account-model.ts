@@ -54,7 +54,7 @@ export type PasswordForm = {
 };
 
 /** The problems that keep the form from being sent, a sentence per field. */
-export function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
+function passwordProblems({ current, password, confirmation }: PasswordForm): Partial<PasswordForm> {
   // Of two passwords that differ, either may be the intended one: only the difference is shown.
   const same = password === confirmation;
   const problem =

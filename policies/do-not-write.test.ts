@@ -448,7 +448,8 @@ describe("the list for all customers", () => {
     const newest = await rest(
       admin,
       "GET",
-      "audit_entries?select=kind,actor_id,user_id,after&order=created_at.desc&limit=200",
+      // Of these acts alone: other tests write hundreds of others meanwhile.
+      "audit_entries?select=kind,actor_id,user_id,after&kind=in.(do_not_write.add,do_not_write.remove,do_not_write.restore)&order=created_at.desc&limit=200",
     );
     const rows = newest.rows.filter((row) => JSON.stringify(row).includes(domain)).toReversed();
     const entry = { user_id: null, actor_id: admin.id, after: { about: domain } };

@@ -96,39 +96,41 @@ function Head({ userId, result, titleId, acts }: HeadProps) {
     opener.current?.focus();
   };
   return (
-    <header data-head className="flex items-start justify-between gap-4">
-      <div className="grid min-w-0 grow gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
-            {resultTitle(result)}
-          </h3>
-          <ModeBadge mode={result.kind} />
-          <Button
-            ref={opener}
-            variant="quiet"
-            size="icon"
-            aria-label="Titel wijzigen"
-            aria-expanded={editing}
-            onClick={() => setEditing(!editing)}
-            className="-my-2 -ml-3 shrink-0 text-muted pointer-fine:[[data-head]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
-          >
-            <Icon of={Pencil} className="size-4" />
-          </Button>
+    <>
+      <header data-head className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">
+              {resultTitle(result)}
+            </h3>
+            <ModeBadge mode={result.kind} />
+            <Button
+              ref={opener}
+              variant="quiet"
+              size="icon"
+              aria-label="Titel wijzigen"
+              aria-expanded={editing}
+              onClick={() => setEditing(!editing)}
+              className="-my-2 -ml-2 shrink-0 text-muted pointer-fine:[[data-head]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
+            >
+              <Icon of={Pencil} className="size-4" />
+            </Button>
+          </div>
+          <Facts {...result} />
         </div>
-        {editing && (
-          <RenameForm
-            userId={userId}
-            renamed={{ resultId: result.id, speaker: null }}
-            knownName={result.recordingName}
-            name={withoutFileType(result.recordingName ?? "")}
-            label="Titel"
-            onClose={close}
-          />
-        )}
-        <Facts {...result} />
-      </div>
-      {acts}
-    </header>
+        {acts}
+      </header>
+      {editing && (
+        <RenameForm
+          userId={userId}
+          renamed={{ resultId: result.id, speaker: null }}
+          knownName={result.recordingName}
+          name={withoutFileType(result.recordingName ?? "")}
+          label="Titel"
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

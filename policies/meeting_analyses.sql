@@ -9,7 +9,8 @@
 select private.close_table('public.meeting_analyses');
 
 grant select (
-  id, user_id, mode, status, delivery_id, object_id, object_version, result_id, submitted_at, finished_at, failure_reason
+  id, user_id, mode, status, delivery_id, object_id, object_version, result_id, submitted_at, finished_at, failure_reason,
+  unit_counted_at
 ) on public.meeting_analyses to authenticated;
 grant select, insert, update, delete on public.meeting_analyses to service_role;
 

@@ -60,6 +60,7 @@ const messages: readonly Message[] = [
 
 - **A result without \`provenance.model\` is shown as made up.** It is the name of the model; \`prompt\` names your instructions and their version.
 - A \`passage\` is the place of a segment, counted from 1. Segments come in the order of their start and end no earlier than they start; each has 1 to 2,000 characters, and together they name 50 speakers at most. A second result without a transcript keeps that of the first.
+- A recording that \`failed\` gives the customer's unit back, unless \`reason\` is \`recording_unreadable\` or \`recording_too_large\`; a result that comes all the same is counted, or refused when no unit is left.
 - \`fileName\` of a result and \`url\` of a report lead to an origin of \`REPORT_ORIGINS\` of the functions, in 2,048 characters at most.
 - Of a draft, all but the address may be left out; \`reason\` and \`source\` say why this company, \`remarks\` quote sentences of it that you doubt. Of a report's section \`heading\` is required, of a finding \`title\`.
 - **The product plans no report.** Ask \`relay/competitors\` each day, and write one where \`wantsReport\` says that the customer has one left this month; this repository's own automation does so a month after the last one, for three competitors and more. Twenty a day are taken of a customer. \`pagesRead\` is how many pages of the competitors were read: one of 0 costs the customer nothing.

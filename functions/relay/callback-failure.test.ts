@@ -98,20 +98,105 @@ describe("a lead that the automation gave up", () => {
   });
 });
 
-test("a recording that the automation gave up keeps the reason until it is handed over again", async () => {
-  const person = await customer();
-  const { id, sessionId } = await uploadRecording(person);
-  const handOver = () =>
+describe("a recording that the automation gave up", () => {
+  const handOver = (person: Person, sessionId: string) =>
     relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "meeting" } });
-  const stateOf = async () =>
+  const report = async (sessionId: string, reason: string, status = "failed") =>
+    expect(
+      await relay.callback({ event: { type: "meeting.status", data: { sessionId, status, reason } } }),
+    ).toMatchObject(accepted);
+  const result = (sessionId: string) =>
+    relay.callback({ event: { type: "meeting.result", data: { sessionId } } });
+  const usageOf = async (person: Person) => {
+    const query =
+      "select usage_counts -> 'meeting_analysis' as used from public.user_tables where user_id = $1";
+    return (await sql.query(query, [person.id])).rows[0]?.used;
+  };
+  const stateOf = async (id: string) =>
     (await sql.query("select status, failure_reason from public.meeting_analyses where id = $1", [id]))
       .rows[0];
-  await handOver();
-  const data = { sessionId, status: "failed", reason: "recording_unreadable" };
-  expect(await relay.callback({ event: { type: "meeting.status", data } })).toMatchObject(accepted);
-  expect(await stateOf()).toEqual({ status: "failed", failure_reason: "recording_unreadable" });
-  await handOver();
-  expect(await stateOf()).toEqual({ status: "sent", failure_reason: null });
+  /** Two recordings of a customer, the second handed over, so that a second return would take the first one's unit. */
+  async function handedOver(limit = 0) {
+    const person = await createPerson({
+      services: ["meeting_analysis"],
+      limits: { meeting_analysis: limit },
+    });
+    await uploadRecording(person);
+    const { id, sessionId } = await uploadRecording(person);
+    await handOver(person, sessionId);
+    expect(await usageOf(person)).toBe(2);
+    return { person, id, sessionId };
+  }
+
+  test("gives its unit back once, however often that is told, and is counted when it is handed over again", async () => {
+    const { person, id, sessionId } = await handedOver(2);
+    await report(sessionId, "model_failed");
+    await report(sessionId, "internal");
+    expect([await usageOf(person), (await stateOf(id))?.failure_reason]).toEqual([1, "internal"]);
+
+    const { id: last } = await uploadRecording(person);
+    expect(await handOver(person, sessionId)).toMatchObject({
+      ...{ status: 429, json: { error: { code: "usage_limit_reached" } } },
+    });
+    expect(await result(sessionId)).toMatchObject(refused(429, "usage_limit_reached"));
+    expect([await usageOf(person), (await stateOf(id))?.status]).toEqual([2, "failed"]);
+
+    await sql.query("update public.user_tables set service_limits = '{}' where user_id = $1", [person.id]);
+    await handOver(person, sessionId);
+    expect([await usageOf(person), await stateOf(id)]).toEqual([3, { status: "sent", failure_reason: null }]);
+    await report(sessionId, "budget_reached");
+    await person.client.from("user_audio_files").delete().in("id", [id, last]);
+    expect(await usageOf(person)).toBe(2);
+  });
+
+  test.each(["recording_unreadable", "recording_too_large"])(
+    "keeps its unit when the customer's own file is the reason: %s",
+    async (reason) => {
+      const { person, id, sessionId } = await handedOver();
+      await report(sessionId, reason);
+      expect([await usageOf(person), await stateOf(id)]).toEqual([
+        ...[2, { status: "failed", failure_reason: reason }],
+      ]);
+      await handOver(person, sessionId);
+      expect([await usageOf(person), await stateOf(id)]).toEqual([
+        ...[2, { status: "sent", failure_reason: null }],
+      ]);
+    },
+  );
+
+  test("keeps its unit when it had a result, also one that the customer deleted", async () => {
+    const { person, sessionId } = await handedOver();
+    await result(sessionId);
+    await report(sessionId, "model_failed");
+    await sql.query('delete from public."Meeting_Analyst_Results" where user_id = $1', [person.id]);
+    await report(sessionId, "model_failed");
+    expect(await usageOf(person)).toBe(2);
+  });
+
+  test("counts again when its result comes after all", async () => {
+    const { person, id, sessionId } = await handedOver();
+    await report(sessionId, "internal");
+    expect(await result(sessionId)).toMatchObject(accepted);
+    await report(sessionId, "internal");
+    expect([await usageOf(person), await stateOf(id)]).toEqual([2, { status: "sent", failure_reason: null }]);
+  });
+
+  test("gives the unit of the month back in which it was counted", async () => {
+    const { person, sessionId } = await handedOver();
+    // Both were uploaded before the counters were reset, as the history has it, and another one since.
+    await sql.query(
+      `update public.meeting_analyses set unit_counted_at = now() - interval '40 days'
+       where id = (select id from public.user_audio_files where session_id = $1)`,
+      [sessionId],
+    );
+    await sql.query(
+      `insert into public.usage_history values ($1, private.usage_month(now() - interval '40 days'), 'meeting_analysis', 2)`,
+      [person.id],
+    );
+    await report(sessionId, "internal");
+    const { rows } = await sql.query("select used from public.usage_history where user_id = $1", [person.id]);
+    expect([await usageOf(person), rows]).toEqual([2, [{ used: 1 }]]);
+  });
 });
 
 describe("how a result was made", () => {

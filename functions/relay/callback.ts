@@ -72,7 +72,8 @@ const digestOf = async (body: Uint8Array<ArrayBuffer>) =>
  *     { "type": "automation.budget", "data": { "userId": "… or null", "limitEur": 50 } }
  *     { "type": "automation.fault", "data": { "kind": "model" | "speech" | "companies", "detail": "…" } }
  *
- * `lead.failed` gives the unit back when no drafts came; it and a failed `meeting.status` name a reason of
+ * `lead.failed` gives the unit back when no drafts came, and a failed `meeting.status` unless its reason is
+ * `recording_unreadable` or `recording_too_large`, which the customer's file is to blame for; both name a reason of
  * contract/automation/failures.ts. The first three take a `provenance`: `{ "model": "…", "prompt": "…", "steps": [{ "step":
  * "received" | "transcribed" | "analysed" | "written", "at": "2026-11-20T09:00:00Z" }] }`; without a model the customer
  * reads that the result is an example.

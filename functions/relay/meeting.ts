@@ -77,7 +77,7 @@ export function createHandOverMeeting({ webhook, platform, publicUrl }: HandOver
  *
  * One analysis an upload: while one is under way or was taken, a further call sends nothing and answers `Accepted`.
  * One that failed, or that nobody finished within two minutes, may be handed over again, under the same webhook-id.
- * An upload is counted when it is registered, never here.
+ * An upload is counted when it is registered, and here only when its unit went back (see callback.ts).
  *
  * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first

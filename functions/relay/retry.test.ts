@@ -129,7 +129,7 @@ describe("a lead", () => {
 });
 
 describe("a recording", () => {
-  test("is handed over again with the address of its file, and counts nothing", async () => {
+  test("is handed over again with the address of its file", async () => {
     const person = await createPerson();
     const { id, sessionId } = await uploadRecording(person);
     const body = { sessionId, mode: "interview" };

@@ -120,7 +120,7 @@ begin
 end
 $$;
 
--- Begins a failed analysis anew for its customer and notes the act; nothing is counted, because an upload was. One row for
+-- Begins a failed analysis anew for its customer and notes the act; a unit that went back is counted again. One row for
 -- the relay, as begin_meeting_analysis gives it, with session and mode.
 -- Errors: 42501 detail admin_required; P0001 detail job_not_failed; as begin_meeting_analysis.
 -- Definer: admins write no analyses.

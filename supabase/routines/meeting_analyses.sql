@@ -4,7 +4,7 @@
 -- take the two in the same order, or they could deadlock with it.
 
 -- Whether the caller is a customer, which is enough to have recordings analysed: the monthly limit was kept when the
--- upload was registered. The relay asks it before it says what is wrong with a request.
+-- upload was registered, and is kept again where its unit went back. The relay asks it before it says what is wrong with a request.
 -- Errors: 42501 detail customer_missing.
 -- Definer: the answer must not depend on what the caller can read.
 create or replace function public.require_meeting_access()
@@ -64,14 +64,29 @@ begin
 end
 $$;
 
+-- Counts the unit of a recording that went back, and says when. The caller holds the customer.
+-- Errors: as reserve_usage.
+create or replace function private.count_recording(p_user_id uuid)
+returns timestamptz
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.reserve_usage(p_user_id, 'meeting_analysis');
+  -- The clock after the lock, for give_back_usage.
+  return clock_timestamp();
+end
+$$;
+
 -- Claims an upload of this customer. One row: the facts of this upload for the automation, none of them from the request,
 -- and the outcome:
 --   reserved      call the webhook, then finish_meeting_analysis
 --   in_progress   an attempt began less than two minutes ago and is not finished: do nothing
 --   already_sent  the automation has it: do nothing
--- An attempt that failed, or that a crash left pending, is reserved anew.
+-- An attempt that failed, or that a crash left pending, is reserved anew; a unit that went back is counted again.
 -- Errors: 42501 detail customer_missing; P0002 detail recording_missing when no upload of this customer has that
--- session; as private.require_recording_consent; as private.recording_object; P0001 detail rate_limited.
+-- session; as private.require_recording_consent; as private.recording_object; P0001 detail rate_limited; as
+-- reserve_usage.
 create or replace function private.reserve_meeting_analysis(p_user_id uuid, p_session_id text, p_mode text)
 returns table (
   analysis_id uuid,
@@ -95,6 +110,7 @@ declare
   v_object storage.objects;
   v_analysis public.meeting_analyses;
   v_feedback record;
+  v_counted_at timestamptz;
   v_outcome text := 'reserved';
 begin
   select * into v_file from public.user_audio_files as file
@@ -115,10 +131,16 @@ begin
     perform private.require_recording_consent(v_file.consent_version);
     v_object := private.recording_object(v_file, v_analysis);
     perform private.count_webhook_attempt(v_file.user_id, 'meeting');
-    insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version)
-    values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version)
+    v_counted_at := case
+      when v_analysis.id is null then v_file.created_at
+      when v_analysis.unit_counted_at is null then private.count_recording(v_file.user_id)
+      else v_analysis.unit_counted_at
+    end;
+    insert into public.meeting_analyses as analysis (id, user_id, mode, object_id, object_version, unit_counted_at)
+    values (v_file.id, v_file.user_id, p_mode, v_object.id, v_object.version, v_counted_at)
     on conflict (id) do update
-      set mode = p_mode, status = 'pending', submitted_at = now(), finished_at = null, failure_reason = null
+      set mode = p_mode, status = 'pending', submitted_at = now(), finished_at = null, failure_reason = null,
+        unit_counted_at = v_counted_at
     returning * into v_analysis;
     update public.user_audio_files set transcription_status = 'pending'
     where id = v_file.id and transcription_status = 'failed';

@@ -1,7 +1,7 @@
 -- Callbacks about analyses. In data, sessionId names the upload.
 
--- The analysis of a session that was handed over, locked. The account first, then the recording: the order in which
--- a deletion takes them.
+-- The analysis of a session that was handed over, locked. The account first, then the customer, whose units it may
+-- change, then the recording: the order in which a deletion and begin_meeting_analysis take them.
 -- Errors: P0002 detail job_missing.
 create or replace function private.lock_meeting_analysis(p_session_id text)
 returns public.meeting_analyses
@@ -10,10 +10,10 @@ set search_path = ''
 as $$
 declare
   v_analysis public.meeting_analyses;
+  v_user_id uuid := (select user_id from public.user_audio_files where session_id = p_session_id);
 begin
-  perform from auth.users as account
-  where account.id = (select user_id from public.user_audio_files where session_id = p_session_id)
-  for key share;
+  perform from auth.users where id = v_user_id for key share;
+  perform private.lock_customer(v_user_id);
   perform from public.user_audio_files where session_id = p_session_id for no key update;
   select analysis.* into v_analysis
   from public.meeting_analyses as analysis
@@ -108,7 +108,8 @@ $$;
 -- {sessionId, fileName, summary, summarySentences, actionItems, participants, sentiment, durationSeconds, language,
 -- transcript, provenance}; what came before the transcripts lacks the last three, and its items are texts. The result is written
 -- before the status of the recording, so a reader of the status finds the result. A second result for one session takes
--- the place of the first; without a transcript it keeps that of the first.
+-- the place of the first; without a transcript it keeps that of the first. A unit that went back is counted again.
+-- Errors: as reserve_usage.
 create or replace function private.accept_meeting_result(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -120,6 +121,9 @@ declare
   v_result public."Meeting_Analyst_Results";
 begin
   perform private.require_open_analysis(v_analysis);
+  if v_analysis.unit_counted_at is null then
+    v_analysis.unit_counted_at := private.count_recording(v_analysis.user_id);
+  end if;
   select * into v_file from public.user_audio_files where id = v_analysis.id;
   v_result.file_name := p_data ->> 'fileName';
   v_result.summary := p_data ->> 'summary';
@@ -167,14 +171,18 @@ begin
 
   -- A result proves that the recording was handed over, whatever answer the relay noted.
   update public.meeting_analyses
-  set result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now()), failure_reason = null
+  set
+    result_id = v_result.id, status = 'sent', finished_at = coalesce(finished_at, now()), failure_reason = null,
+    unit_counted_at = v_analysis.unit_counted_at
   where id = v_analysis.id;
   update public.user_audio_files set transcription_status = 'processed' where id = v_analysis.id;
 end
 $$;
 
 -- {sessionId, status, reason}: pending, processed or failed. A failed job may be handed over again, as a new delivery. A
--- session that has its result stays as it is.
+-- session that has its result stays as it is. The unit of a failed one goes back, unless the fault is in the file that
+-- the customer chose: files without speech would be work for nothing, as often as somebody uploads one. One that was
+-- called processed had its result, which the customer may have deleted.
 create or replace function private.accept_meeting_status(p_data jsonb)
 returns void
 language plpgsql volatile
@@ -183,13 +191,23 @@ as $$
 declare
   v_analysis public.meeting_analyses := private.lock_meeting_analysis(p_data ->> 'sessionId');
   v_has_failed boolean := p_data ->> 'status' = 'failed';
+  v_gives_back boolean;
 begin
   perform private.require_open_analysis(v_analysis);
   if v_analysis.result_id is not null then
     return;
   end if;
+  v_gives_back := v_has_failed and v_analysis.unit_counted_at is not null
+    and p_data ->> 'reason' not in ('recording_unreadable', 'recording_too_large')
+    and exists (
+      select from public.user_audio_files where id = v_analysis.id and transcription_status <> 'processed'
+    );
+  if v_gives_back then
+    perform private.give_back_usage(v_analysis.user_id, 'meeting_analysis', v_analysis.unit_counted_at);
+  end if;
   update public.meeting_analyses
   set
+    unit_counted_at = case when not v_gives_back then unit_counted_at end,
     status = case when v_has_failed then 'failed' else 'sent' end,
     finished_at = coalesce(finished_at, now()),
     delivery_id = case when v_has_failed then gen_random_uuid() else delivery_id end,

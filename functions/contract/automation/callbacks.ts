@@ -120,7 +120,10 @@ function summaryParts(summary: string | Sentence[] | null) {
   return { summary: summary.map(({ text }) => text).join(" "), summarySentences: summary };
 }
 
-/** How an analysis stands. `failed` lets it be handed over again; nothing changes once there is a result. */
+/**
+ * How an analysis stands. `failed` lets it be handed over again, and gives the unit back unless the customer's file is the
+ * reason; nothing changes once there is a result.
+ */
 const meetingStatus = z.object({
   type: z.literal("meeting.status"),
   data: z.object({ sessionId, status: z.enum(["pending", "processed", "failed"]), reason }),

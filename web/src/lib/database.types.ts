@@ -757,6 +757,7 @@ export type Database = {
           result_id: number | null;
           status: string;
           submitted_at: string;
+          unit_counted_at: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -771,6 +772,7 @@ export type Database = {
           result_id?: number | null;
           status?: string;
           submitted_at?: string;
+          unit_counted_at?: string | null;
           user_id: string;
         };
         Update: {
@@ -784,6 +786,7 @@ export type Database = {
           result_id?: number | null;
           status?: string;
           submitted_at?: string;
+          unit_counted_at?: string | null;
           user_id?: string;
         };
         Relationships: [

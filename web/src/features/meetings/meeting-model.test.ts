@@ -45,6 +45,7 @@ describe("a recording can be handed over once more", () => {
     mode: "meeting",
     submittedAtMs,
     failureReason: null,
+    isCounted: true,
   });
 
   test.each([

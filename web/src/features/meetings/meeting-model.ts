@@ -26,6 +26,8 @@ export type HandOver = {
   submittedAtMs: number;
   /** Why the automation gave it up; null when it did not. */
   failureReason: string | null;
+  /** False once its unit went back. */
+  isCounted: boolean;
 };
 
 /** The result of a recording's analysis. */

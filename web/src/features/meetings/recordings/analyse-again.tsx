@@ -14,7 +14,7 @@ type AnalyseAgainProps = {
   file: AudioFile;
 };
 
-/** Asks again for the analysis of a recording that was counted. The upload panel shows how that goes. */
+/** Asks again for the analysis of a recording. The upload panel shows how that goes. */
 export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
   const uploads = recordingUploads(userId);
   const state = useStore(uploads);
@@ -34,7 +34,10 @@ export function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
   };
   return (
     <div className="grid justify-items-start gap-2 text-sm text-muted">
-      <p>Kreeg u geen verslag? Laat de opname opnieuw analyseren. Dat telt niet extra mee.</p>
+      <p>
+        Kreeg u geen verslag? Laat de opname opnieuw analyseren.{" "}
+        {handOver?.isCounted === false ? "Dan telt ze weer mee." : "Dat telt niet extra mee."}
+      </p>
       {file.consentNotedAtMs === null && (
         <ConsentTick
           checked={consent.checked}

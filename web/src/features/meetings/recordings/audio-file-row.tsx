@@ -5,7 +5,7 @@ import { failureText } from "#web/lib/failure-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
-import type { AudioFile, Unanalysed } from "../meeting-model.ts";
+import type { AudioFile, HandOver, Unanalysed } from "../meeting-model.ts";
 import { AnalyseAgain } from "./analyse-again.tsx";
 import { DeleteFile } from "./delete-file.tsx";
 
@@ -36,7 +36,7 @@ export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }
             {formatMoment(file.createdAtMs)}
           </time>
           {unanalysed === "failed" ? (
-            <FailedStatus reason={file.handOver?.failureReason ?? null} />
+            <FailedStatus of={file.handOver} />
           ) : (
             <FileStatus processing={processing} />
           )}
@@ -80,7 +80,8 @@ function FileStatus({ processing }: { processing: boolean }) {
   );
 }
 
-function FailedStatus({ reason }: { reason: string | null }) {
+function FailedStatus({ of: handOver }: { of: HandOver | null }) {
+  const reason = handOver?.failureReason ?? null;
   return (
     <div className="grid gap-0.5 text-sm">
       <p className="flex items-center gap-2">
@@ -88,6 +89,7 @@ function FailedStatus({ reason }: { reason: string | null }) {
         De analyse is niet gelukt
       </p>
       {reason !== null && <p>{failureText(reason)}</p>}
+      {handOver?.isCounted === false && <p>Deze opname telt niet mee voor uw limiet.</p>}
     </div>
   );
 }

@@ -100,6 +100,7 @@ describe("an analysis", () => {
     mode: "interview",
     submitted_at: "2026-11-01T00:00:00Z",
     failure_reason: null,
+    unit_counted_at: "2026-11-01T00:00:00Z",
   } as const;
 
   test("that failed is named, and can be asked for again", async () => {
@@ -119,6 +120,14 @@ describe("an analysis", () => {
     rows = [pending(1, gaveUp("a_reason_of_tomorrow"))];
     await queryClient.invalidateQueries({ queryKey: ["meetings"] });
     await expect.element(files).toMatchTextContent(/Er ging bij ons iets mis\./);
+    await expect.element(files).not.toMatchTextContent(/telt niet mee voor uw limiet/);
+  });
+
+  test("that failed without the customer's fault says that its unit came back, and counts when it is asked for again", async () => {
+    const gaveBack = { ...failedHandOver, failure_reason: "model_failed", unit_counted_at: null };
+    const { files } = await renderFiles([pending(1, { meeting_analyses: gaveBack })]);
+    await expect.element(files).toMatchTextContent(/Deze opname telt niet mee voor uw limiet\./);
+    await expect.element(files).toMatchTextContent(/Dan telt ze weer mee\./);
   });
 
   test("of which nothing says that the participants know, is asked that first", async () => {

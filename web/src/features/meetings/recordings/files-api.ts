@@ -28,6 +28,7 @@ const fileRows = z.array(
         mode: z.enum(meetingModes),
         submitted_at: z.string(),
         failure_reason: z.nullable(z.string()),
+        unit_counted_at: z.nullable(z.string()),
       }),
     ),
   }),
@@ -46,6 +47,7 @@ const fileOf = (row: z.infer<typeof fileRows>[number]): AudioFile => ({
     mode: row.meeting_analyses.mode,
     submittedAtMs: Date.parse(row.meeting_analyses.submitted_at),
     failureReason: row.meeting_analyses.failure_reason,
+    isCounted: row.meeting_analyses.unit_counted_at !== null,
   },
 });
 
@@ -60,7 +62,7 @@ export const filesList = (userId: string) =>
         .from("user_audio_files")
         .select(
           `id, filename, storage_path, transcription_status, created_at, session_id, consent_noted_at,
-           meeting_analyses(status, mode, submitted_at, failure_reason)`,
+           meeting_analyses(status, mode, submitted_at, failure_reason, unit_counted_at)`,
           { count: "exact" },
         )
         .eq("user_id", userId),

@@ -90,6 +90,7 @@ export type FileRow = {
     mode: string;
     submitted_at: string;
     failure_reason: string | null;
+    unit_counted_at: string | null;
   } | null;
 };
 
@@ -101,7 +102,13 @@ export const fileRow = (number: number, row: Partial<FileRow> = {}): FileRow => 
   created_at: madeAt(number),
   session_id: `sessie-${number}`,
   consent_noted_at: madeAt(number),
-  meeting_analyses: { status: "sent", mode: "interview", submitted_at: madeAt(number), failure_reason: null },
+  meeting_analyses: {
+    status: "sent",
+    mode: "interview",
+    submitted_at: madeAt(number),
+    failure_reason: null,
+    unit_counted_at: madeAt(number),
+  },
   ...row,
 });
 

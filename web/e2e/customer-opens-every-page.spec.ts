@@ -6,7 +6,7 @@ import { createManyCustomers, listAddress } from "../test/admin.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectAccessibleInBothThemes } from "../test/looks.ts";
-import { meetingPath, openRecordings, storeRecording, writeResult } from "../test/meetings.ts";
+import { storeRecording, writeResult } from "../test/meetings.ts";
 import { writeDrafts } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
 import { isPainted, shiftOf, watchShifts } from "../test/shifts.ts";
@@ -70,7 +70,6 @@ test("no page behind the login moves while its data come late, cuts a control of
 }) => {
   await walk(page, { width: 1440, height: 900 }, async (path) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    if (path === meetingPath) await openRecordings(page);
     await expectAccessibleInBothThemes(page, path);
     expect.soft(await cutOffControls(page), path).toEqual([]);
   });

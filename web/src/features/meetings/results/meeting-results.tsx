@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -86,6 +86,7 @@ function ResultsWithDetail({
   const listBox = useRef<HTMLDivElement>(null);
   const detailBox = useRef<HTMLDivElement>(null);
   useFocusOnChoice({ listBox, detailBox }, shown);
+  const titleId = useId();
   return (
     <ListAndDetail
       toolbar={
@@ -100,7 +101,10 @@ function ResultsWithDetail({
       isOpen={shown.id !== null}
       onClose={() => onShow(null)}
       list={
-        <section aria-label="Resultaten" className="grid grid-cols-[minmax(0,1fr)]">
+        <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)]">
+          <h2 id={titleId} className="sr-only">
+            Resultaten
+          </h2>
           <p role="status" className="sr-only">
             {arrivedText(list.rows.filter(isNew).length)}
           </p>

@@ -15,7 +15,7 @@ import { openStore } from "./store/store.ts";
 
 // KILLED_JOBS=1000 KILLED_TIMES=10 for the longer run.
 const jobCount = Number(process.env.KILLED_JOBS ?? 24);
-const kills = Number(process.env.KILLED_TIMES ?? 3);
+const kills = Number(process.env.KILLED_TIMES ?? 2);
 
 const payment = z.object({ job: z.string(), first: z.string().optional() });
 const event = z.object({

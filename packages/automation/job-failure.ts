@@ -24,3 +24,21 @@ export class JobFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** A server takes no call at this moment. It may say for how long, in `Retry-After`: seconds, or a date. */
+export class Busy extends Error {
+  /** An hour at most: the address of a recording opens for six. */
+  readonly seconds: number | undefined;
+
+  constructor({ status, headers }: Response) {
+    super(`the server answered ${status}`);
+    const asked = headers.get("retry-after") ?? "";
+    const seconds = /^\d+$/.test(asked) ? Number(asked) : Math.ceil((Date.parse(asked) - Date.now()) / 1_000);
+    this.seconds = Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), 3_600);
+  }
+
+  /** No pause of a call but of its job. */
+  get isLong(): boolean {
+    return (this.seconds ?? 0) > 60;
+  }
+}

@@ -14,8 +14,8 @@ type Worker = {
 export type Queue = {
   /** @param customerId jobs of one customer wait for each other, not for those of others. */
   add(jobId: string, customerId: string, transaction: Transaction): Promise<void>;
-  /** Puts a job back for later, as often as it takes. */
-  postpone(jobId: string, customerId: string): Promise<void>;
+  /** Puts a job back for later, as often as it takes; without `seconds` by what the operator is given to mend a fault. */
+  postpone(jobId: string, customerId: string, seconds?: number): Promise<void>;
   /**
    * Calls `work` when the calendar says so, once for all machines. `cron` as in `5 4 * * *`, in Belgian time. A failure is
    * logged, and tried again within minutes.
@@ -93,8 +93,8 @@ export async function openQueue({
       };
       await boss.send(names.jobs, { jobId }, { group: { id: customerId }, db });
     },
-    async postpone(jobId, customerId) {
-      await boss.send(names.jobs, { jobId }, { group: { id: customerId }, startAfter: postponedSeconds });
+    async postpone(jobId, customerId, seconds = postponedSeconds) {
+      await boss.send(names.jobs, { jobId }, { group: { id: customerId }, startAfter: seconds });
     },
     async schedule(name, cron, run) {
       const calendar = {

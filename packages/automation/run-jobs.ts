@@ -3,7 +3,7 @@ import type { CallbackEvent } from "../../functions/contract/automation/callback
 import type { JobFailureReason } from "../../functions/contract/automation/failures.ts";
 import { leadWebhookSchema, meetingWebhookSchema } from "../../functions/contract/automation/webhooks.ts";
 import { createJob } from "./job.ts";
-import { JobFailure, OperatorFault } from "./job-failure.ts";
+import { Busy, JobFailure, OperatorFault } from "./job-failure.ts";
 import { CallbackRefused, type Product } from "./product.ts";
 import type { Queue } from "./queue.ts";
 import type { JobKind, Store, StoredJob } from "./store/store.ts";
@@ -30,6 +30,9 @@ function failureEvent({ id, kind, body }: StoredJob, reason: JobFailureReason): 
 /** The product takes results for a week, and the address of a recording opens for six hours: what is too late is ours. */
 const postponedMaxMs = 6 * 24 * 3_600_000;
 
+const isPutOff = (error: unknown): error is OperatorFault | Busy =>
+  error instanceof OperatorFault || (error instanceof Busy && error.isLong);
+
 /** As the queue asks for them. */
 export function createJobRunner({ store, product, work, queue, log, stopping }: Parts) {
   const works: Record<JobKind, (job: ReturnType<typeof createJob>) => Promise<void>> = {
@@ -54,6 +57,14 @@ export function createJobRunner({ store, product, work, queue, log, stopping }: 
     log(`the product refused: ${error.message}`);
   }
 
+  async function putOff(stored: StoredJob, error: OperatorFault | Busy, signal: AbortSignal): Promise<void> {
+    const { id, kind, customerId, receivedAt } = stored;
+    if (Date.now() - receivedAt.getTime() >= postponedMaxMs)
+      return await fail(stored, new JobFailure("internal"), signal);
+    await queue.postpone(id, customerId, error instanceof Busy ? error.seconds : undefined);
+    log(`job ${id} (${kind}) waits: ${error.message}`);
+  }
+
   async function run(jobId: string, given: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([given, stopping]);
     const stored = await store.read(jobId);
@@ -64,12 +75,7 @@ export function createJobRunner({ store, product, work, queue, log, stopping }: 
       log(`job ${jobId} (${stored.kind}) ended, request ${stored.requestId}`);
     } catch (error) {
       if (await isForgotten(stored)) return;
-      if (error instanceof OperatorFault && Date.now() - stored.receivedAt.getTime() < postponedMaxMs) {
-        await queue.postpone(jobId, stored.customerId);
-        log(`job ${jobId} (${stored.kind}) waits: ${error.message}`);
-        return;
-      }
-      if (error instanceof OperatorFault) return await fail(stored, new JobFailure("internal"), signal);
+      if (isPutOff(error)) return await putOff(stored, error, signal);
       if (!(error instanceof JobFailure)) {
         log(`job ${jobId} (${stored.kind}) is tried again: ${String(error)}`);
         throw error;

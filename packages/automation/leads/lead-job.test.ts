@@ -201,6 +201,21 @@ describe("a lead", () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
+  test("puts a job off for as long as the model's server asks", async () => {
+    model.fail({ fault: "busy", retryAfterSeconds: 600 });
+    const { id } = await submit();
+    await expect
+      .poll(async () => {
+        const { rows } = await service.pool.query(
+          `select extract(epoch from start_after - now())::int as seconds from queue.job
+           where data ->> 'jobId' = $1 and state = 'created'`,
+          [id],
+        );
+        return rows[0]?.seconds;
+      })
+      .toBeGreaterThan(500);
+  });
+
   test("notes each call with its cost by job and customer", async () => {
     const { person, id } = await submit();
     await expect.poll(() => draftsOf(person.id)).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { JobFailure, OperatorFault } from "../job-failure.ts";
+import { Busy, JobFailure, OperatorFault } from "../job-failure.ts";
 import { isUnreachable, type Outcomes, refused } from "../model/model.ts";
 import type { Spending } from "../model/spending.ts";
 import { type Heard, heardFrom, NotHeard } from "./heard.ts";
@@ -41,24 +41,16 @@ export type Transcriber = {
 
 const defaultTimeoutMs = 15 * 60_000;
 const retryDelaysMs = [1_000, 4_000, 16_000];
-const retryAfterMaxMs = 120_000;
 
 /** Servers differ in the forms of an answer that they know, and some take no language or words to expect. */
 const formats = ["verbose_json", "json", "text"];
 const wordsToExpectMax = 600;
 
-/** Another attempt may bring more. */
-class Busy extends Error {
-  readonly retryAfterMs: number | undefined;
+const isFinal = (error: unknown) =>
+  error instanceof Busy ? error.isLong : error instanceof JobFailure || error instanceof OperatorFault;
 
-  constructor({ status, headers }: Response) {
-    super(`transcription answered ${status}`);
-    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    this.retryAfterMs = Number.isFinite(seconds) ? Math.min(seconds * 1_000, retryAfterMaxMs) : undefined;
-  }
-}
-
-const isFinal = (error: unknown) => error instanceof JobFailure || error instanceof OperatorFault;
+const pauseMs = (error: unknown) =>
+  error instanceof Busy && error.seconds !== undefined ? error.seconds * 1_000 : undefined;
 
 export function createTranscriber(options: TranscriberOptions, spending: Spending): Transcriber {
   const { baseUrl, apiKey, model, timeoutMs = defaultTimeoutMs, outcomes } = options;
@@ -141,8 +133,7 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
         } catch (error) {
           if (isFinal(error) || asked.signal.aborted) throw error;
           if (error instanceof NotHeard && ++unread === 2) throw await unfit(error);
-          const waitMs = error instanceof Busy ? error.retryAfterMs : undefined;
-          await wait(waitMs ?? delayMs, undefined, { signal: asked.signal });
+          await wait(pauseMs(error) ?? delayMs, undefined, { signal: asked.signal });
         }
       }
       return await attempt(asked);

@@ -7,7 +7,7 @@ import {
 } from "@vanzelf/testkit/model-stub.ts";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
-import { type Fault, OperatorFault } from "../job-failure.ts";
+import { Busy, type Fault, OperatorFault } from "../job-failure.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { type Asked, createModel } from "./model.ts";
 import { createSpendingInMemory } from "./test-spending.ts";
@@ -206,6 +206,21 @@ test("waits as long as a busy server says", async () => {
   const begunAt = performance.now();
   await model.answer(asked(), shape);
   expect(performance.now() - begunAt).toBeGreaterThan(2_900);
+});
+
+test("has its job wait as long as a busy server asks, an hour at most, and asks it no second time", async () => {
+  const { stub, model, spending } = await start(() => right);
+  for (const [retryAfterSeconds, seconds] of [
+    [61, 61],
+    [90_000, 3_600],
+  ] as const) {
+    stub.fail({ fault: "busy", retryAfterSeconds });
+    await expect(model.answer(asked(), shape)).rejects.toMatchObject({ seconds });
+  }
+  expect(stub.calls).toHaveLength(2);
+  expect(spending.calls).toEqual([]);
+  const inTwoMinutes = { "retry-after": new Date(Date.now() + 120_000).toUTCString() };
+  expect(new Busy(new Response("", { headers: inTwoMinutes })).seconds).toBeGreaterThan(110);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
   wrapLanguageModel,
 } from "ai";
 import * as z from "zod";
-import { type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
+import { Busy, type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
 import { createForms } from "./forms.ts";
 import { jsonIn, mended } from "./loose-json.ts";
@@ -110,6 +110,15 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
+/** The client's own attempts would ask again within seconds. A full account is the operator's, whatever it asks for. */
+const fetchUnlessToWait: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const busy = new Busy(response);
+  const isPutOff = !response.ok && busy.isLong;
+  if (isPutOff && !refused("model", response.status, await response.clone().text())) throw busy;
+  return response;
+};
+
 /** Some models think aloud before they answer. */
 const withoutThoughts = extractReasoningMiddleware({ tagName: "think" });
 
@@ -123,6 +132,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
     includeUsage: true,
     supportsStructuredOutputs: true,
     transformRequestBody: forms.apply,
+    fetch: fetchUnlessToWait,
   });
 
   async function begin({ jobId, customerId, prompt, outputTokensMax }: Asked, messages: ModelMessage[]) {
@@ -190,7 +200,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
   /** A call that the server refused or never got is not paid for; of one that broke off, or took too long, nobody knows. */
   async function failed(callId: string, error: unknown): Promise<unknown> {
     const refusal = refusalOf(error);
-    if (refusal || isUnreachable(error)) await spending.undo(callId);
+    if (refusal || error instanceof Busy || isUnreachable(error)) await spending.undo(callId);
     if (!refusal) return error;
     const found = refused("model", refusal.statusCode ?? 0, refusal.responseBody ?? "");
     if (found instanceof OperatorFault) await outcomes?.failed(found.fault);

@@ -52,7 +52,7 @@ export function Workplace(props: WorkplaceProps) {
         className={clsx(
           "flex grow flex-col lg:min-h-0",
           isPanelBeside &&
-            "lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:*:overflow-y-auto",
+            "lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:*:relative lg:*:overflow-y-auto",
         )}
       >
         <div className={clsx("flex flex-col lg:min-h-0", !isPanelBeside && "grow")}>{children}</div>

@@ -54,7 +54,9 @@ describe("the environment", () => {
 
   test("tells a program which are missing, apart from those that are wrong", () => {
     const variables = { ...complete, SUPABASE_URL: "nowhere", ALLOWED_ORIGINS: undefined };
-    expect(() => read(variables)).toThrow(expect.objectContaining({ missing: ["ALLOWED_ORIGINS"] }));
+    expect(() => read(variables)).toThrow(
+      expect.objectContaining({ missing: ["ALLOWED_ORIGINS or SITE_URL"] }),
+    );
   });
 
   test.each([

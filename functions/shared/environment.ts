@@ -127,13 +127,14 @@ export function readEnvironment<Shape extends z.core.$ZodShape>(
   shape: Shape,
   read: ReadVariable,
 ): z.output<z.ZodMiniObject<Shape>> {
-  const firstOf = (name: string) => [name, ...(otherNames[name] ?? [])].map(read).find(Boolean);
+  const namesOf = (name: string) => [name, ...(otherNames[name] ?? [])];
+  const firstOf = (name: string) => namesOf(name).map(read).find(Boolean);
   const values = Object.fromEntries(Object.keys(shape).map((name) => [name, firstOf(name)]));
   const result = z.safeParse(z.object(shape), values);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
   throw new EnvironmentError(
     problems.map(({ name, message }) => `${name} ${message}`),
-    problems.map(({ name }) => name).filter((name) => values[name] === undefined),
+    problems.flatMap(({ name }) => (values[name] === undefined ? [namesOf(name).join(" or ")] : [])),
   );
 }

@@ -76,7 +76,7 @@ test("the first release: refused with all that is wrong, before anything is done
     expect(refused.said.split("\n  ").slice(1)).toEqual([
       expect.stringMatching(/^the database at 127.0.0.1:\d+ is Postgres 17, and needs to be 18: upgrade/),
       expect.stringContaining("[remotes.production] names another project (voorbeeldprojectaaaa)"),
-      "the project lacks the secret ALLOWED_ORIGINS (account, admin, notices, relay, usage-reset)",
+      "the project lacks the secret ALLOWED_ORIGINS or SITE_URL (account, admin, notices, relay, usage-reset)",
       "the project lacks the secret CRON_SECRET (admin, notices, usage-reset)",
       expect.stringContaining("connect-src in vercel.json allows"),
       expect.stringContaining("media-src in vercel.json allows"),

@@ -84,7 +84,7 @@ test("an optional variable is asked for, known when it is set, and never missing
   for (const name of Object.keys(readConfig().functions)) {
     const withNothing = await secretNeeds(projectDirectory, name, () => false);
     expect(withNothing.asked).toEqual(expect.arrayContaining(names));
-    expect(withNothing.missing).toContain("ALLOWED_ORIGINS");
+    expect(withNothing.missing).toContain("ALLOWED_ORIGINS or SITE_URL");
     for (const optional of names) expect(withNothing.missing).not.toContain(optional);
     expect((await secretNeeds(projectDirectory, name, () => true)).missing).toEqual([]);
   }

@@ -112,7 +112,7 @@ describe.concurrent("Node alone", () => {
   test.each(attempts.map((attempt) => ({ args: "", ...attempt })))(
     "runs $verb $args to its own words",
     async ({ verb, args, env, code, says }) => {
-      // What asks the platform is told of a project whose functions can be deployed; of the rest of .env it has nothing.
+      // Requests to the platform are for a project whose functions can be deployed; nothing else of .env is set.
       const project = ["deploy", "doctor", "backup"].includes(verb)
         ? { ...api.variables, ...api.cliVariables }
         : {};

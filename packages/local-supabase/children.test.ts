@@ -1,4 +1,4 @@
-// What is left of a stack that is not asked to end: a small program takes its place.
+// A small program stands for a stack that is not asked to end.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

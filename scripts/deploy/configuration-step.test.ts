@@ -1,4 +1,4 @@
-// What a plan of the settings refuses and warns of; deploy-verb.test.ts carries one out.
+// The refusals and warnings of a plan of the settings; deploy-verb.test.ts carries one out.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { configurationStep } from "./configuration-step.ts";
 import { runSteps } from "./step.ts";

@@ -73,7 +73,7 @@ describe("the list of tables", () => {
   });
 });
 
-// Who deletes is the same for what is deleted: functions/account/delete-account.test.ts shows it of a customer's own act.
+// The same is deleted whoever asks: functions/account/delete-account.test.ts shows it of a customer's own act.
 test("a customer with something everywhere, deleted by an admin, is nowhere afterwards, but for an id that no name belongs to, and their token brings nothing back", {
   timeout: 120_000,
 }, async () => {

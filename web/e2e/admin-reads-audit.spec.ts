@@ -62,7 +62,7 @@ test("the log names each change and its admin, and each filter narrows it", asyn
   await filter("Klant").fill(otherName);
   // One row was shown before, and all of them in between: its text tells that it is this one.
   await expect(rows).toHaveText([/Toegang gegeven tot Website Development/]);
-  // What another admin does meanwhile comes by itself.
+  // An act of another admin meanwhile comes by itself.
   await changeAs(bea, other.id, { grant: 8 });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Toegang gegeven tot Competitie Analyse");

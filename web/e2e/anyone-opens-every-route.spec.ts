@@ -32,7 +32,7 @@ const inChromium: Record<Persona, ReadonlySet<string>> = {
   admin: new Set(Object.keys(protectedScreens)),
 };
 
-/** What a visitor sees as well is opened once, and in Chromium what another journey opens with more claims. */
+/** The pages that a visitor sees as well are opened once; in Chromium, those that another journey opens with more claims are left out. */
 function routesOf(persona: Persona, browserName: string) {
   return Object.entries(routeScreens)
     .filter(([route, { visitor, admin }]) => {

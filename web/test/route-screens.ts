@@ -80,7 +80,7 @@ export const routeScreens: Readonly<Record<string, Landings>> = {
 export const addressOf = (route: string): string =>
   route === "/$" ? "/bestaat-niet" : route.replace(/(.)\/$/, "$1");
 
-/** What a visitor finds at this address. */
+/** The page that a visitor finds at this address. */
 export function visitorScreenAt(address: string): Screen {
   const found = Object.entries(routeScreens).find(([route]) => addressOf(route) === address)?.[1];
   if (!found) throw new Error(`No route has the address ${address}`);

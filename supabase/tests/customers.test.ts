@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { rest } from "@vanzelf/testkit/rest.ts";
+import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { customerOf, findCustomer } from "./admin-calls.ts";
+import { customerOf, findCustomer, reset, save, saveMany } from "./admin-calls.ts";
 
 const addRecord = (userId: string, codes: number) =>
   sql.query("insert into public.user_tables (user_id, service_codes) values ($1, $2)", [userId, codes]);
@@ -230,6 +230,29 @@ describe("searching customers", () => {
     expect(await found(admin, `lukasz${mark} gross`)).toEqual([lukasz]);
     expect(await found(admin, `lukasz${mark} hondt`)).toEqual([]);
   });
+
+  test("takes filters, order, pages and a count on top", async () => {
+    const mark = randomUUID().slice(0, 8);
+    const admin = await createPerson({ admin: true });
+    const people = await Promise.all(
+      ["Cleo", "ánna", "Bert", "Dirk"].map((name, index) =>
+        createPerson({
+          firstName: name,
+          lastName: mark,
+          services: [index === 3 ? "email_marketing" : "meeting_analysis"],
+        }),
+      ),
+    );
+    const answer = await admin.client
+      .rpc("search_customers", { p_term: mark }, { get: true, count: "exact" })
+      .select("user_id, service_codes, search") // of a function, only what is selected can be filtered and sorted
+      .in("service_codes", [16, 24])
+      .order("search")
+      .order("user_id")
+      .range(0, 1);
+    expect(answer).toMatchObject({ count: 3, error: null });
+    expect(answer.data?.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[2]?.id]);
+  });
 });
 
 describe("at the same time", () => {
@@ -261,5 +284,52 @@ describe("at the same time", () => {
     await waiting;
     expect(await customerOf(owner)).toMatchObject({ service_codes: 17, record_count: 2 });
     await Promise.all([first.end(), second.end()]);
+  });
+
+  test("edits, bulk changes, resets, new addresses and counted units neither deadlock nor lose anything", async () => {
+    const admin = await createPerson({ admin: true });
+    const owners = await Promise.all(
+      Array.from({ length: 6 }, () => createPerson({ services: ["email_marketing"] })),
+    );
+    await Promise.all(owners.flatMap(({ id }) => [addRecord(id, 2), addRecord(id, 4)]));
+    const ids = owners.map(({ id }) => id);
+    const countUnit = (owner: Person) =>
+      call(owner, "begin_lead_submission", { p_submission_id: randomUUID() });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, round) => [
+        saveMany(admin, round % 2 ? ids : ids.toReversed(), {
+          grant: 8,
+          limits: { email_marketing: 500 + round },
+        }),
+        ...owners.flatMap((owner) => [
+          save(admin, owner, { name: `Ronde ${round}` }),
+          reset(admin, owner),
+          countUnit(owner),
+          sql
+            .query("update auth.users set email = $2 where id = $1", [owner.id, `r${round}-${owner.email}`])
+            .then(() => ({
+              status: 200,
+              detail: "",
+            })),
+        ]),
+      ]).flat(),
+    );
+    const refusals = ["stale_version", "hand_over_pending"];
+    const unexpected = answers.filter(({ status, detail }) => status !== 200 && !refusals.includes(detail));
+    expect(unexpected).toEqual([]);
+    const { rows } = await sql.query(
+      `select user_id from public.customers as customer
+       join (
+         select distinct on (user_id) * from public.user_tables order by user_id, created_at, id
+       ) as oldest using (user_id)
+       where user_id = any($1) and (
+         customer.name, customer.email, customer.service_limits, customer.usage_counts, customer.last_reset_date
+       ) is distinct from (
+         oldest.name, oldest.email, oldest.service_limits, oldest.usage_counts, oldest.last_reset_date
+       )`,
+      [ids],
+    );
+    expect(rows).toEqual([]);
+    for (const owner of owners) expect((await customerOf(owner)).service_codes & 8).toBe(8);
   });
 });

@@ -91,7 +91,11 @@ test("the database pages the log, an export holds every page, and no part of it 
   await expect(rows.last()).toContainText("“Naam 26” → “Naam 27”");
 
   await expectAccessibleInBothThemes(page);
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await log.getByRole("button", { name: "Filters", exact: true }).click();
   expect(await cutOffControls(page)).toEqual([]);
+  if (viewport) await page.setViewportSize(viewport);
 
   const download = page.waitForEvent("download");
   await log.getByRole("button", { name: "Meer voor de lijst" }).click();

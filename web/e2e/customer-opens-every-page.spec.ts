@@ -3,6 +3,7 @@ import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { company } from "#functions/contract/company.ts";
 import { serviceKeys, toolPaths } from "#functions/contract/services.ts";
 import { createManyCustomers, listAddress } from "../test/admin.ts";
+import { writeReport } from "../test/competitors.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect, test } from "../test/journey.ts";
 import { expectAccessibleInBothThemes } from "../test/looks.ts";
@@ -31,6 +32,10 @@ async function somebodyWithWork() {
   await writeDrafts(person.id, [draft, draft]);
   await storeRecording(person, "overleg.mp3");
   await writeResult(person.id);
+  const fact = { title: "Prijs", before: "49 euro", after: "59 euro", severity: "high" };
+  const finding = { ...fact, source: "https://bedrijf.example", seenAt: new Date().toISOString() };
+  const section = { heading: "Bedrijf", text: "", findings: Array.from({ length: 12 }, () => finding) };
+  await writeReport(person.id, { name: "Rapport", content: { summary: "Prijzen", sections: [section] } });
   return { person, word };
 }
 

@@ -57,15 +57,18 @@ export async function storeCompetitors(userId: string, competitors: readonly Com
 
 export type WrittenReport = {
   name: string | null;
-  address: string;
+  address?: string;
+  /** As the automation writes it, in place of an address. */
+  content?: object;
   ageDays?: number;
 };
 
 /** Writes a report, as the automation does. */
-export async function writeReport(userId: string, { name, address, ageDays = 0 }: WrittenReport) {
+export async function writeReport(userId: string, written: WrittenReport) {
+  const { name, address = null, content = null, ageDays = 0 } = written;
   await sql.query(
-    `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
-     values ($1, $2, $3, now() - make_interval(days => $4))`,
-    [userId, name, address, ageDays],
+    `insert into public."CAReports" ("UUID", "Name", "Report", content, created_at)
+     values ($1, $2, $3, $4, now() - make_interval(days => $5))`,
+    [userId, name, address, content, ageDays],
   );
 }

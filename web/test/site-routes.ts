@@ -118,7 +118,12 @@ export const protectedScreens: Record<
     // That recording live is in development is folded away once there are results: page-banners.component.test.tsx.
     texts: [],
   },
-  "/platform/competitive-analysis": { title: "Competitie Analyse", ...competitorTool },
+  // Without its form, which a tool with reports folds away.
+  "/platform/competitive-analysis": {
+    title: "Competitie Analyse",
+    ...competitorTool,
+    texts: competitorTool.texts.slice(1),
+  },
 };
 
 export const publicPaths = Object.keys(publicPages).filter(isPublic);

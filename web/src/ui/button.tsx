@@ -5,7 +5,7 @@ import { SpinnerMark } from "./spinner.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Work is under way: further clicks do nothing, the button keeps focus and its place. */
+    /** For an act. While it is under way further clicks do nothing, and the button keeps focus and its place. */
     busy?: boolean;
     /** Replaces the label while busy. */
     busyText?: string;
@@ -14,7 +14,7 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({
   variant,
   size,
-  busy = false,
+  busy,
   busyText,
   type = "button",
   className,
@@ -24,7 +24,8 @@ export function Button({
 }: ButtonProps) {
   // Not `disabled`: a disabled button loses focus, and the keyboard user with it.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second half of a double click may come before the render that says that work is under way.
+    if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

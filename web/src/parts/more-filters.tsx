@@ -27,7 +27,7 @@ export function MoreFilters({ isOn, children }: MoreFiltersProps) {
       <div
         id={id}
         className={clsx(
-          "grid grid-cols-2 gap-2 max-lg:col-span-full lg:contents",
+          "grid grid-cols-2 gap-2 max-lg:col-span-full max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:contents",
           !isOpen && "max-lg:hidden",
         )}
       >

@@ -97,7 +97,7 @@ function Head({ userId, result, titleId, acts }: HeadProps) {
   };
   return (
     <>
-      <header data-head className="flex items-start justify-between gap-4">
+      <header data-head className="flex items-start justify-between gap-4 max-sm:flex-wrap">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} tabIndex={-1} data-result-title className="text-xl wrap-anywhere outline-none">

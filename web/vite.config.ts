@@ -31,8 +31,9 @@ const workplace = new RegExp(
   [
     "node_modules/@tanstack/(query-core|react-query)/",
     "node_modules/@tanstack/react-router/dist/esm/useBlocker",
-    "web/src/lib/(brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|database-refusal|dates|edit|how-made|last-services|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|table-changes|unsaved-work|usage|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
-    "web/src/ui/(checkbox|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|loading-lines|older-button|quota-line|row-keys|search-field|select-field|short-date|toast|tool-page)\\.tsx?$",
+    "web/src/lib/(admin-places|brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|data|database-refusal|dates|edit|how-made|last-services|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|table-changes|unsaved-work|usage|use-admin-changes|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
+    "web/src/ui/(checkbox|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|loading-lines|older-button|pressed-key|quota-line|row-keys|search-field|select-field|short-date|toast|tool-page|use-wide-screen)\\.tsx?$",
+    "web/src/parts/(list-menu|menu|work-panel|workplace)\\.tsx$",
     "web/src/features/(competitors/reports/report-model|meetings/(results/(result-title|sentiment)|transcript/passages|upload-panel/recording-texts)|platform/service-gate|shell/(?!.*shortcut-list).*)\\.tsx?$",
     "web/src/routes/(_protected\\.tsx\\?tsr-split|-page-data\\.ts$)",
     "web/src/site/(frame/(leave|person|popover|shell-footer|use-sign-out|user-menu)|shell-door)\\.tsx?$",

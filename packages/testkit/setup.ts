@@ -10,6 +10,12 @@ type TestStackOptions = Pick<StackOptions, "web" | "demoData" | "environment" | 
 /** No test is about how long a real automation takes; only as slow as a test needs to see it at work. */
 const pace = { draftIntervalMs: 400, meetingDurationMs: 1_000, reportDelayMs: 10_000 };
 
+/**
+ * What the processes of tests hold at once at most: each its own queries, and services of its own that have pools. Without
+ * them the Data API answered a request with 503 now and then, for which no test had asked.
+ */
+const testConnectionsMax = 40;
+
 /** A stack for tests: free ports, a folder of its own, and nothing left of it afterwards. */
 export async function startTestStack(options: TestStackOptions): Promise<Stack & { directory: string }> {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-test-"));
@@ -21,7 +27,13 @@ export async function startTestStack(options: TestStackOptions): Promise<Stack &
     STACK_DIR: directory,
   });
   try {
-    const stack = await startStack({ settings, isDurable: false, pace, ...options });
+    const stack = await startStack({
+      settings,
+      isDurable: false,
+      extraConnections: testConnectionsMax,
+      pace,
+      ...options,
+    });
     return {
       status: stack.status,
       directory,

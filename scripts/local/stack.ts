@@ -13,7 +13,7 @@ import { type Functions, startFunctions } from "@vanzelf/local-supabase/function
 import { type GatewayServices, startGateway } from "@vanzelf/local-supabase/gateway.ts";
 import { isPortFree, requireLoopback } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
-import { databaseUrl, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
+import { databaseUrl, hostedLimits, startPostgres } from "@vanzelf/local-supabase/postgres.ts";
 import { startPostgrest } from "@vanzelf/local-supabase/postgrest.ts";
 import { createRealtime } from "@vanzelf/local-supabase/realtime/realtime-service.ts";
 import { serversReady } from "@vanzelf/local-supabase/servers.ts";
@@ -42,6 +42,8 @@ export type StackOptions = {
   demoData?: boolean;
   /** False for a stack that is thrown away: no commit waits for the disk. */
   isDurable?: boolean;
+  /** Connections to Postgres that the programs beside the stack need, on top of what hosted allows. */
+  extraConnections?: number;
   /** How slow the local automation is, where it does not imitate a real one. */
   pace?: Pace;
   /** One line a step. */
@@ -105,6 +107,7 @@ async function startDatabase({
   config,
   spawnChild,
   isDurable = true,
+  extraConnections = 0,
   demoData = true,
   progress,
   log,
@@ -115,7 +118,8 @@ async function startDatabase({
   const isKept = existsSync(dataDirectory);
   progress("starting Postgres");
   const start = async () => {
-    const postgres = await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable });
+    const limits = { connectionsMax: hostedLimits.connectionsMax + extraConnections };
+    const postgres = await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable, limits });
     onStop(() => postgres.stop());
     await preparePlatform(dbPort, servers);
   };

@@ -185,7 +185,7 @@ for each row when (new.created_at > now() - interval '1 hour')
 execute function private.queue_mail_of_row('report-ready', 'UUID');
 
 -- Notes that the caller has a list in front of them. A page says so when it is opened and once a minute while it is
--- visible; more often changes nothing.
+-- visible; more often changes nothing, and so does a page of an account that was deleted since.
 -- Errors: 23514 for a list that is none.
 -- Definer: no role of the Data API writes the table.
 create or replace function public.note_list_open(p_list text)
@@ -193,7 +193,9 @@ returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  insert into private.list_visits as visit (user_id, list) values (auth.uid(), p_list)
+  insert into private.list_visits as visit (user_id, list)
+  -- Waits for a deletion that is under way.
+  select account.id, p_list from auth.users as account where account.id = auth.uid() for key share
   on conflict (user_id, list) do update set seen_at = now()
   where visit.seen_at < now() - interval '15 seconds'
 $$;

@@ -3,7 +3,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { companyMailKinds, mailKinds, noticeKinds } from "#functions/contract/notices.ts";
-import { openTransaction } from "./transactions.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 const queue = (kind: string, recipient: string | null, about: string, details = "{}") =>
   sql.query("select private.queue_mail($1, $2, $3, $4)", [kind, recipient, about, details]);
@@ -186,4 +186,14 @@ describe("the welcome", () => {
     await setConfirmed(unconfirmed, true);
     expect(await welcomesOf(unconfirmed)).toHaveLength(1);
   });
+});
+
+test("a page that notes its list while its account is deleted, notes nothing", async () => {
+  const owner = await createPerson();
+  const deleter = await openTransaction();
+  await deleter.query("delete from auth.users where id = $1", [owner.id]);
+  const noted = call(owner, "note_list_open", { p_list: "results" });
+  await expect.poll(() => waitingFor(deleter)).toBe(1);
+  await deleter.query("commit");
+  expect((await noted).status).toBe(204);
 });

@@ -69,14 +69,14 @@ await Promise.allSettled([
 try {
   const stack = await starting;
   try {
-    const env = { TEST_STACK: JSON.stringify(stack.status) };
+    const env = { TEST_STACK: JSON.stringify(stack.status), ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
     skip(...(await programs));
     if (skipsBackend) console.log("   the backend is as its tests proved; npm test -- --all runs them again");
     else if (await testBackend(env)) noteBackendProof(backend);
     const absent = absentEngines();
     if (absent.length > 0)
       console.log(`   journeys in ${absent.join(" and ")} are left out: npx playwright install brings them`);
-    if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], { ...env, CHROMIUM_PATH }));
+    if (CHROMIUM_PATH) await perform(journeys("browser journeys", "e2e.json", [], env));
     else skip("component tests", "browser journeys");
   } finally {
     await stack.stop();

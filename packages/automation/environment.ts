@@ -24,6 +24,7 @@ const modelVariables = {
   LEADS_FRENCH_SPEAKING: z.stringbool().default(false),
   AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   FFMPEG_PATH: text.default("ffmpeg"),
+  BROWSER_URL: z.url({ protocol: /^(?:https?|wss?)$/ }).optional(),
   AUTOMATION_USER_AGENT: text.default("Vanzelf/1.0 (leest openbare pagina's, eens per dag)"),
 };
 
@@ -84,6 +85,8 @@ export function readModelSettings(environment: NodeJS.ProcessEnv) {
     ffmpegPath: variables.FFMPEG_PATH,
     /** As which public pages are read. */
     userAgent: variables.AUTOMATION_USER_AGENT,
+    /** Draws those that need it. */
+    browserUrl: variables.BROWSER_URL,
     leads: {
       csv: variables.LEADS_CSV,
       /** As letters cite it where a row names no source. */

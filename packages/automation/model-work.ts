@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { isoDayFormat } from "./belgian-day.ts";
 import { answerQuestion } from "./chat/answer-question.ts";
+import { createDrawPage } from "./competitors/draw-page.ts";
 import { createPublicFetch, createPublicRequest } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
 import { tellChanges } from "./competitors/tell-changes.ts";
@@ -91,7 +92,11 @@ export function createModelWork(
         };
         await watchCompetitors({
           ...parts,
-          fetchPage: createPublicFetch({ userAgent: settings.userAgent }),
+          fetchPage: createPublicFetch({
+            userAgent: settings.userAgent,
+            ...(settings.browserUrl !== undefined && { draw: createDrawPage(settings.browserUrl) }),
+            log,
+          }),
           onRead,
         });
       });

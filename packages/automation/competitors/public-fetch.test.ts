@@ -1,7 +1,11 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { listen } from "@vanzelf/testkit/listen.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { chromium } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createDrawPage } from "./draw-page.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
 
@@ -490,5 +494,100 @@ describe("robots.txt", () => {
     expect(atOnceMost).toBe(1);
     const pausesMs = beganAtMs.slice(1).map((atMs, index) => atMs - (beganAtMs[index] ?? 0));
     expect(Math.min(...pausesMs)).toBeGreaterThan(190);
+  });
+});
+
+const isBrowserThere = process.env.CHROMIUM_PATH !== undefined || existsSync(chromium.executablePath());
+
+describe.runIf(isBrowserThere)("a page that its scripts write", () => {
+  let draw: ReturnType<typeof createDrawPage>;
+  beforeAll(async () => {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        `--remote-debugging-port=${port}`,
+        // Otherwise it would refuse by itself some of what is refused here.
+        "--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests",
+      ],
+    });
+    draw = createDrawPage(`http://127.0.0.1:${port}`);
+    return () => browser.close();
+  });
+
+  const write = (text: string) =>
+    `document.body.append(Object.assign(document.createElement("p"), { textContent: ${text} }));`;
+  const shell = '<div id="app"></div><img src="/foto.jpg"><script src="/app.js"></script>';
+  /** A site of one page, whose script this is. */
+  const serveScript = (script: string, robots?: (response: ServerResponse) => void) =>
+    serve((request, response) => {
+      if (request.url === "/") html(shell, { etag: '"omhulsel"' })(request, response);
+      else if (request.url === "/app.js")
+        response.writeHead(200, { "content-type": "text/javascript" }).end(script);
+      else response.writeHead(200, { "content-type": "application/json" }).end('{"prijs":"Brood 3,20 euro"}');
+    }, robots);
+  const pathsOf = ({ asked }: Site) => asked.map((address) => address.replace(internet, ""));
+
+  test("is read as a browser shows it, and asked for anew each time", async () => {
+    const site = await serveScript(
+      `fetch("/prijzen.json").then((answer) => answer.json()).then(({ prijs }) => { ${write("prijs")} });`,
+    );
+    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    expect(page).toMatchObject({
+      kind: "page",
+      html: expect.stringContaining("Brood 3,20 euro"),
+      etag: null,
+    });
+    expect(pathsOf(site)).toEqual(["/robots.txt", "/", "/app.js", "/prijzen.json"]);
+  });
+
+  test("reaches nothing through the browser that the reader may not ask for", async () => {
+    const inside = await serve(html("<p>Geheim</p>", { "access-control-allow-origin": "*" }));
+    let sockets = 0;
+    const socketServer = createServer().on("upgrade", (_request, socket) => {
+      sockets += 1;
+      socket.destroy();
+    });
+    const socketPort = await listen(socketServer);
+    closers.push(() => socketServer.close());
+    const forbidden = [
+      `fetch("http://binnen.example:${inside.port}/")`,
+      `fetch("http://127.0.0.1:${inside.port}/")`,
+      'fetch("/verboden.json")',
+      'fetch("/bestelling", { method: "POST", body: "1" })',
+      `new Promise((opened, refused) => Object.assign(new WebSocket("ws://127.0.0.1:${socketPort}/"), { onopen: opened, onerror: refused }))`,
+      `new Promise((answered, refused) => Object.assign(new Worker(URL.createObjectURL(new Blob(['fetch("http://127.0.0.1:${inside.port}/").then(() => postMessage(1), () => postMessage(0))']))), { onmessage: ({ data }) => data ? answered() : refused() }))`,
+    ];
+    const site = await serveScript(
+      `Promise.allSettled([${forbidden.join(",")}]).then((all) => { ${write('all.map(({ status }) => status).join(" ")')} });`,
+      (response) => response.end("User-agent: *\nDisallow: /verboden.json\n"),
+    );
+    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    expect(page).toMatchObject({ html: expect.stringContaining(forbidden.map(() => "rejected").join(" ")) });
+    expect(pathsOf(site)).toEqual(["/robots.txt", "/", "/app.js"]);
+    expect(inside.asked).toEqual([]);
+    expect(sockets).toBe(0);
+    expect((await fetch(`http://127.0.0.1:${inside.port}/`)).status).toBe(200);
+  });
+
+  test("stays as it came where no browser answers, which the log says", async () => {
+    const site = await serveScript(write('"nooit"'));
+    const lines: string[] = [];
+    const absent = createDrawPage(`http://127.0.0.1:${await freePort()}`);
+    const page = await fetcher({ draw: absent, log: (line) => lines.push(line) })(
+      `http://winkel.example:${site.port}/`,
+    );
+    expect(page).toMatchObject({ kind: "page", html: shell, etag: '"omhulsel"' });
+    expect(lines).toEqual([expect.stringContaining(`did not draw http://winkel.example:${site.port}/: `)]);
+  });
+
+  test("of a text of its own is left to itself", async () => {
+    const site = await serve(
+      html("<p>Brood 3,20 euro</p><script>document.body.textContent = 'anders'</script>"),
+    );
+    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    expect(page).toMatchObject({ html: expect.stringContaining("Brood 3,20 euro") });
   });
 });

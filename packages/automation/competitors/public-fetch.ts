@@ -1,11 +1,14 @@
 // Reads pages of other companies' websites as a polite visitor who cannot be led into a private network.
 import { setTimeout as wait } from "node:timers/promises";
 import { decodePage } from "./decode-page.ts";
+import type { DrawPage } from "./draw-page.ts";
 import { PageRefused } from "./page-refused.ts";
 import { parseTags } from "./parse-tags.ts";
 import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
 import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
+import { readPage } from "./read-page.ts";
 import { type Rules, readRobots } from "./robots.ts";
+import { whyUnreadable } from "./unreadable.ts";
 
 /** By what a page that is unchanged is recognised. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -30,6 +33,9 @@ type PublicRequestOptions = {
 export type PublicFetchOptions = PublicRequestOptions & {
   /** Between two requests to one host; longer when its robots.txt asks for it. */
   pauseMs?: number;
+  /** For pages without a text of their own. Without it they stay as they came. */
+  draw?: DrawPage;
+  log?: (line: string) => void;
 };
 
 const redirectsMax = 5;
@@ -125,7 +131,12 @@ export function createPublicRequest({
 }
 
 /** For one round: what a site asks of its readers is not asked for again. */
-export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOptions): FetchPage {
+export function createPublicFetch({
+  pauseMs = 2_000,
+  draw,
+  log = () => {},
+  ...options
+}: PublicFetchOptions): FetchPage {
   const { userAgent } = options;
   const requestOnce = createPublicRequest(options);
   const rules = new Map<string, Promise<Rules>>();
@@ -168,12 +179,40 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
     return await turn;
   }
 
-  async function askPolitely(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+  /** Throws PageRefused where the site's rules are against it. */
+  async function requireAllowed(url: URL, signal: AbortSignal): Promise<Rules> {
     if (!isAskable(url) || url.href.length > addressLengthMax) throw new PageRefused("address");
-    const { isAllowed, delayMs } = await rulesOf(url.origin, signal);
-    if (!isAllowed(url.href)) throw new PageRefused("robots");
+    const siteRules = await rulesOf(url.origin, signal);
+    if (!siteRules.isAllowed(url.href)) throw new PageRefused("robots");
+    return siteRules;
+  }
+
+  async function askPolitely(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    const { delayMs } = await requireAllowed(url, signal);
     const asked = { headers, accepts: isHtml, bytesMax: pageBytesMax, signal };
     return await inTurn(url.host, delayMs, signal, () => requestOnce({ url, ...asked }));
+  }
+
+  /** A page that says nothing by itself, as a browser shows it. Its parts are asked for at once, as a visitor's are. */
+  async function withDrawnText(page: Fetched, signal: AbortSignal): Promise<Fetched> {
+    if (draw === undefined || page.kind === "unchanged") return page;
+    if (whyUnreadable(readPage(page.html, page.url)) !== "no_text") return page;
+    const asked = { accepts: () => true, bytesMax: pageBytesMax, signal };
+    const askPart = async (first: URL, headers: Record<string, string>) => {
+      const ask = async (url: URL, cookies: Record<string, string>) => {
+        await requireAllowed(url, signal);
+        return await requestOnce({ ...asked, url, headers: { ...headers, ...cookies } });
+      };
+      return (await follow(first, ask)).answer;
+    };
+    try {
+      // What the document alone is recognised by says nothing of its text.
+      return { ...page, html: await draw(page, askPart, signal), etag: null, lastModified: null };
+    } catch (error) {
+      signal.throwIfAborted();
+      log(`the browser did not draw ${page.url}: ${String(error)}`);
+      return page;
+    }
   }
 
   return async (address, known, signal) => {
@@ -187,7 +226,7 @@ export function createPublicFetch({ pauseMs = 2_000, ...options }: PublicFetchOp
     try {
       const ask = (url: URL, cookies: Record<string, string>) =>
         askPolitely(url, { ...headers, ...cookies }, signal);
-      return fetchedOf(await follow(new URL(address), ask));
+      return await withDrawnText(fetchedOf(await follow(new URL(address), ask)), signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof PageRefused) throw error;

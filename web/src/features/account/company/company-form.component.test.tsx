@@ -106,11 +106,12 @@ const orders = (...rows: object[]) =>
   network.on("GET", "/rest/v1/service_requests", () => Response.json(rows));
 
 test("tells what runs since when, what was ordered, until when a trial runs, and how each ends", async () => {
-  customer(2, ["meeting_analysis"]);
+  customer(3, ["meeting_analysis"]);
   orders();
   const trial = await renderPage(<Purchase userId="klant" />);
   await expect.element(trial.getByText(/^Tot 12 december 2099\. De proef stopt vanzelf/)).toBeVisible();
-  await expect.element(trial.getByText("Staat voor u open, zoals wij met u afspraken.")).toBeVisible();
+  await expect.element(trial.getByText("Lead Generator en Website Development")).toBeVisible();
+  await expect.element(trial.getByText("Staan voor u open, zoals wij met u afspraken.")).toBeVisible();
   await trial.unmount();
   customer(1);
   orders(ordered("2026-11-24T09:00:00+00:00"), ordered(null, "competitive_analysis", "competitive_analysis"));

@@ -5,6 +5,7 @@ import { euro, orderPath, planOf } from "#functions/contract/plans.ts";
 import { hasService, type ServiceKey, serviceNameOf } from "#functions/contract/services.ts";
 import { type Customer, customerQuery } from "#web/lib/customer.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { listText } from "#web/lib/list-text.ts";
 import { ownCompanyQuery } from "#web/lib/own-company.ts";
 import { serviceKeysOf } from "#web/lib/service-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -61,11 +62,12 @@ function rowsOf(customer: Customer, orders: readonly Order[]): readonly Row[] {
   const runs = (key: ServiceKey) => hasService(codes, key) && !trials.includes(key);
   const shown = orders.filter(({ services, grantedAtMs }) => grantedAtMs === null || services.some(runs));
   const ordered = shown.flatMap(({ services, grantedAtMs }) => (grantedAtMs === null ? [] : services));
+  const others = serviceKeysOf(codes).filter((key) => !ordered.includes(key));
+  const agreed = others.filter((key) => !trials.includes(key));
   return [
     ...shown.map(orderRow),
-    ...serviceKeysOf(codes)
-      .filter((key) => !ordered.includes(key))
-      .map((key) => serviceRow(key, customer)),
+    ...(agreed.length > 0 ? [agreedRow(agreed)] : []),
+    ...others.filter((key) => trials.includes(key)).map((key) => trialRow(key, customer)),
   ];
 }
 
@@ -90,10 +92,15 @@ function orderRow({ plan, name, euro: price, madeAtMs, grantedAtMs }: Order): Ro
   };
 }
 
-function serviceRow(key: ServiceKey, { trials, grantEndsMs }: Customer): Row {
+/** One sentence for all of them: each would have the same. */
+const agreedRow = (keys: readonly ServiceKey[]): Row => ({
+  name: listText(keys.map(serviceNameOf)),
+  text: `${keys.length === 1 ? "Staat" : "Staan"} voor u open, zoals wij met u afspraken.`,
+});
+
+function trialRow(key: ServiceKey, { grantEndsMs }: Customer): Row {
   const name = serviceNameOf(key);
   const endsMs = grantEndsMs[key];
-  if (!trials.includes(key)) return { name, text: "Staat voor u open, zoals wij met u afspraken." };
   return {
     name: `${name}, op proef`,
     text: (

@@ -1,13 +1,12 @@
 import { startTransition, useOptimistic } from "react";
 import { type AlertKind, alertKinds } from "#functions/contract/competitor-changes.ts";
 import { messageOf } from "#web/lib/errors.ts";
+import { listText } from "#web/lib/list-text.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { useMarkAlerts } from "../model/competitors-api.ts";
 
 const kindNames: Record<AlertKind, string> = { price: "prijs", offer: "aanbod", vacancies: "vacatures" };
-
-const listFormat = new Intl.ListFormat("nl-BE");
 
 type SlotAlertsProps = { userId: string; competitor: Competitor };
 
@@ -23,7 +22,7 @@ export function SlotAlerts({ userId, competitor }: SlotAlertsProps) {
       // Said below.
       await mutateAsync({ id, kinds }).catch(() => {});
     });
-  const said = marked.length === 0 ? "niets" : listFormat.format(marked.map((kind) => kindNames[kind]));
+  const said = marked.length === 0 ? "niets" : listText(marked.map((kind) => kindNames[kind]));
   return (
     <details className="text-xs text-muted @min-[32rem]:px-3.5">
       <summary className="w-fit cursor-pointer py-1.5">

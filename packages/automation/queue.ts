@@ -71,6 +71,8 @@ export async function openQueue({
     max: 2,
     application_name: "automation queue",
     superviseIntervalSeconds: superviseSeconds,
+    // Else each queue is looked at once a minute, however often the queues are gone through.
+    monitorIntervalSeconds: superviseSeconds,
     useListenNotify: true,
   });
   boss.on("error", (error) => log(`queue: ${error.message}`));

@@ -1,8 +1,7 @@
 // Faults that the operator has to mend, told once a day and shown by /health until it works again.
-import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Fault } from "./job-failure.ts";
-import type { Product } from "./product.ts";
+import { type Product, tellCompany } from "./product.ts";
 import type { Store } from "./store/store.ts";
 
 export type Faults = {
@@ -27,11 +26,10 @@ export function createFaults({ store: { pool }, product, log }: FaultParts): Fau
          on conflict (kind) do update set detail = excluded.detail`,
         [fault.kind, fault.detail],
       );
-      const name = createHash("sha256").update(JSON.stringify([fault, new Date().toDateString()]));
-      const delivery = { id: `fault_${name.digest("hex")}`, signal: AbortSignal.timeout(60_000) };
-      await product
-        .send({ type: "automation.fault", data: fault }, delivery)
-        .catch((error: unknown) => log(`the company was not told: ${String(error)}`));
+      await tellCompany({ type: "automation.fault", data: fault }, new Date().toDateString(), {
+        product,
+        log,
+      });
     },
     async worked(kind) {
       if (working.has(kind)) return;

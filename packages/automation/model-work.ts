@@ -1,5 +1,4 @@
 // The work of a service that has a model to ask.
-import { createHash } from "node:crypto";
 import { isoDayFormat } from "./belgian-day.ts";
 import { answerQuestion } from "./chat/answer-question.ts";
 import { createDrawPage } from "./competitors/draw-page.ts";
@@ -15,18 +14,13 @@ import { importsOf } from "./leads/sources.ts";
 import { analyseMeeting } from "./meetings/meeting-job.ts";
 import { createTranscriber } from "./meetings/transcribe.ts";
 import { createModel } from "./model/model.ts";
-import { createSpending, type Reached } from "./model/spending.ts";
+import { createSpending } from "./model/spending.ts";
+import { tellCompany } from "./product.ts";
 import { checkWebsites } from "./websites/check-websites.ts";
 import type { Work, WorkParts } from "./work.ts";
 
 /** Early in the day, when few people wait for a page of theirs or for the model. */
 const daily = { companies: "12 4 * * *", competitors: "42 4 * * *", websites: "22 5 * * *" };
-
-/** One telling a month for each amount, whichever job meets it first. */
-const budgetId = ({ userId, limitEur }: Reached) => {
-  const told = JSON.stringify([isoDayFormat.format().slice(0, "2026-11".length), userId, limitEur]);
-  return `budget_${createHash("sha256").update(told).digest("hex")}`;
-};
 
 const toldOf = (error: unknown) =>
   `De lijst van bedrijven is niet te lezen: ${error instanceof Error ? error.message : String(error)}`.slice(
@@ -43,10 +37,9 @@ export function createModelWork(
     prices: settings.prices,
     budget: settings.budget,
     async onReached(reached) {
-      const delivery = { id: budgetId(reached), signal: AbortSignal.timeout(60_000) };
-      await product
-        .send({ type: "automation.budget", data: reached }, delivery)
-        .catch((error: unknown) => log(`the company was not told of the budget: ${String(error)}`));
+      // Once a month for each amount, whichever job meets it first.
+      const month = isoDayFormat.format().slice(0, "2026-11".length);
+      await tellCompany({ type: "automation.budget", data: reached }, month, { product, log });
     },
   });
   const faults = createFaults({ store, product, log });

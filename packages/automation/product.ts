@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
 import type { ListQuestion } from "../../functions/contract/automation/webhooks.ts";
@@ -25,6 +25,20 @@ export type Product = {
   /** Asks for a page of a list, which comes as JSON. Throws as `send`. */
   ask(path: string, question: ListQuestion, delivery: Delivery): Promise<unknown>;
 };
+
+/** Tells the company of something once in a `period`, whoever meets it. A failure to tell is logged. */
+export async function tellCompany(
+  event: CallbackEvent,
+  period: string,
+  { product, log }: { product: Product; log: (line: string) => void },
+): Promise<void> {
+  const name = createHash("sha256")
+    .update(JSON.stringify([event, period]))
+    .digest("hex");
+  await product
+    .send(event, { id: `company_${name}`, signal: AbortSignal.timeout(60_000) })
+    .catch((error: unknown) => log(`the company was not told: ${String(error)}`));
+}
 
 /** A list of the product, page by page. */
 export async function* pagesOf<Page extends { next: string | null }>(

@@ -46,27 +46,19 @@ const schema = readFileSync(new URL("schema.sql", import.meta.url), "utf8");
 /** One number for all processes that start at once on the same database. */
 const schemaLock = 7_202_611;
 
-const jobRow = z
-  .object({
-    id: z.string(),
-    kind: z.enum(jobKinds),
-    customer_id: z.uuid(),
-    request_id: z.nullable(z.string()),
-    body: z.unknown(),
-    received_at: z.date(),
-    ended_at: z.nullable(z.date()),
-  })
-  .transform(({ customer_id, request_id, received_at, ended_at, ...row }) => ({
-    ...row,
-    customerId: customer_id,
-    requestId: request_id,
-    receivedAt: received_at,
-    endedAt: ended_at,
-  }));
+const jobRow = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  customerId: z.uuid(),
+  requestId: z.nullable(z.string()),
+  body: z.unknown(),
+  receivedAt: z.date(),
+  endedAt: z.nullable(z.date()),
+});
+const jobColumns = `id, kind, customer_id as "customerId", request_id as "requestId", body, received_at as "receivedAt",
+  ended_at as "endedAt"`;
 
-const stepRow = z
-  .object({ result: z.unknown(), ended_at: z.date() })
-  .transform(({ result, ended_at }) => ({ result, endedAt: ended_at }));
+const stepRow = z.object({ result: z.unknown(), endedAt: z.date() });
 
 /** Postgres takes neither NUL nor half a surrogate pair, and a model may answer with both. */
 const storable = (value: unknown) =>
@@ -124,12 +116,12 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
         return true;
       }),
     async read(jobId) {
-      const { rows } = await pool.query("select * from automation.jobs where id = $1", [jobId]);
+      const { rows } = await pool.query(`select ${jobColumns} from automation.jobs where id = $1`, [jobId]);
       return rows[0] && jobRow.parse(rows[0]);
     },
     async readStep(jobId, name) {
       const { rows } = await pool.query(
-        "select result, ended_at from automation.steps where job_id = $1 and name = $2",
+        'select result, ended_at as "endedAt" from automation.steps where job_id = $1 and name = $2',
         [jobId, name],
       );
       return rows[0] && stepRow.parse(rows[0]);
@@ -139,7 +131,7 @@ export async function openStore(databaseUrl: string, log: (line: string) => void
       const { rows } = await pool.query(
         `insert into automation.steps as step (job_id, name, result) values ($1, $2, $3)
          on conflict (job_id, name) do update set result = step.result
-         returning result, ended_at`,
+         returning result, ended_at as "endedAt"`,
         [jobId, name, storable(result)],
       );
       return stepRow.parse(rows[0]);

@@ -136,7 +136,7 @@ const tryInput = async (file: string) => {
 };
 
 try {
-  await readCompanies(settings, { pool: store.pool, log: console.log, signal });
+  await readCompanies(settings, { pool: store.pool, log: console.log });
   const inputs = readdirSync(folder).filter((file) => /\.(lead|chat)\.json$/.test(file) || sound.test(file));
   const table = [];
   for (const file of inputs) table.push(await tryInput(file));

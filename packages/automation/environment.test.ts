@@ -19,14 +19,6 @@ describe("the settings of a model", () => {
     );
   });
 
-  test("take several pages of companies", () => {
-    const LEADS_PAGES = "https://a.example/, https://b.example/";
-    expect(readModelSettings({ ...server, LEADS_PAGES })?.leads.pages).toEqual([
-      "https://a.example/",
-      "https://b.example/",
-    ]);
-  });
-
   test.each([
     ["AI_BASE_URL", { ...server, AI_BASE_URL: "model.example" }],
     ["AI_MODEL", { AI_BASE_URL: server.AI_BASE_URL }],

@@ -20,7 +20,6 @@ const modelVariables = {
   LEADS_CSV: text.optional(),
   LEADS_CSV_NAME: text.default("onze lijst met bedrijven"),
   LEADS_KBO_DIR: text.optional(),
-  LEADS_PAGES: text.optional(),
   LEADS_FRENCH_SPEAKING: z.stringbool().default(false),
   AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   FFMPEG_PATH: text.default("ffmpeg"),
@@ -92,7 +91,6 @@ export function readModelSettings(environment: NodeJS.ProcessEnv) {
       /** As letters cite it where a row names no source. */
       csvName: variables.LEADS_CSV_NAME,
       kboDirectory: variables.LEADS_KBO_DIR,
-      pages: variables.LEADS_PAGES?.split(/[\s,]+/).filter(Boolean) ?? [],
       frenchSpeaking: variables.LEADS_FRENCH_SPEAKING,
     },
   };

@@ -70,7 +70,7 @@ export function createModelWork(
     async watch() {
       await queue.schedule("companies", daily.companies, async (signal) => {
         try {
-          await readCompanies(settings, { pool, log, signal });
+          await readCompanies(settings, { pool, log });
           await faults.worked("companies");
         } catch (error) {
           if (!signal.aborted) await faults.failed({ kind: "companies", detail: toldOf(error) });

@@ -151,7 +151,12 @@ async function isSpoilt(fault: Fault | undefined, response: ServerResponse): Pro
     sendJson(response, 429, { error }, { "retry-after": String(fault.retryAfterSeconds) });
   }
   if (fault?.fault === "status")
-    sendJson(response, fault.status, { error: { message: fault.message ?? "Failed" } });
+    sendJson(
+      response,
+      fault.status,
+      { error: { message: fault.message ?? "Failed" } },
+      { "retry-after": "0" },
+    );
   return fault?.fault === "busy" || fault?.fault === "status" || response.destroyed;
 }
 

@@ -4,12 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PageRefused } from "../competitors/page-refused.ts";
-import type { FetchPage } from "../competitors/public-fetch.ts";
 import { openStore } from "../store/store.ts";
 import { takeCompanies } from "./companies.ts";
 import { listSource } from "./company-list.ts";
-import { companyOnPage, pagesSource } from "./company-pages.ts";
 import { kboSource } from "./kbo.ts";
 import { importSource, importsOf, type Source } from "./sources.ts";
 import { companyPlaces, labelledTrades, others, type Trade, wantedPlaces } from "./test-requests.ts";
@@ -490,64 +487,5 @@ describe("companies of the KBO's open data", () => {
     rmSync(path.join(directory, "code.csv"));
     await expect(importKbo()).rejects.toThrow("code.csv is missing");
     expect(await find(["tuinaanleg"])).toEqual(["Tuinen De Vos"]);
-  });
-});
-
-describe("a page that an operator names", () => {
-  const url = "https://tuinendevos.be/";
-
-  test("keeps its company while it cannot be read, and loses it when it names none", async () => {
-    const html = "<title>Tuinen De Vos</title><p>info@tuinendevos.be</p>";
-    const read = (day: string, fetchPage: FetchPage) => {
-      const pages = pagesSource([url], { fetchPage, signal: AbortSignal.timeout(60_000) });
-      return importSource(pool, { ...pages, digest: async () => day });
-    };
-    const page = (given: string) => async () => ({
-      kind: "page" as const,
-      html: given,
-      url,
-      etag: null,
-      lastModified: null,
-    });
-    await read("one", page(html));
-    const refused = { leftOut: { [`${url} was not read: time`]: { count: 1, lines: [] } }, taken: 1 };
-    expect(await read("two", () => Promise.reject(new PageRefused("time")))).toMatchObject(refused);
-    expect(await kept()).toEqual(["Tuinen De Vos info@tuinendevos.be"]);
-    expect(await read("three", page("<title>Tuinen De Vos</title>"))).toMatchObject({ taken: 0 });
-  });
-
-  test("gives the company that it is of, with its first address of no person", () => {
-    const html =
-      "<title>Tuinen De Vos | Tuinaanleg in Gent</title><p>Wij leggen tuinen aan in Gent en omgeving.</p><p>jan.devos@tuinendevos.be, info@tuinendevos.be</p>";
-    expect(companyOnPage(html, url)).toMatchObject({
-      name: "Tuinen De Vos",
-      email: "info@tuinendevos.be",
-      citedAs: url,
-      activity: expect.stringContaining("Wij leggen tuinen aan"),
-    });
-  });
-
-  test.each([
-    ["no address", "<title>Tuinen</title><p>Bel ons.</p>"],
-    ["a person's address alone", "<title>Tuinen</title><p>jan.devos@tuinendevos.be</p>"],
-    ["no title", "<p>info@tuinendevos.be</p>"],
-  ])("gives none when it has %s", (_what, html) => {
-    expect(companyOnPage(html, url)).toBeUndefined();
-  });
-
-  test("holds nothing that the database would refuse with all other companies", () => {
-    const html = `<title>Tu\0in${"a".repeat(195)}😀</title><p>${"b".repeat(499)}😀</p><p>info@tuinendevos.be</p>`;
-    const { name = "", activity = "" } = companyOnPage(html, url) ?? {};
-    expect(name.startsWith("Tu in")).toBe(true);
-    for (const text of [name, activity]) expect(text.isWellFormed()).toBe(true);
-  });
-
-  test.each([
-    ["a word", "a".repeat(200_000)],
-    ["titles that do not end", "<title ".repeat(60_000)],
-  ])("takes no longer for one of %s", (_what, html) => {
-    const beganAtMs = performance.now();
-    expect(companyOnPage(html, url)).toBeUndefined();
-    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
   });
 });

@@ -1,4 +1,4 @@
-// Companies that drafts may go to. An operator names the sources: a list, an extract of the KBO's open data, or pages.
+// Companies that drafts may go to. An operator names the sources: a list or an extract of the KBO's open data.
 import type pg from "pg";
 import * as z from "zod";
 import { mailboxKind } from "../../../functions/contract/draft-check/mailbox.ts";

@@ -77,8 +77,7 @@ export async function writeDrafts(
   if (companies.length === 0) {
     const { rowCount } = await pool.query("select from automation.companies limit 1");
     if (rowCount === 1) throw new JobFailure("no_companies");
-    const detail =
-      "Er is geen enkel bedrijf om aan te schrijven: kijk LEADS_CSV, LEADS_KBO_DIR en LEADS_PAGES na.";
+    const detail = "Er is geen enkel bedrijf om aan te schrijven: kijk LEADS_CSV en LEADS_KBO_DIR na.";
     await outcomes?.failed({ kind: "companies", detail });
     throw new JobFailure("no_source");
   }

@@ -1,17 +1,10 @@
 import type pg from "pg";
-import { createPublicFetch, type FetchPage } from "../competitors/public-fetch.ts";
 import type { ModelSettings } from "../environment.ts";
 import { listSource } from "./company-list.ts";
-import { pagesSource } from "./company-pages.ts";
 import { kboSource } from "./kbo.ts";
 import { type Import, importSource, keepSources } from "./sources.ts";
 
-type Parts = {
-  pool: pg.Pool /** One for the process keeps pace with each site. */;
-  fetchPage?: FetchPage;
-  log: (line: string) => void;
-  signal: AbortSignal;
-};
+type Parts = { pool: pg.Pool; log: (line: string) => void };
 
 const toldOf = ({ source, taken, leftOut }: Import) =>
   [
@@ -23,13 +16,11 @@ const toldOf = ({ source, taken, leftOut }: Import) =>
   ].join("; ");
 
 /** Reads each source of companies that the operator named, by itself, and logs what it brought. Throws when one failed. */
-export async function readCompanies({ leads, userAgent }: ModelSettings, parts: Parts): Promise<void> {
-  const { pool, fetchPage = createPublicFetch({ userAgent }), log, signal } = parts;
-  const { csv, csvName, kboDirectory, pages, frenchSpeaking } = leads;
+export async function readCompanies({ leads }: ModelSettings, { pool, log }: Parts): Promise<void> {
+  const { csv, csvName, kboDirectory, frenchSpeaking } = leads;
   const sources = [
     ...(csv ? [listSource(csv, csvName)] : []),
     ...(kboDirectory ? [kboSource(kboDirectory)] : []),
-    ...(pages.length > 0 ? [pagesSource(pages, { fetchPage, signal })] : []),
   ];
   const failures: string[] = [];
   for (const source of sources) {

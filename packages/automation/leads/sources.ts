@@ -11,7 +11,7 @@ import { isFrenchSpeaking, partsOfPlace } from "./places.ts";
 
 const rowsAtOnce = 2_000;
 /** A source is read anew when the code that reads it has changed. */
-const readers = ["companies", "company-list", "company-name", "company-pages", "kbo", "places", "sources"]
+const readers = ["companies", "company-list", "company-name", "kbo", "places", "sources"]
   .map((name) => readFileSync(new URL(`${name}.ts`, import.meta.url), "utf8"))
   .join("");
 
@@ -28,8 +28,6 @@ const linesNamedMax = 10;
 
 type Reading = {
   write(company: Company): Promise<void>;
-  /** Lets a company stay of which nothing could be read this time. */
-  keep(sourceKey: string): Promise<void>;
   leaveOut(why: string, line?: number): void;
 };
 
@@ -89,13 +87,7 @@ async function replaceCompanies(
       batch.set(company.sourceKey, company);
       if (batch.size >= rowsAtOnce) await flush();
     };
-    const keep = async (key: string) => {
-      await client.query(
-        "update automation.companies set read_at = now() where source = $1 and source_key = $2",
-        [source, key],
-      );
-    };
-    await read({ write, keep, leaveOut }, client);
+    await read({ write, leaveOut }, client);
     await flush();
     const taken = await count("and read_at = now()");
     // A list that was cut off or saved wrongly, as a rule.
@@ -166,22 +158,21 @@ export async function importSource(
   }
 }
 
-const importRow = z
-  .object({
-    source: z.string(),
-    digest: z.nullable(z.string()),
-    taken: z.number(),
-    left_out: leftOutSchema,
-    read_at: z.nullable(z.date()),
-    failure: z.nullable(z.string()),
-  })
-  .transform(({ left_out, read_at, ...row }) => ({ ...row, leftOut: left_out, readAt: read_at }));
+const importRow = z.object({
+  source: z.string(),
+  digest: z.nullable(z.string()),
+  taken: z.number(),
+  leftOut: leftOutSchema,
+  readAt: z.nullable(z.date()),
+  failure: z.nullable(z.string()),
+});
 export type Import = z.infer<typeof importRow>;
 
 /** The last import of each source, or of one. */
 export async function importsOf(pool: pg.Pool, source: string | null = null): Promise<Import[]> {
   const { rows } = await pool.query(
-    "select * from automation.imports where $1::text is null or source = $1 order by source",
+    `select source, digest, taken, left_out as "leftOut", read_at as "readAt", failure
+     from automation.imports where $1::text is null or source = $1 order by source`,
     [source],
   );
   return rows.map((row) => importRow.parse(row));

@@ -53,10 +53,6 @@ export function draftsFor(lead: Omit<LeadWebhook, "tableName">, seed: string) {
   });
 }
 
-/** A long recording gets more talk between what its report says. */
-const msPerPassage = 7_000;
-const passagesMax = 2_000;
-
 type Meeting = { mode: string; latestFeedback: string; lengthMs: number; analysedAt: Date };
 
 const isMode = (mode: string): mode is keyof typeof meetings.meetings =>
@@ -68,15 +64,9 @@ export function meetingResult({ mode, latestFeedback, lengthMs, analysedAt }: Me
   if (!scenario) throw new Error(`no meeting of the kind ${mode}`);
   const { summary, actions, positive, negative } = scenario;
   const participants = pick(meetings.people, scenario.participants, seed);
-  const told = [meetings.opening, ...summary, ...actions.map((text) => `Ik noteer voor mezelf: ${text}.`)];
-  const passages = Math.min(passagesMax, lengthMs / msPerPassage);
-  const talkEach = Math.max(0, Math.floor(passages / told.length) - 1);
-  const talkAfter = (place: number) =>
-    Array.from({ length: talkEach }, (_, each) => meetings.talk[(place + each) % meetings.talk.length] ?? "");
-  const texts = [...told.flatMap((text, place) => [text, ...talkAfter(place)]), meetings.closing];
+  const noted = actions.map((text) => `Ik noteer voor mezelf: ${text}.`);
+  const texts = [meetings.opening, ...summary, ...noted, meetings.closing];
   const speakerOf = (index: number) => participants[index % participants.length] ?? "";
-  /** Of what is told at this place, from 1. */
-  const passageOf = (place: number) => place * (talkEach + 1) + 1;
   const momentOf = (index: number) => Math.floor((index / texts.length) * lengthMs);
   const segments = texts.map((text, index) => ({
     startMs: momentOf(index),
@@ -87,11 +77,11 @@ export function meetingResult({ mode, latestFeedback, lengthMs, analysedAt }: Me
   const feedback = latestFeedback.trim();
   return {
     summary: [
-      ...summary.map((text, index) => ({ text, passage: passageOf(index + 1) })),
+      ...summary.map((text, index) => ({ text, passage: index + 2 })),
       ...(feedback ? [{ text: `Rekening houdend met uw feedback: ${feedback}`, passage: null }] : []),
     ],
     actionItems: actions.map((text, index) => {
-      const passage = passageOf(summary.length + index + 1);
+      const passage = summary.length + index + 2;
       return {
         text,
         owner: speakerOf(passage - 1),

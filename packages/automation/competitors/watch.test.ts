@@ -3,12 +3,9 @@ import { createServer } from "node:http";
 import { listen } from "@vanzelf/testkit/listen.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { CompetitorLists } from "../../../functions/contract/automation/webhooks.ts";
-import { createJob } from "../job.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { createPublicFetch } from "./public-fetch.ts";
-import { writeReport } from "./report-job.ts";
 import { addReportDue, type Watch, watchCompetitors } from "./watch.ts";
 
 type Page = { html?: string; status?: number; etag?: string; after?: () => Promise<void> };
@@ -429,44 +426,6 @@ describe("a report", () => {
     await lastReport("32 days");
     expect(await due(customer)).toHaveLength(1);
     expect(await due(customer)).toEqual([]);
-  });
-
-  test("holds what fetched sites said before and say now, with page and time", async () => {
-    const customer = customerWith(...three);
-    const customers = [customer];
-    const priced = three.slice(0, 2);
-    for (const host of priced) pages.set(`${host}/`, { html: sentences("Basis € 49 per maand") });
-    await watch(customers);
-    for (const host of priced) pages.set(`${host}/`, { html: sentences("Basis € 59 per maand") });
-    await watch(customers);
-    await readTwoDaysAgo();
-    const [id = ""] = await due(customer);
-    const stored = await store.read(id);
-    if (!stored) throw new Error("no report is due");
-    const sent: CallbackEvent[] = [];
-    const product = {
-      async send(event: CallbackEvent) {
-        sent.push(event);
-      },
-      ask: () => Promise.reject(new Error("a report asks nothing")),
-    };
-    const job = createJob(stored, { store, product, signal: new AbortController().signal });
-    await writeReport(job, { pool: store.pool, model: undefined });
-    const change = { before: "Basis € 49 per maand", after: "Basis € 59 per maand" };
-    const found = priced.map((host) => ({
-      heading: host,
-      findings: [expect.objectContaining({ ...change, source: siteOf(host), seenAt: expect.any(String) })],
-    }));
-    const sections = [
-      ...found.map((one) => expect.objectContaining(one)),
-      expect.objectContaining({ findings: [] }),
-    ];
-    expect(sent).toEqual([
-      expect.objectContaining({
-        type: "report.created",
-        data: expect.objectContaining({ content: expect.objectContaining({ sections }) }),
-      }),
-    ]);
   });
 
   test("needs three competitors", async () => {

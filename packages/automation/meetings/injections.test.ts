@@ -3,7 +3,7 @@ import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
@@ -12,7 +12,7 @@ import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { analyseMeeting } from "./meeting-job.ts";
-import { type MeetingTest, startMeetingTest, soundTest as test } from "./test-meeting.ts";
+import { type MeetingTest, noFfmpeg, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
 const port = await freePort();
@@ -166,7 +166,7 @@ test.each(Object.entries(hostile))(
     const parts = {
       model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
       transcriber: createTranscriber({ ...server, model: "luister-model" }, spending),
-      ffmpeg: "ffmpeg",
+      ffmpeg: noFfmpeg,
       download: { productHostname: "127.0.0.1" },
       log: () => {},
     };

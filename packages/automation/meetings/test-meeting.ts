@@ -82,5 +82,8 @@ export async function startMeetingTest(): Promise<MeetingTest> {
   };
 }
 
+/** Without ffmpeg a recording is sent whole, which is quicker where a test is about its words. */
+export const noFfmpeg = "/nowhere/ffmpeg";
+
 /** Skipped where ffmpeg is not to be had. */
 export const soundTest = test.skipIf(spawnSync("ffmpeg", ["-version"]).status !== 0);

@@ -5,7 +5,7 @@ import {
   type Fault as StubFault,
   startModelStub,
 } from "@vanzelf/testkit/model-stub.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test as oneByOne } from "vitest";
 import * as z from "zod";
 import { Busy, type Fault, OperatorFault } from "../job-failure.ts";
 import { prompts } from "../prompts/prompts.ts";
@@ -15,8 +15,11 @@ import { createSpendingInMemory } from "./test-spending.ts";
 const shape = z.object({ zin: z.string() });
 const right = { zin: "De oplevering schuift een week op." };
 
-let stub: ModelStub | undefined;
-afterEach(() => stub?.stop());
+// Side by side: most of them wait, as a client does before it asks again.
+const test = oneByOne.concurrent;
+
+const stubs = new Set<ModelStub>();
+afterAll(() => Promise.all([...stubs].map((stub) => stub.stop())));
 
 async function start(
   answer: StubAnswer,
@@ -26,7 +29,8 @@ async function start(
     refuses = (_body: string): string | undefined => undefined,
   } = {},
 ) {
-  stub = await startModelStub(answer, { refuses });
+  const stub = await startModelStub(answer, { refuses });
+  stubs.add(stub);
   const faults: Fault[] = [];
   const outcomes = {
     failed: async (fault: Fault) => void faults.push(fault),
@@ -187,17 +191,15 @@ test.each<[string, StubAnswer]>([
   await expect(textOf(model.words(asked()))).rejects.toEqual(failed("model_failed"));
 });
 
-test.each<[StubFault, { calls: number }]>([
-  [{ fault: "busy", retryAfterSeconds: 0 }, { calls: 2 }],
-  [{ fault: "status", status: 503 }, { calls: 2 }],
-  [{ fault: "refusal" }, { calls: 2 }],
-  [{ fault: "slow", ms: 50 }, { calls: 1 }],
-  [{ fault: "wrong language" }, { calls: 1 }],
-])("has its answer after one %o", async (fault, { calls }) => {
+test.each<StubFault>([
+  { fault: "busy", retryAfterSeconds: 0 },
+  { fault: "status", status: 503 },
+  { fault: "refusal" },
+])("has its answer after one %o", async (fault) => {
   const { stub, model } = await start(() => right);
   stub.fail(fault);
   expect(await model.answer(asked(), shape)).toEqual({ zin: expect.any(String) });
-  expect(stub.calls).toHaveLength(calls);
+  expect(stub.calls).toHaveLength(2);
 });
 
 test("waits as long as a busy server says", async () => {
@@ -267,6 +269,7 @@ test("leaves a server that stays busy to a later attempt, and takes the cost bac
 
 test("notes nothing for a server that is not there", async () => {
   const { stub, model, spending } = await start(() => right);
+  stubs.delete(stub);
   await stub.stop();
   await expect(model.answer(asked(), shape)).rejects.not.toEqual(failed("model_failed"));
   expect(spending.calls).toEqual([]);

@@ -109,22 +109,6 @@ describe("a page that visitors cannot open is told with the reason:", () => {
       problem: "unreachable",
     });
   });
-
-  test("redirects without end", async () => {
-    const address = await serve((_request, response) => {
-      response.writeHead(302, { location: "/" }).end();
-    });
-    expect(await check(address)).toMatchObject({ problem: "redirects" });
-  });
-
-  test("a private address, which is not asked", async () => {
-    let asked = 0;
-    const address = await serve(() => {
-      asked += 1;
-    });
-    expect(await check(address, { allows: () => false })).toMatchObject({ problem: "address" });
-    expect(asked).toBe(0);
-  });
 });
 
 describe("over https", () => {

@@ -1,34 +1,40 @@
-// node scripts/run.mjs test-faults: breaks real pieces of a stack of its own (processes, connections, the automation host) under real
+// node scripts/run.mjs test-faults: breaks real pieces of a stack of its own (processes, connections, the automation) under real
 // requests, and proves that nothing is lost and nothing counted twice. Ends with one line,
-// `N passed, N failed, N skipped`. With --hold it runs no test: it prints what single tests of the suite need in their
-// environment, and keeps the stack until Ctrl-C.
+// `N passed, N failed, N skipped`.
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { startTestStack } from "@vanzelf/testkit/setup.ts";
+import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { createScore, results, say, vitest } from "./checks.ts";
-import { type FaultsStack, startFaults } from "./faults/start-faults.ts";
 
-const progress = (line: string) => console.log(`   ${line}`);
-
-async function hold({ environment, stop }: FaultsStack): Promise<never> {
-  for (const [name, value] of Object.entries(environment)) console.log(`export ${name}='${value}'`);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
-  });
-  await stop();
-  process.exit(0);
-}
+/** Short enough to wait for, and long enough for a database that is killed and comes back in between. */
+const timeoutsMs = { LEAD_TIMEOUT_MS: "8000", CHAT_TIMEOUT_MS: "3000", MEETING_TIMEOUT_MS: "3000" };
 
 mkdirSync(results, { recursive: true });
 const { perform, fail, close } = createScore();
 say("starting a stack to break");
 try {
-  const stack = await startFaults({
-    progress,
+  const automationPort = String(await freePort());
+  const stack = await startTestStack({
+    web: "none",
+    environment: {
+      // The tests themselves listen there (faults/test-automation.ts).
+      ...webhooksBelow(`http://127.0.0.1:${automationPort}`),
+      REPORT_ORIGINS: "https://rapporten.example",
+      ...timeoutsMs,
+    },
+    progress: (line) => console.log(`   ${line}`),
     log: (line) => appendFileSync(path.join(results, "faults.log"), `${line}\n`),
   });
-  if (process.argv.includes("--hold")) await hold(stack);
   try {
-    await perform(vitest("faults", ["faults"], stack.environment));
+    await perform(
+      vitest("faults", ["faults"], {
+        TEST_STACK: JSON.stringify(stack.status),
+        FAULTS_DIRECTORY: stack.directory,
+        FAULTS_AUTOMATION_PORT: automationPort,
+      }),
+    );
   } finally {
     await stack.stop();
   }

@@ -5,9 +5,9 @@ import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
-import { automation } from "./automation.ts";
-import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./pieces.ts";
-import { draftCountOf, newCustomer, newKey, submitLead } from "./records.ts";
+import { automation } from "./test-automation.ts";
+import { dropChangeFeed, endConnections, killDatabase, untilReady } from "./test-pieces.ts";
+import { draftCountOf, newCustomer, newKey, submitLead } from "./test-records.ts";
 
 let customer: Person;
 let submissionId: string;

@@ -2,11 +2,11 @@
 
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { automation } from "./automation.ts";
-import { during } from "./during.ts";
-import { untilReady } from "./pieces.ts";
-import { leadOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./records.ts";
-import { startTwin } from "./wrong-clock.ts";
+import { accepting, answering, automation } from "./test-automation.ts";
+import { during } from "./test-during.ts";
+import { untilReady } from "./test-pieces.ts";
+import { leadOf, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./test-records.ts";
+import { startTwin } from "./test-wrong-clock.ts";
 
 const hourMs = 3_600_000;
 let customer: Person;
@@ -45,14 +45,14 @@ describe.each([
         [key, before[0]?.now],
       );
       expect(rows).toEqual([{ isNow: true }]);
-      const [delivery] = await automation.deliveries(customer);
+      const [delivery] = automation.deliveries(customer);
       const skewMs = Number(delivery?.headers["webhook-timestamp"]) * 1000 - Date.now();
       expect(Math.round(skewMs / hourMs)).toBe(hours);
 
       // An automation that enforces the five minutes refuses: nothing is counted, and the same attempt goes through
       // where the clock is right.
       const refused = newKey();
-      await automation.behave(customer, { kind: "answer", status: 401 }, { kind: "answer" });
+      automation.behave(customer, answering(401), accepting);
       expect(await submitAt(twin.url, refused)).toBe(502);
       expect(await unitsOf(customer, "email_marketing")).toBe(1);
       expect((await submitLead(customer, refused)).status).toBe(200);

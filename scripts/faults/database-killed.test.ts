@@ -3,10 +3,10 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { automation } from "./automation.ts";
-import { during } from "./during.ts";
-import { holdBack } from "./hold-back.ts";
-import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./pieces.ts";
+import { answering, automation, holding } from "./test-automation.ts";
+import { during } from "./test-during.ts";
+import { holdBack } from "./test-hold-back.ts";
+import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./test-pieces.ts";
 import {
   age,
   draftCountOf,
@@ -16,7 +16,7 @@ import {
   submissionsOf,
   submitLead,
   unitsOf,
-} from "./records.ts";
+} from "./test-records.ts";
 
 let customer: Person;
 
@@ -25,13 +25,12 @@ beforeEach(async () => {
   customer = await newCustomer();
 });
 
-const delivered = (count: number) =>
-  expect.poll(async () => (await automation.deliveries(customer)).length).toBe(count);
+const delivered = (count: number) => expect.poll(() => automation.deliveries(customer).length).toBe(count);
 
 /** A submission that the automation holds. */
 async function submissionAtTheAutomation() {
   const key = newKey();
-  await automation.behave(customer, { kind: "hold" });
+  automation.behave(customer, holding);
   const answer = submitLead(customer, key);
   await delivered(1);
   return { key, answer };
@@ -42,7 +41,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     const { key, answer } = await submissionAtTheAutomation();
     await killDatabase();
     await untilReady();
-    await automation.release(customer);
+    automation.release(customer);
     expect((await answer).status).toBe(200);
     expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
@@ -51,20 +50,20 @@ describe("a lead whose database is killed while the automation works on it", () 
   test("is sent and counted once when the automation accepts during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await during(keepDatabaseDown(), async () => {
-      await automation.release(customer);
+      automation.release(customer);
       // The customer need not wait for the database: the automation already has the request.
       expect((await answer).status).toBe(200);
     });
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 
   test("gets its unit back when the automation fails during the outage", async () => {
     const { key, answer } = await submissionAtTheAutomation();
     await during(keepDatabaseDown(), async () => {
-      await automation.release(customer, { kind: "answer", status: 500 });
+      automation.release(customer, answering(500));
       expect(await answer).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
     });
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
@@ -82,7 +81,7 @@ describe("a lead whose database is killed while the automation works on it", () 
     await age(key, "3 minutes");
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 });
 
@@ -93,11 +92,11 @@ describe("a recording whose database is killed while it is handed over", () => {
       post("relay/meeting", { token: customer.token, body: { sessionId, mode: "meeting" } });
     const result = { type: "meeting.result", data: { sessionId, summary: "Kort overleg." } };
     const delivery = { id: `result:${sessionId}` };
-    await automation.behave(customer, { kind: "hold" });
+    automation.behave(customer, holding);
     const answer = handOver();
     await delivered(1);
     await during(keepDatabaseDown(), async () => {
-      await automation.release(customer);
+      automation.release(customer);
       expect(await answer).toMatchObject({ status: 200, text: "Accepted" });
       expect((await automation.callback(result, delivery)).status).toBeGreaterThanOrEqual(500);
     });
@@ -113,7 +112,7 @@ describe("a recording whose database is killed while it is handed over", () => {
     );
     expect(rows).toEqual([{ status: "sent", recording: "processed", results: 1 }]);
     expect(await unitsOf(customer, "meeting_analysis")).toBe(1);
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 });
 
@@ -131,7 +130,7 @@ describe("a lead whose database is killed while it is being counted", () => {
     expect(await unitsOf(customer, "email_marketing")).toBe(0);
     expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 });
 

@@ -2,12 +2,11 @@
 
 import { type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { automation } from "./automation.ts";
-import { during } from "./during.ts";
-import { holdBack } from "./hold-back.ts";
-import { killFunction, untilReady } from "./pieces.ts";
-import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./records.ts";
-import { until } from "./until.ts";
+import { accepting, automation, holding } from "./test-automation.ts";
+import { during } from "./test-during.ts";
+import { holdBack } from "./test-hold-back.ts";
+import { killFunction, until, untilReady } from "./test-pieces.ts";
+import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./test-records.ts";
 
 let customer: Person;
 
@@ -18,9 +17,9 @@ beforeEach(async () => {
 
 /** Submits, and kills the relay while the automation has the request in hand. */
 async function crashBehindTheReservation(key: string) {
-  await automation.behave(customer, { kind: "hold" }, { kind: "answer" });
+  automation.behave(customer, holding, accepting);
   const answer = submitLead(customer, key);
-  await until("the delivery", async () => (await automation.deliveries(customer)).length === 1);
+  await until("the delivery", () => automation.deliveries(customer).length === 1);
   await killFunction("relay");
   expect((await answer).status).toBe(503);
   await untilReady();
@@ -35,7 +34,7 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(again.map(({ json }) => json)).toMatchObject([{ duplicate: true }, { duplicate: true }]);
     expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 
   test("keeps the next lead waiting for two minutes at most, at no cost", async () => {
@@ -71,7 +70,7 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: true } });
     expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    const names = (await automation.deliveries(customer)).map(({ id }) => id);
+    const names = automation.deliveries(customer).map(({ id }) => id);
     expect(names).toEqual([key, key]);
   });
 });
@@ -89,10 +88,10 @@ describe("the relay, killed while the database counts a lead", () => {
     // The database may or may not have counted the lead; in both cases it is settled.
     const pending = await submissionsOf(customer);
     expect(await unitsOf(customer, "email_marketing")).toBe(pending.length);
-    expect(await automation.deliveries(customer)).toEqual([]);
+    expect(automation.deliveries(customer)).toEqual([]);
     await age(key, "2 minutes");
     expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    expect(await automation.deliveries(customer)).toHaveLength(1);
+    expect(automation.deliveries(customer)).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Person } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, expect, test } from "vitest";
-import { automation } from "./automation.ts";
-import { functionPid, untilReady } from "./pieces.ts";
-import { type Answer, newCustomer, post } from "./records.ts";
+import { automation, talkingForEver } from "./test-automation.ts";
+import { functionPid, untilReady } from "./test-pieces.ts";
+import { type Answer, newCustomer, post } from "./test-records.ts";
 
 beforeAll(untilReady);
 
@@ -21,18 +21,16 @@ async function relayMemoryMb(): Promise<number> {
 
 test("an automation whose answer never ends is cut off, and the relay's memory with it", async () => {
   const first = await newCustomer();
-  await automation.behave(first, { kind: "endless" });
+  automation.behave(first, talkingForEver);
   expect(await chat(first)).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
   const before = await relayMemoryMb();
   const others = await Promise.all(Array.from({ length: 12 }, newCustomer));
-  for (const other of others) await automation.behave(other, { kind: "endless" });
+  for (const other of others) automation.behave(other, talkingForEver);
   const answers = await Promise.all(others.map(chat));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(502));
-  const ofOthers = async () => (await Promise.all(others.map(automation.deliveries))).flat();
-  await expect
-    .poll(async () => (await ofOthers()).map(({ state }) => state))
-    .toEqual(Array(12).fill("broken"));
+  const ofOthers = () => others.flatMap(automation.deliveries);
+  await expect.poll(() => ofOthers().map(({ state }) => state)).toEqual(Array(12).fill("broken"));
   // Includes the bytes in the sockets' buffers, beside those that were read.
-  for (const { sentBytes } of await ofOthers()) expect(sentBytes).toBeLessThan(16 * answerBytesMax);
+  for (const { sentBytes } of ofOthers()) expect(sentBytes).toBeLessThan(16 * answerBytesMax);
   expect((await relayMemoryMb()) - before).toBeLessThan(64);
 });

@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { type FunctionName, functionPid } from "./pieces.ts";
-import { until } from "./until.ts";
+import { type FunctionName, functionPid, until } from "./test-pieces.ts";
 
 /** Code that runs before the function and moves its clock by some milliseconds. */
 const clock = (offsetMs: number) => `

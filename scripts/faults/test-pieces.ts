@@ -5,12 +5,23 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { isAlive } from "@vanzelf/local-supabase/processes.ts";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { vi } from "vitest";
 import * as z from "zod";
-import { faultsUnderTest } from "./faults-under-test.ts";
-import { until } from "./until.ts";
 
 const functionNames = ["relay", "admin", "account", "notices", "usage-reset"] as const;
 export type FunctionName = (typeof functionNames)[number];
+
+/** Where the stack keeps its data, its files and the numbers of its processes. */
+const directory = () => z.string().parse(process.env.FAULTS_DIRECTORY);
+
+/** Waits until `holds` is true; an attempt that throws counts as false. */
+export const until = (what: string, holds: () => Promise<boolean> | boolean): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      if (!(await holds())) throw new Error(`not yet: ${what}`);
+    },
+    { timeout: 30_000, interval: 25 },
+  );
 
 const childrenSchema = z.record(z.string(), z.object({ command: z.string() }));
 const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -19,7 +30,7 @@ const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8"
 async function pidOf(words: string): Promise<number> {
   let found: number | undefined;
   await until(`a process of ${words}`, () => {
-    const text = readFileSync(path.join(faultsUnderTest().directory, "children.json"), "utf8");
+    const text = readFileSync(path.join(directory(), "children.json"), "utf8");
     const pids = Object.keys(childrenSchema.parse(JSON.parse(text))).map(Number);
     found = pids.find((pid) => isAlive(pid) && commandLine(pid).includes(words));
     return found !== undefined;

@@ -2,7 +2,7 @@
 
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { until } from "./until.ts";
+import { until } from "./test-pieces.ts";
 
 export type Hold = AsyncDisposable & {
   /** Resolves when so many transactions (one by default) wait for a lock. */

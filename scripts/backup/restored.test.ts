@@ -11,9 +11,9 @@ import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
-import { differences, readContents } from "./contents.ts";
 import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./database.ts";
 import { copyFiles, putFilesBack } from "./files.ts";
+import { differences, readContents } from "./test-contents.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

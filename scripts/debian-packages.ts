@@ -43,49 +43,20 @@ const missing = new Set<string>();
 export const administratorCommand = (): string | undefined =>
   missing.size > 0 && process.platform === "linux" ? `apt-get install ${[...missing].join(" ")}` : undefined;
 
-type Request = { names: readonly string[]; reason: string };
-
-const installed = (names: readonly string[]) =>
-  run(["install", "-y", "-qq", "--no-install-recommends", ...names]);
-
-/** Everything in one step; where that fails, as for a name that this Debian does not have, each request by itself. */
-async function install(requests: readonly Request[]): Promise<ReadonlySet<Request>> {
-  const names = requests.flatMap((request) => request.names);
-  console.error(`   installing ${names.join(", ")}: ${requests.map(({ reason }) => reason).join(", ")}`);
-  if (await installed(names)) return new Set(requests);
-  const done = new Set<Request>();
-  if (requests.length > 1)
-    for (const request of requests) if (await installed(request.names)) done.add(request);
-  return done;
-}
-
 let updated: Promise<boolean> | undefined;
 let last: Promise<unknown> = Promise.resolve();
-/** Requests that the next step installs. */
-let open: { requests: Request[]; done: Promise<ReadonlySet<Request>> } | undefined;
 
-function nextStep() {
-  const requests: Request[] = [];
-  const done = last.then(async () => {
-    updated ??= run(["update", "-qq"]);
-    const canInstall = await updated;
-    open = undefined;
-    return canInstall ? install(requests) : new Set<Request>();
-  });
-  last = done;
-  return { requests, done };
-}
-
-/**
- * Installs Debian's packages; false where that cannot be done (another system, no right to). Requests that come together
- * are one step, and one step comes after another.
- */
+/** Installs Debian's packages, one request after another; false where that cannot be done (another system, no right to). */
 export async function installDebianPackages(names: readonly string[], reason: string): Promise<boolean> {
-  const request = { names, reason };
   if (process.getuid?.() === 0) {
-    open ??= nextStep();
-    open.requests.push(request);
-    if ((await open.done).has(request)) return true;
+    const done = last.then(async () => {
+      updated ??= run(["update", "-qq"]);
+      if (!(await updated)) return false;
+      console.error(`   installing ${names.join(", ")}: ${reason}`);
+      return run(["install", "-y", "-qq", "--no-install-recommends", ...names]);
+    });
+    last = done;
+    if (await done) return true;
   }
   for (const name of names) missing.add(name);
   return false;

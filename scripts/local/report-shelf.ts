@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ReportShelf } from "@vanzelf/automation/sample/sample-work.ts";
+import type { MeetingResult, ReportShelf } from "@vanzelf/automation/sample/sample-work.ts";
 import { Hono } from "hono";
-import { pageOf, reportPage } from "./report-page.ts";
+import { html } from "hono/html";
 
 /** Stores each report as a page in a folder, so that links still work after a restart. */
 type LocalShelf = ReportShelf & {
@@ -22,6 +22,36 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+const dateFormat = new Intl.DateTimeFormat("nl-BE", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Brussels",
+});
+
+/** A whole page, without anything that has to be loaded: it can be saved and printed as it is. A report contains no links. */
+const pageOf = (
+  fileName: string,
+  { summary, actionItems, participants }: MeetingResult,
+) => html`<!doctype html>
+<html lang="nl-BE">
+<head>
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex"><title>Verslag van uw opname</title>
+  <style>
+    :root { color-scheme: light dark; font: 1.0625rem/1.65 system-ui, sans-serif; }
+    body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem; overflow-wrap: anywhere; }
+  </style>
+</head>
+<body>
+  <h1>Verslag van uw opname</h1>
+  <p>${fileName}, ${dateFormat.format()}</p>
+  <h2>Samenvatting</h2><p>${summary.map(({ text }) => text).join(" ")}</p>
+  <h2>Actiepunten</h2><ul>${actionItems.map(({ text, owner }) => html`<li>${text} (${owner})</li>`)}</ul>
+  <h2>Deelnemers</h2><ul>${participants.map((name) => html`<li>${name}</li>`)}</ul>
+  <p><small>Voorbeeldrapport van de lokale automatisering. De vaststellingen zijn verzonnen.</small></p>
+</body>
+</html>`;
+
 /** `baseUrl` is where the requests to `fetch` come in: its path and one id are the whole address. */
 export function createReportShelf(directory: string, baseUrl: string): LocalShelf {
   const fileOf = (id: string) => path.join(directory, `${id}.html`);
@@ -35,7 +65,7 @@ export function createReportShelf(directory: string, baseUrl: string): LocalShel
 
   return {
     async put(fileName, result) {
-      const page = await reportPage(pageOf(fileName, result));
+      const page = String(await pageOf(fileName, result));
       const id = randomUUID();
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       // Written under another name first, so that a reader never gets an incomplete report.

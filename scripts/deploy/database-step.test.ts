@@ -202,7 +202,6 @@ describe("deploying the database, one act after another", () => {
   test.each([
     ["nobody listens", (url: URL) => (url.port = "1"), "does not answer: "],
     ["the password is wrong", (url: URL) => (url.password = "wrong"), "password authentication failed"],
-    ["it is the transaction pooler", (url: URL) => (url.port = "6543"), "is the transaction pooler's"],
   ])("an address is refused where %s, without its password", async (_what, change, reason) => {
     const url = new URL(database.url);
     url.password = "geheim-woord";

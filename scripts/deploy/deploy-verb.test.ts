@@ -192,21 +192,6 @@ test("the first release: refused with all that is wrong, before anything is done
 });
 
 test.each([
-  ["with --dry-run is shown", ["--dry-run"], "made: a change\nDry run: nothing was changed.", 0],
-  ["without it is carried out", [], "made: done", 1],
-])("a change %s", async (_what, options, end, applied) => {
-  const apply = vi.fn<() => Promise<string>>(async () => "done");
-  const made: Step = {
-    name: "made",
-    lacking: async () => [],
-    plan: async () => ({ changes: ["a change"], notes: [], apply }),
-  };
-  const answer = await runSteps([() => made], { options, checkout: "nowhere", environment: {} });
-  expect(answer).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`${end}$`)) });
-  expect(apply).toHaveBeenCalledTimes(applied);
-});
-
-test.each([
   ["an option that there is not", {}, ["--force"], "The only option is --dry-run"],
   [
     "two projects",

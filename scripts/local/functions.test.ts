@@ -77,22 +77,6 @@ describe("a function on Deno", () => {
     await expect.poll(statuses, { timeout: 5_000 }).toEqual([{ status: "failed" }]);
   });
 
-  test("logs why a webhook can't be reached without the secret part of its address", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    const closedPort = await freePort();
-    const functions = await start(relayVariables(`http://127.0.0.1:${closedPort}/secret-path`));
-    const response = await fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${person.token}` },
-      body: JSON.stringify(leadForm()),
-    });
-    expect(response.status).toBe(502);
-    await expect
-      .poll(() => lines)
-      .toContainEqual(expect.stringContaining(`(http://127.0.0.1:${closedPort}/…)`));
-    expect(lines.join("\n")).not.toContain("secret-path");
-  });
-
   test("reports an error to the configured address, without customer data, and answers without waiting", async () => {
     const receiver = await startWebhookHost();
     onTestFinished(() => receiver.stop());
@@ -123,7 +107,7 @@ describe("a function on Deno", () => {
       cause: expect.stringContaining(`http://127.0.0.1:${closedPort}/…`),
     });
     await expect.poll(() => lines.join("\n")).toContain(report?.body);
-    expect(lines.join("\n")).not.toContain("token-of-the-receiver");
+    expect(lines.join("\n")).not.toMatch(/token-of-the-receiver|secret-path/);
   });
 
   test("is started again when its process ends", async () => {
@@ -142,8 +126,8 @@ describe("a function on Deno", () => {
     expect(children).toEqual([]);
   });
 
-  test("is granted its variables and the addresses they name, and nothing else", async () => {
-    await start(relayVariables("https://hooks.example/lead"));
+  test("is granted its variables and the addresses they name, and nothing else, and listens on loopback only", async () => {
+    const functions = await start(relayVariables("https://hooks.example/lead"));
     const [child] = children;
     const permissions = child?.spawnargs.filter((argument) => argument.startsWith("--allow")) ?? [];
     expect(permissions).toHaveLength(2);
@@ -151,10 +135,6 @@ describe("a function on Deno", () => {
       /^--allow-net=127\.0\.0\.1:\d+,127\.0\.0\.1:\d+,127\.0\.0\.1:\d+,hooks\.example:443$/,
     );
     expect(permissions[1]).toBe("--allow-env");
-  });
-
-  test("listens on loopback only", async () => {
-    const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
     const refused = new Promise<string | undefined>((resolve) => {
       // Another loopback address: a server bound to every interface would accept the connection.
       const socket = createConnection({ host: "127.0.0.2", port: functions.portOf("relay") ?? 0 });

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isDue, readJobs, runJobs } from "./jobs.ts";
 
@@ -42,30 +41,6 @@ describe("the jobs of a running stack", () => {
     const failures: string[] = [];
     await runJobs(jobs, stack(), (line) => failures.push(line));
     expect(failures).toEqual([]);
-  });
-
-  test("end a request for leads that a crash left pending, and give its unit back", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    await person.client.rpc("begin_lead_submission", { p_submission_id: randomUUID() }).throwOnError();
-    const counts = async () =>
-      (await person.client.from("user_tables").select("usage_counts").single()).data?.usage_counts;
-    expect(await counts()).toEqual({ email_marketing: 1 });
-    const earlier = (table: string, column: string) =>
-      sql.query(
-        `update public.${table} set ${column} = ${column} - interval '3 minutes' where user_id = $1`,
-        [person.id],
-      );
-    await Promise.all([
-      earlier("lead_submissions", "submitted_at"),
-      earlier("user_tables", "last_reset_date"),
-    ]);
-    const sweep = (await readJobs(stack())).filter(({ schedule }) =>
-      isDue(schedule, new Date("2026-11-23T04:35:00Z")),
-    );
-    await runJobs(sweep, stack(), () => {});
-    const { data } = await person.client.from("lead_submissions").select("status");
-    expect(data).toEqual([{ status: "failed" }]);
-    expect(await counts()).toEqual({ email_marketing: 0 });
   });
 
   test("that fail are told by name, and keep none of the others from running", async () => {

@@ -46,16 +46,14 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const { json, mails } = await auth.database.transaction(async (connection) => {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
-    const links = newEmail ? await prepareEmailChange(auth, connection, { user, newEmail, challenge }) : [];
+    const links = newEmail ? [await prepareEmailChange(auth, connection, { user, newEmail, challenge })] : [];
     const updated = await fetchRow<UserRow>(
       connection,
       "update auth.users set updated_at = now() where id = $1 returning *",
       [user.id],
     );
     const notices =
-      encryptedPassword && updated.email
-        ? [noticeTo(auth, "password_changed", updated, { to: updated.email })]
-        : [];
+      encryptedPassword && updated.email ? [noticeTo(auth, "password_changed", updated, updated.email)] : [];
     return { json: await userJson(connection, updated), mails: [...notices, ...links] };
   });
   await auth.mailer.send(mails);

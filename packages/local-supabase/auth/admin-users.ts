@@ -4,7 +4,6 @@ import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, isDatabaseError, type Queryable } from "./auth-database.ts";
 import { emailExists, invalid, unexpected, userNotFound } from "./auth-error.ts";
-import { bannedUntil } from "./ban-duration.ts";
 import { requireAdmin } from "./caller.ts";
 import { storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword, unguessablePassword } from "./passwords.ts";
@@ -40,21 +39,12 @@ export async function createUser(auth: Auth, c: Context): Promise<Response> {
   const email = parseEmail(body.email);
   if (await findUserByEmail(auth.database.pool, email)) throw emailExists();
   const encryptedPassword = await hashedPassword(auth, body.password || unguessablePassword());
-  const banned = body.ban_duration ? bannedUntil(body.ban_duration) : undefined;
+  const { user_metadata: userMetadata, app_metadata: appMetadata } = body;
   const json = await auth.database
     .transaction(async (connection) => {
-      const created = await insertUser(
-        connection,
-        {
-          email,
-          encryptedPassword,
-          userMetadata: body.user_metadata,
-          appMetadata: body.app_metadata,
-        },
-        emailExists,
-      );
-      if (body.email_confirm) await confirmUser(connection, created.id);
-      return userJson(connection, await banUser(connection, created.id, banned));
+      const person = { email, encryptedPassword, userMetadata, appMetadata };
+      const created = await insertUser(connection, person, emailExists);
+      return userJson(connection, body.email_confirm ? await confirmUser(connection, created.id) : created);
     })
     .catch((error: unknown) => {
       throw savingFailed(error);
@@ -67,13 +57,15 @@ async function hashedPassword(auth: Auth, password: string): Promise<string> {
   return hashPassword(auth.database.pool, password);
 }
 
-/** Sets or lifts the ban; undefined leaves it as it is. Answers the row as it is now. */
-function banUser(connection: Queryable, userId: string, until: Date | null | undefined): Promise<UserRow> {
+/** Bans for whole hours, as in "24h": hosted's other units are refused. Empty leaves the ban as it is. */
+function banUser(connection: Queryable, userId: string, duration: string): Promise<UserRow> {
+  const hours = /^(\d+)h$/.exec(duration)?.[1];
+  if (duration && !hours) throw invalid(`invalid format for ban duration: ${duration}`);
   return fetchRow<UserRow>(
     connection,
-    `update auth.users set updated_at = now(), banned_until = case when $2 then $3 else banned_until end
+    `update auth.users set updated_at = now(), banned_until = coalesce(now() + make_interval(hours => $2), banned_until)
      where id = $1 returning *`,
-    [userId, until !== undefined, until ?? null],
+    [userId, hours],
   );
 }
 
@@ -95,7 +87,6 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
   const user = await requestedUser(auth, c);
   const body = await readBody(c, userSchema);
   const email = body.email ? parseEmail(body.email) : undefined;
-  const banned = body.ban_duration ? bannedUntil(body.ban_duration) : undefined;
   const encryptedPassword =
     body.password === undefined || body.password === null
       ? undefined
@@ -105,7 +96,7 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
       if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword);
       if (email && email !== user.email) await replaceEmail(connection, user.id, email);
       await updateRights(connection, user.id, body);
-      return userJson(connection, await banUser(connection, user.id, banned));
+      return userJson(connection, await banUser(connection, user.id, body.ban_duration));
     })
     .catch((error: unknown) => {
       // As on hosted, also for an address that another account has.
@@ -129,11 +120,7 @@ async function replaceEmail(connection: Queryable, userId: string, email: string
 /** DELETE /admin/users/:id: the row and all that refers to it. */
 export async function deleteUser(auth: Auth, c: Context): Promise<Response> {
   const user = await requestedUser(auth, c);
-  const { should_soft_delete: soft } = await readBody(
-    c,
-    z.object({ should_soft_delete: z.boolean().nullish() }),
-  );
-  if (soft) throw invalid("The local Auth service deletes people for good only");
+  await readBody(c, z.object({ should_soft_delete: z.literal(false).nullish() }));
   await auth.database.pool
     .query("delete from auth.users where id = $1", [user.id])
     .catch((error: unknown) => {

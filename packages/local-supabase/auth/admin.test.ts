@@ -62,9 +62,9 @@ describe("people", () => {
     expect(taken).toMatchObject({ status: 500, message: "Error updating user" });
   });
 
-  test.for(["morgen", "24", "-1h"])("are not banned for %s", async (duration) => {
+  test("are not banned for a time that is not read", async () => {
     const { id } = await createPerson();
-    const { error } = await admin.updateUserById(id, { ban_duration: duration });
+    const { error } = await admin.updateUserById(id, { ban_duration: "morgen" });
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 

@@ -36,13 +36,6 @@ export const userNotFound = () => new AuthError(404, "user_not_found", "User not
 
 export const unexpected = (message: string) => new AuthError(500, "unexpected_failure", message);
 
-export const signupDisabled = () =>
-  new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-
-/** The answer to every sign-in or sign-up by e-mail in a project that has turned e-mail off. */
-export const emailLoginsDisabled = () =>
-  new AuthError(422, "email_provider_disabled", "Email logins are disabled");
-
 /**
  * A refusal by a trigger with a SQLSTATE that names a status, as in PT422. Only clients that name no API version get
  * it; the others get 500, as from GoTrue.

@@ -21,7 +21,7 @@ import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from "./factors.ts";
 import { recover, resend } from "./mail-requests.ts";
 import { createMailer } from "./mailer.ts";
-import { type AuthSettings, defaultAuthSettings } from "./settings.ts";
+import type { AuthSettings } from "./settings.ts";
 import { signUp } from "./sign-up.ts";
 import { token } from "./token-grants.ts";
 import { verifyHash } from "./verify.ts";
@@ -34,8 +34,7 @@ export type AuthOptions = {
   signingKey?: SigningKey;
   apiUrl: string;
   siteUrl: string;
-  /** Missing settings are taken from defaultAuthSettings. */
-  settings?: Partial<AuthSettings> | undefined;
+  settings: AuthSettings;
   mailbox: Pick<Mailbox, "deliver">;
   log: (message: string) => void;
 };
@@ -47,8 +46,7 @@ const bodyBytesMax = 1_000_000;
 
 /** Throws an Error when an e-mail template cannot be rendered. */
 export function createAuth(options: AuthOptions): AuthService {
-  const { keys, signingKey, siteUrl, log } = options;
-  const settings = { ...defaultAuthSettings, ...options.settings };
+  const { keys, signingKey, siteUrl, settings, log } = options;
   const auth: Auth = {
     keys,
     signingKey,

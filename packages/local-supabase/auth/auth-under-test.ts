@@ -19,10 +19,25 @@ const plainTemplate = (subject: string) => ({
   html: "<p>code: {{ .Token }}</p><p>hash: {{ .TokenHash }}</p>",
 });
 
-const templates: AuthSettings["templates"] = {
-  confirmation: plainTemplate("confirmation"),
-  recovery: plainTemplate("recovery"),
-  email_change: plainTemplate("email_change"),
+const notice = (subject: string) => ({ subject, html: "<p>{{ .OldEmail }} {{ .Email }}</p>" });
+
+/** The defaults of config.toml, without a wait between two e-mails. */
+const settings: AuthSettings = {
+  enableConfirmations: false,
+  minimumPasswordLength: 6,
+  jwtExpirySeconds: 3600,
+  otpExpirySeconds: 3600,
+  otpLength: 6,
+  emailIntervalSeconds: 0,
+  refreshTokenReuseIntervalSeconds: 10,
+  templates: {
+    confirmation: plainTemplate("confirmation"),
+    recovery: plainTemplate("recovery"),
+    email_change: plainTemplate("email_change"),
+    password_changed: notice("password_changed"),
+    email_changed: notice("email_changed"),
+  },
+  passwordHook: undefined,
 };
 
 export type AuthUnderTest = Awaited<ReturnType<typeof startAuth>>;
@@ -38,7 +53,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
     keys: { publishableKey, secretKey, jwtSecret },
     apiUrl,
     siteUrl,
-    settings: { templates, ...changes },
+    settings: { ...settings, ...changes },
     mailbox: { deliver: async (mail) => void mails.push(mail) },
     log: () => {},
   });

@@ -1,7 +1,4 @@
-/*
- * Second factors: an authenticator app, as far as config.toml turns it on. Telephones and security keys are refused, as
- * in a project that has them off.
- */
+// Second factors: an authenticator app. Telephones and security keys are refused, as in a project that has them off.
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as z from "zod";
@@ -15,11 +12,6 @@ import { clientAddress, recordMethod, type SessionRow, sessionJson } from "./ses
 import { isTotpCode, newTotpSecret } from "./totp.ts";
 import { findUserById } from "./users.ts";
 
-const kinds = new Map([
-  ["totp", "TOTP"],
-  ["phone", "Phone"],
-  ["webauthn", "WebAuthn"],
-]);
 const factorsMax = 10;
 /** How long a factor waits for its first code, and a challenge for its answer. */
 const waitMaxSeconds = 300;
@@ -38,14 +30,9 @@ const enrollSchema = z.object({ factor_type: text, friendly_name: text, issuer: 
 export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   const caller = await requireCaller(auth, c);
   const body = await readBody(c, enrollSchema);
-  const kind = kinds.get(body.factor_type);
-  if (!kind) throw invalid("factor_type needs to be totp, phone, or webauthn");
-  if (body.factor_type !== "totp" || !auth.settings.totp.canEnroll) {
-    throw new AuthError(
-      422,
-      `mfa_${body.factor_type}_enroll_not_enabled`,
-      `MFA enroll is disabled for ${kind}`,
-    );
+  if (body.factor_type !== "totp") {
+    const code = `mfa_${body.factor_type}_enroll_not_enabled`;
+    throw new AuthError(422, code, `MFA enroll is disabled for ${body.factor_type}`);
   }
   const issuer = body.issuer || new URL(auth.siteUrl).host;
   const secret = newTotpSecret();
@@ -99,15 +86,9 @@ async function loadFactor(auth: Auth, c: Context): Promise<Caller & { factor: Fa
   return { ...caller, factor };
 }
 
-function requireVerification(auth: Auth): void {
-  if (auth.settings.totp.canVerify) return;
-  throw new AuthError(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
-}
-
 /** POST /factors/:id/challenge: a question that one code answers, from the same address. */
 export async function challengeFactor(auth: Auth, c: Context): Promise<Response> {
   const { factor } = await loadFactor(auth, c);
-  requireVerification(auth);
   const challenge = await fetchRow<{ id: string; expires_at: number }>(
     auth.database.pool,
     `insert into auth.mfa_challenges (id, factor_id, ip_address, created_at)
@@ -128,7 +109,6 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   const { user, session, factor } = await loadFactor(auth, c);
   const body = await readBody(c, verifySchema);
   if (!body.code) throw invalid("Code needs to be non-empty");
-  requireVerification(auth);
   const challengeId = await requireChallenge(auth, factor.id, {
     id: body.challenge_id,
     address: clientAddress(c),

@@ -5,11 +5,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { findRow, type Queryable } from "./auth-database.ts";
 
-export type TokenKind =
-  | "confirmation_token"
-  | "recovery_token"
-  | "email_change_token_new"
-  | "email_change_token_current";
+export type TokenKind = "confirmation_token" | "recovery_token" | "email_change_token_new";
 
 export type OneTimeToken = { otp: string; hash: string };
 
@@ -64,16 +60,5 @@ export function findOneTimeToken(
      from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2)
      order by created_at desc limit 1 for update`,
     [hash, kinds, expirySeconds],
-  );
-}
-
-export async function deleteOneTimeTokens(
-  connection: Queryable,
-  userId: string,
-  kinds: readonly TokenKind[],
-): Promise<void> {
-  await connection.query(
-    "delete from auth.one_time_tokens where user_id = $1 and token_type::text = any($2)",
-    [userId, kinds],
   );
 }

@@ -30,7 +30,7 @@ type PasswordChange = { password: string; current: string | undefined };
 
 /** Throws AuthError 400 or 422 when the caller may not change to this password. */
 export async function checkPasswordChange(auth: Auth, caller: Caller, change: PasswordChange): Promise<void> {
-  if (auth.settings.requireCurrentPassword) await requireCurrent(auth, caller, change.current);
+  await requireCurrent(auth, caller, change.current);
   if (await passwordMatches(auth.database.pool, caller.user.encrypted_password, change.password)) {
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   }

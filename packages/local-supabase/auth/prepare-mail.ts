@@ -64,32 +64,24 @@ export async function prepareMail(
   return { user: stored.user, mail };
 }
 
-/** One mail to the new address, and with doubleConfirmChanges one to the old address. */
+/** A mail to the new address. */
 export async function prepareEmailChange(
   auth: Auth,
   connection: Queryable,
   { user, newEmail, challenge }: LinkOptions & { newEmail: string },
-): Promise<PreparedMail[]> {
+): Promise<PreparedMail> {
   assertInterval(auth, user.email_change_sent_at);
-  const recipients: [TokenKind, string][] = [["email_change_token_new", newEmail]];
-  if (auth.settings.doubleConfirmChanges && user.email) {
-    recipients.push(["email_change_token_current", user.email]);
-  }
   const changing = await fetchRow<UserRow>(
     connection,
-    `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0,
-       updated_at = now()
+    `update auth.users set email_change = $2, email_change_sent_at = now(), updated_at = now()
      where id = $1 returning *`,
     [user.id, newEmail],
   );
   if (challenge) await beginFlow(connection, user.id, "email_change", challenge);
-  const mails: PreparedMail[] = [];
-  for (const [kind, address] of recipients) {
-    const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
-    await saveOneTimeToken(connection, { userId: user.id, kind, address, hash: oneTime.hash });
-    mails.push(mailTo(auth, { kind: "email_change", user: changing, to: address, oneTime }));
-  }
-  return mails;
+  const oneTime = newOneTimeToken(newEmail, auth.settings.otpLength, challenge !== undefined);
+  const token = { kind: "email_change_token_new", address: newEmail, hash: oneTime.hash } as const;
+  await saveOneTimeToken(connection, { userId: user.id, ...token });
+  return mailTo(auth, { kind: "email_change", user: changing, to: newEmail, oneTime });
 }
 
 type MailWithLink = {
@@ -113,18 +105,12 @@ function mailTo(auth: Auth, { kind, user, to, oneTime }: MailWithLink): Prepared
 }
 
 /** A mail without a link that informs `to` about a change of the account. */
-export function noticeTo(
-  auth: Auth,
-  kind: NoticeKind,
-  user: UserRow,
-  { to, oldEmail = "" }: { to: string; oldEmail?: string },
-): PreparedMail {
-  const nothing = { Token: "", TokenHash: "", NewEmail: "" };
+export function noticeTo(auth: Auth, kind: NoticeKind, user: UserRow, to: string): PreparedMail {
   const values = {
-    ...nothing,
+    ...{ Token: "", TokenHash: "", NewEmail: "" },
     SiteURL: auth.siteUrl,
     Email: user.email ?? "",
-    OldEmail: oldEmail,
+    OldEmail: to,
     Data: user.raw_user_meta_data ?? {},
   };
   return { kind, to, values };

@@ -19,8 +19,6 @@ type Rotation =
 export const refreshTokenForm = /^[a-z0-9]{12}$/;
 const newRefreshToken = () => randomBytes(8).readBigUInt64LE().toString(36).padStart(12, "0").slice(-12);
 
-export type ReusePolicy = { rotationEnabled: boolean; reuseIntervalSeconds: number };
-
 export async function insertRefreshToken(
   connection: Queryable,
   token: { userId: string; sessionId: string; parent?: string },
@@ -39,7 +37,7 @@ export async function insertRefreshToken(
 export async function rotateRefreshToken(
   connection: Queryable,
   presented: string,
-  policy: ReusePolicy,
+  reuseIntervalSeconds: number,
 ): Promise<Rotation> {
   const session = await findRow<{ id: string; user_id: string }>(
     connection,
@@ -53,7 +51,7 @@ export async function rotateRefreshToken(
     connection,
     `select *, updated_at > now() - make_interval(secs => $2) as is_recent
      from auth.refresh_tokens where token = $1`,
-    [presented, policy.reuseIntervalSeconds],
+    [presented, reuseIntervalSeconds],
   );
   const rotated = (token: string) =>
     ({ outcome: "rotated", token, sessionId: session.id, userId: session.user_id }) as const;
@@ -61,7 +59,10 @@ export async function rotateRefreshToken(
 
   const active = await activeRefreshToken(connection, session.id);
   if (active && (active.parent === current.token || current.is_recent)) return rotated(active.token);
-  if (policy.rotationEnabled) await revokeFamily(connection, session.id);
+  await connection.query(
+    "update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked",
+    [session.id],
+  );
   return { outcome: "reused" };
 }
 
@@ -83,13 +84,6 @@ async function swapRefreshToken(
     [token],
   );
   return insertRefreshToken(connection, { userId: session.user_id, sessionId: session.id, parent: token });
-}
-
-async function revokeFamily(connection: Queryable, sessionId: string): Promise<void> {
-  await connection.query(
-    "update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked",
-    [sessionId],
-  );
 }
 
 /** Another refresh token for a session whose person proved more, as the child of its active one. */

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTemplates } from "./default-templates.ts";
 import { checkTemplate, plainText, renderMail } from "./render-template.ts";
-import { mailKinds } from "./settings.ts";
 
 const values = {
   Token: "123456",
@@ -48,8 +46,4 @@ test("drops what is not read from the plain text", () => {
   expect(plainText("<title>x</title><style>y</style><h1>Dag</h1><p>Kop &amp; staart<br>eind</p>")).toBe(
     "Dag\nKop & staart\neind",
   );
-});
-
-test.for(mailKinds)("has a template for %s where config.toml names none", (kind) => {
-  checkTemplate(kind, defaultTemplates[kind]);
 });

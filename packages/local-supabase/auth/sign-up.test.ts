@@ -164,21 +164,6 @@ describe("when addresses must be confirmed", () => {
   });
 });
 
-test("refuses sign-ups that are turned off", async () => {
-  const auth = await startAuth({ enableSignup: false });
-  const { error } = await auth.client().signUp({ email: newEmail(), password: newPassword() });
-  expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
-  await auth.stop();
-});
-
-test("refuses every way in by e-mail when e-mail is turned off", async () => {
-  const auth = await startAuth({ enableEmailSignup: false });
-  const credentials = { email: newEmail(), password: newPassword() };
-  expect((await auth.client().signUp(credentials)).error?.code).toBe("email_provider_disabled");
-  expect((await auth.client().signInWithPassword(credentials)).error?.code).toBe("email_provider_disabled");
-  await auth.stop();
-});
-
 test("refuses anonymous sign-ins", async () => {
   const { error } = await anonymousClient().auth.signInAnonymously();
   expect(error).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import type { Queryable } from "./auth-database.ts";
-import { AuthError, invalid, signupDisabled, userAlreadyExists } from "./auth-error.ts";
+import { AuthError, invalid, userAlreadyExists } from "./auth-error.ts";
 import { type Challenge, parseChallenge } from "./flow-states.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { prepareMail } from "./prepare-mail.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { clientOf, openSession } from "./sessions.ts";
-import { userFields, userJson } from "./user-json.ts";
+import { userJson } from "./user-json.ts";
 import {
   confirmUser,
   findUserByEmail,
@@ -26,21 +26,12 @@ const signUpSchema = z.object({
   data: metadata,
   ...challengeFields,
 });
-type SignUp = z.output<typeof signUpSchema>;
 
 /** POST /signup: a session when addresses need no confirmation, else the user and a mail. */
 export async function signUp(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, signUpSchema);
-  if (!auth.settings.enableSignup) throw signupDisabled();
   if (!body.email) {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  }
-  return signUpWithEmail(auth, c, body);
-}
-
-async function signUpWithEmail(auth: Auth, c: Context, body: SignUp): Promise<Response> {
-  if (!auth.settings.enableEmailSignup) {
-    throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
   }
   const email = parseEmail(body.email);
   if (!body.password) throw invalid("Signup requires a valid password");
@@ -111,33 +102,13 @@ async function savingUser<Result>(
 }
 
 /** The answer for a known address when confirmation is required. It looks the same as for an unknown one. */
-function obfuscatedUser(email: string, data: Metadata | undefined) {
+function obfuscatedUser(email: string, data: Metadata = {}) {
   const now = new Date();
-  const nobody: UserRow = {
-    id: randomUUID(),
-    aud: "authenticated",
-    role: "",
-    email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    invited_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: "email", providers: ["email"] },
-    raw_user_meta_data: data ?? {},
-    created_at: now,
-    updated_at: now,
-    phone: null,
-    phone_confirmed_at: null,
-    confirmed_at: null,
-    banned_until: null,
-    reauthentication_sent_at: null,
-    deleted_at: null,
-    is_anonymous: false,
+  return {
+    ...{ id: randomUUID(), aud: "authenticated", role: "", email, phone: "", is_anonymous: false },
+    ...{ confirmation_sent_at: now, created_at: now, updated_at: now },
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: data,
+    identities: [],
   };
-  return { ...userFields(nobody), identities: [] };
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
-import { AuthError, emailLoginsDisabled, invalid } from "./auth-error.ts";
+import { AuthError, invalid } from "./auth-error.ts";
 import { redeemAuthCode } from "./flow-states.ts";
 import { askAboutPassword } from "./hooks.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -32,7 +32,6 @@ const passwordSchema = z.object({ email: text, password: text });
 async function passwordGrant(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, passwordSchema);
   if (!body.email) throw invalid("missing email or phone");
-  if (!auth.settings.enableEmailSignup) throw emailLoginsDisabled();
   const { pool } = auth.database;
   const user = await findUserByEmail(pool, body.email.toLowerCase());
   const isUnknown = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
@@ -54,12 +53,9 @@ const refreshSchema = z.object({ refresh_token: text });
 async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshSchema);
   if (!refreshTokenForm.test(presented)) throw invalid("Refresh token is not valid");
-  const policy = {
-    rotationEnabled: auth.settings.enableRefreshTokenRotation,
-    reuseIntervalSeconds: auth.settings.refreshTokenReuseIntervalSeconds,
-  };
+  const { refreshTokenReuseIntervalSeconds } = auth.settings;
   const result = await auth.database.transaction(async (connection) => {
-    const rotation = await rotateRefreshToken(connection, presented, policy);
+    const rotation = await rotateRefreshToken(connection, presented, refreshTokenReuseIntervalSeconds);
     if (rotation.outcome !== "rotated") return rotation.outcome;
     const user = await fetchRow<UserRow>(connection, "select * from auth.users where id = $1", [
       rotation.userId,

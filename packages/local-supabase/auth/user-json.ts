@@ -43,7 +43,7 @@ const identityJson = (row: IdentityRow) => ({
 const optional = <Value>(value: Value | null) => value || undefined;
 
 /** The person as every answer shows it; `undefined` fields are left out of the JSON, as GoTrue does. */
-export function userFields(user: UserRow) {
+function userFields(user: UserRow) {
   return {
     id: user.id,
     aud: user.aud ?? "authenticated",
@@ -75,28 +75,18 @@ export type UserJson = ReturnType<typeof userFields> & {
   factors?: FactorRow[] | undefined;
 };
 
-/** The people with their identities and factors, in the given order. */
-async function usersJson(database: Queryable, users: readonly UserRow[]): Promise<UserJson[]> {
-  const ids = users.map((user) => user.id);
-  const identities = await database.query<IdentityRow>(
-    "select * from auth.identities where user_id = any($1) order by created_at",
-    [ids],
-  );
-  const factors = await database.query<FactorRow & { user_id: string }>(
-    `select user_id, ${factorColumns} from auth.mfa_factors where user_id = any($1) order by created_at`,
-    [ids],
-  );
-  return users.map((user) => {
-    const own = factors.rows.filter((row) => row.user_id === user.id);
-    return {
-      ...userFields(user),
-      identities: identities.rows.filter((row) => row.user_id === user.id).map(identityJson),
-      factors: own.length > 0 ? own.map(({ user_id, ...factor }) => factor) : undefined,
-    };
-  });
-}
-
 export async function userJson(database: Queryable, user: UserRow): Promise<UserJson> {
-  const [json] = await usersJson(database, [user]);
-  return json ?? { ...userFields(user), identities: [] };
+  const identities = await database.query<IdentityRow>(
+    "select * from auth.identities where user_id = $1 order by created_at",
+    [user.id],
+  );
+  const factors = await database.query<FactorRow>(
+    `select ${factorColumns} from auth.mfa_factors where user_id = $1 order by created_at`,
+    [user.id],
+  );
+  return {
+    ...userFields(user),
+    identities: identities.rows.map(identityJson),
+    factors: factors.rows.length > 0 ? factors.rows : undefined,
+  };
 }

@@ -5,7 +5,7 @@ import type { Auth } from "./auth.ts";
 import { fetchRow, isUniqueViolation, type Queryable } from "./auth-database.ts";
 import { AuthError, emailExists, invalid, userNotFound } from "./auth-error.ts";
 import type { PreparedMail } from "./mailer.ts";
-import { deleteOneTimeTokens, findOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
+import { findOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
 import { noticeTo } from "./prepare-mail.ts";
 import { readBody, text } from "./request-body.ts";
 import { clientOf, openSession } from "./sessions.ts";
@@ -15,10 +15,8 @@ const kindsOf: Record<string, readonly TokenKind[]> = {
   signup: ["confirmation_token"],
   recovery: ["recovery_token"],
   email: ["confirmation_token", "recovery_token"],
-  email_change: ["email_change_token_new", "email_change_token_current"],
+  email_change: ["email_change_token_new"],
 };
-
-const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 function tokenKinds(type: string): readonly TokenKind[] {
   const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined;
@@ -27,27 +25,23 @@ function tokenKinds(type: string): readonly TokenKind[] {
   return kinds;
 }
 
-const verifySchema = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+const verifySchema = z.object({ type: text, token_hash: text });
 
-/** POST /verify with token_hash: a session, or {msg, code} after the first of two links. */
+/** POST /verify with token_hash: a session. */
 export async function verifyHash(auth: Auth, c: Context): Promise<Response> {
-  const { type, token, token_hash: hash, email, phone } = await readBody(c, verifySchema);
+  const { type, token_hash: hash } = await readBody(c, verifySchema);
   const kinds = tokenKinds(type);
-  if (!hash || token) throw invalid("Verify requires either a token or a token hash");
-  if (email || phone) throw invalid("Only the token_hash and type should be provided");
-  let notices: PreparedMail[] = [];
-  const session = await auth.database.transaction(async (connection) => {
+  if (!hash) throw invalid("Verify requires either a token or a token hash");
+  const { session, notices } = await auth.database.transaction(async (connection) => {
     const redeemed = await redeem(auth, connection, hash, kinds);
-    notices = redeemed.notices;
-    const { user } = redeemed;
-    return user && openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "otp" });
+    const signIn = { ...clientOf(c), userId: redeemed.user.id, method: "otp" } as const;
+    return { session: await openSession(auth, connection, signIn), notices: redeemed.notices };
   });
   await auth.mailer.send(notices);
-  return c.json(session ?? { msg: halfConfirmed, code: "200" });
+  return c.json(session);
 }
 
-/** `user` is undefined while a change of address waits for its second confirmation. */
-type Redeemed = { user: UserRow | undefined; notices: PreparedMail[] };
+type Redeemed = { user: UserRow; notices: PreparedMail[] };
 
 /** Uses the token up. The notices are to be sent once this is committed. */
 async function redeem(
@@ -63,25 +57,12 @@ async function redeem(
   const user = await findUserById(connection, token.user_id);
   if (!user) throw userNotFound();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  await deleteOneTimeTokens(connection, user.id, [token.token_type]);
-  if (token.token_type.startsWith("email_change")) return confirmEmailChange(auth, connection, user);
-  return { user: await confirmUser(connection, user.id), notices: [] };
-}
-
-async function confirmEmailChange(auth: Auth, connection: Queryable, user: UserRow): Promise<Redeemed> {
-  // As in GoTrue: where sign-ups need no confirmation, the first of the two links is enough.
-  const { doubleConfirmChanges, enableConfirmations } = auth.settings;
-  if (doubleConfirmChanges && enableConfirmations && user.email && !user.email_change_confirm_status) {
-    await connection.query("update auth.users set email_change_confirm_status = 1 where id = $1", [user.id]);
-    return { user: undefined, notices: [] };
+  await connection.query("delete from auth.one_time_tokens where id = $1", [token.id]);
+  if (token.token_type !== "email_change_token_new") {
+    return { user: await confirmUser(connection, user.id), notices: [] };
   }
-  await deleteOneTimeTokens(connection, user.id, ["email_change_token_new", "email_change_token_current"]);
   const changed = await applyEmailChange(connection, user);
-  const to = user.email;
-  return {
-    user: changed,
-    notices: to ? [noticeTo(auth, "email_changed", changed, { to, oldEmail: to })] : [],
-  };
+  return { user: changed, notices: user.email ? [noticeTo(auth, "email_changed", changed, user.email)] : [] };
 }
 
 /** Makes the wanted address the person's own. */
@@ -89,8 +70,7 @@ async function applyEmailChange(connection: Queryable, user: UserRow): Promise<U
   try {
     const changed = await fetchRow<UserRow>(
       connection,
-      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0
-       where id = $1 returning *`,
+      "update auth.users set email = email_change, email_change = '' where id = $1 returning *",
       [user.id],
     );
     await saveEmailIdentity(connection, user.id, changed.email ?? "");

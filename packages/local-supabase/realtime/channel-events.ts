@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AccessError, isApiKey, verifyToken } from "./access.ts";
 import type { Channel } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
-import type { ClientFrame } from "./phoenix.ts";
+import type { ClientFrame, UserBroadcast } from "./phoenix.ts";
 import { mayRead, mayWrite } from "./private-channels.ts";
 
 /** The answer to the client, or undefined where the protocol has none. */
@@ -16,35 +16,23 @@ export async function handleChannelEvent(
   channel: Channel,
   frame: ClientFrame,
 ): Promise<Answer> {
-  if (frame.kind === "user-broadcast") {
-    return broadcast(context, channel, () => ({ kind: "user", broadcast: frame.broadcast }));
-  }
-  switch (frame.event) {
-    case "broadcast":
-      return broadcast(context, channel, () => ({ kind: "payload", payload: frame.payload }));
-    case "presence":
-      return { status: "error", response: { reason: "This local Realtime has no presence" } };
-    case "access_token":
-      await refreshToken(context, channel, frame.payload);
-      return undefined;
-    default:
-      return undefined;
-  }
+  if (frame.kind === "user-broadcast") return broadcast(context, channel, frame.broadcast);
+  if (frame.event === "access_token") await refreshToken(context, channel, frame.payload);
+  return undefined;
 }
 
 async function broadcast(
   context: RealtimeContext,
   channel: Channel,
-  message: () => Parameters<RealtimeContext["rooms"]["broadcast"]>[1],
+  message: UserBroadcast,
 ): Promise<Answer> {
   // As on hosted, a sender without permission gets no error.
-  if (await maySend(context, channel)) context.rooms.broadcast(channel, message(), channel);
+  if (await maySend(context, channel)) context.rooms.broadcast(channel.subtopic, message, channel);
   return channel.config.broadcast.ack ? ok : undefined;
 }
 
 /** Checked once for each token, as on hosted: a changed policy applies from the next token on. */
 async function maySend({ pool }: RealtimeContext, channel: Channel): Promise<boolean> {
-  if (!channel.isPrivate) return true;
   channel.mayWrite ??= await mayWrite(pool, channel.claims, channel.subtopic);
   return channel.mayWrite;
 }
@@ -58,7 +46,7 @@ async function refreshToken(context: RealtimeContext, channel: Channel, payload:
     return;
   try {
     const claims = await verifyToken(parsed.data.access_token, context.keys);
-    if (channel.isPrivate && !(await mayRead(context.pool, claims, channel.subtopic))) {
+    if (!(await mayRead(context.pool, claims, channel.subtopic))) {
       channel.shutdown(`You no longer have permission to read from this Channel topic: ${channel.subtopic}`);
       return;
     }

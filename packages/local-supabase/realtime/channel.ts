@@ -13,7 +13,7 @@ export class Channel {
   readonly subtopic: string;
   readonly joinRef: string | null;
   readonly config: JoinConfig;
-  /** Whether a private channel may send. Undefined until it is checked, then kept until the token changes. */
+  /** Whether the channel may send. Undefined until it is checked, then kept until the token changes. */
   mayWrite: boolean | undefined;
   token: string;
   claims: Claims;
@@ -34,30 +34,23 @@ export class Channel {
     this.claims = opening.claims;
   }
 
-  get isPrivate(): boolean {
-    return this.config.private;
-  }
-
   onClosed(cleanup: () => void): void {
     this.#cleanups.push(cleanup);
-  }
-
-  push(event: string, payloadJson: string): void {
-    this.pushFrame(encodeMessage({ joinRef: null, ref: null, topic: this.topic, event }, payloadJson));
   }
 
   pushFrame(frame: string | Buffer): void {
     if (!this.#closed) this.#send(frame);
   }
 
-  /** `extension` is the part of Realtime that sends; supabase-js passes the message to `on("system")`. */
-  pushSystem(extension: "system" | "postgres_changes", status: "ok" | "error", message: string): void {
-    this.push("system", JSON.stringify({ extension, status, message, channel: this.subtopic }));
+  /** supabase-js passes the message to `on("system")`. */
+  pushSystem(status: "ok" | "error", message: string): void {
+    const payload = JSON.stringify({ extension: "system", status, message, channel: this.subtopic });
+    this.pushFrame(encodeMessage({ joinRef: null, ref: null, topic: this.topic, event: "system" }, payload));
   }
 
   /** Ends the channel with a reason. The client does not join again by itself. */
   shutdown(message: string): void {
-    this.pushSystem("system", "error", message);
+    this.pushSystem("error", message);
     this.leave();
   }
 

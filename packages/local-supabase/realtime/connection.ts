@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from "ws";
 import { type Channel, topicPrefix } from "./channel.ts";
 import { type Answer, handleChannelEvent } from "./channel-events.ts";
 import type { RealtimeContext } from "./context.ts";
-import { JoinError, joinChannel } from "./join.ts";
+import { JoinError, joinChannel, tellWhenStreamLive } from "./join.ts";
 import {
   type ClientFrame,
   decodeFrame,
@@ -12,21 +12,16 @@ import {
   MalformedFrameError,
 } from "./phoenix.ts";
 
-const channelsPerConnectionMax = 100;
-
 // Beyond this a client has stopped reading; it reconnects and catches up.
 const bufferedBytesMax = 16 * 1024 * 1024;
 const unsupportedDataCode = 1003;
 
 /** One WebSocket: decodes frames, keeps the joined channels, answers. */
 export class Connection {
-  /** Time of the client's last message; it sends a heartbeat every 25 to 30 seconds. */
-  lastHeardAtMs = Date.now();
   readonly #socket: WebSocket;
   readonly #context: RealtimeContext;
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
-  readonly #joining = new Set<string>();
   /** Messages of one topic are handled one after another; topics do not wait for each other. */
   readonly #tails = new Map<string, Promise<void>>();
 
@@ -50,7 +45,6 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    this.lastHeardAtMs = Date.now();
     try {
       const bytes = Buffer.isBuffer(data)
         ? data
@@ -95,28 +89,17 @@ export class Connection {
   async #join(frame: ClientFrame & { kind: "message" }): Promise<void> {
     const { topic, joinRef, payload } = frame;
     this.#channels.get(topic)?.discard();
-    this.#joining.add(topic);
     try {
-      this.#refuseTopic(topic);
+      if (!topic.startsWith(topicPrefix)) throw new JoinError("unmatched topic");
       const request = { topic, joinRef, payload, apiKey: this.#apiKey };
-      const joined = await joinChannel(this.#context, (frame) => this.#send(frame), request);
-      this.#keep(joined.channel);
-      this.#answer(frame, { status: "ok", response: joined.reply });
-      joined.afterReply();
+      const channel = await joinChannel(this.#context, (frame) => this.#send(frame), request);
+      this.#keep(channel);
+      this.#answer(frame, { status: "ok", response: { postgres_changes: [] } });
+      void tellWhenStreamLive(this.#context, channel);
     } catch (error) {
       if (!(error instanceof JoinError)) throw error;
-      await delay(this.#context.behaviour.joinErrorDelayMs, undefined, { ref: false });
+      await delay(this.#context.joinErrorDelayMs, undefined, { ref: false });
       this.#answer(frame, { status: "error", response: { reason: error.message } });
-    } finally {
-      this.#joining.delete(topic);
-    }
-  }
-
-  /** Joins under way count as well: many may be asked for at once. */
-  #refuseTopic(topic: string): void {
-    if (!topic.startsWith(topicPrefix)) throw new JoinError("unmatched topic");
-    if (this.#channels.size + this.#joining.size > channelsPerConnectionMax) {
-      throw new JoinError("ChannelRateLimitReached: Too many channels");
     }
   }
 

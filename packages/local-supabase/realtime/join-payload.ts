@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { changeRequestSchema } from "./refused-changes.ts";
 
 const flag = z
   .boolean()
@@ -9,18 +8,11 @@ const flag = z
 /** The payload of phx_join. Clients leave out what they do not use; unknown keys are ignored. */
 export const joinPayloadSchema = z.object({
   access_token: z.string().nullish(),
-  user_token: z.string().nullish(),
   config: z
     .object({
-      broadcast: z
-        .object({ ack: flag, self: flag, replication_ready: flag, replay: z.unknown().optional() })
-        .prefault({}),
+      broadcast: z.object({ ack: flag, replication_ready: flag }).prefault({}),
       private: flag,
-      postgres_changes: z
-        .array(changeRequestSchema.nullable())
-        .nullish()
-        .transform((requests) => (requests ?? []).filter((request) => request !== null)),
-      postgres_changes_options: z.object({ wait: flag }).nullish(),
+      postgres_changes: z.array(z.unknown()).nullish(),
     })
     .prefault({}),
 });

@@ -4,7 +4,6 @@ import type { RealtimeContext } from "./context.ts";
 import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
 import { mayRead } from "./private-channels.ts";
-import { refusalOfChanges } from "./refused-changes.ts";
 
 const replicationReadyTimeoutMs = 60_000;
 
@@ -13,39 +12,28 @@ export class JoinError extends Error {}
 
 export type JoinRequest = { topic: string; joinRef: string | null; payload: unknown; apiKey: string };
 
-/** A joined channel and what to do once it is answered, in this order: `reply`, then `afterReply`. */
-export type Joined = { channel: Channel; reply: { postgres_changes: object[] }; afterReply: () => void };
-
-/** Throws JoinError. */
+/** The joined channel, which is to be answered. Throws JoinError. */
 export async function joinChannel(
   context: RealtimeContext,
   send: Send,
   request: JoinRequest,
-): Promise<Joined> {
+): Promise<Channel> {
   if (request.topic === topicPrefix) throw new JoinError("TopicNameRequired: You must provide a topic name");
   const { config, token } = parseJoin(request);
-  if (!(config.private || context.behaviour.publicAccess)) {
+  if (!config.private) {
     throw new JoinError("PrivateOnly: This project only allows private channels");
+  }
+  if (config.postgres_changes?.length) {
+    throw new JoinError("RealtimeDisabledForConfiguration: This local Realtime has no row changes");
   }
   const claims = await verifyToken(token, context.keys).catch(refuse);
   const { topic, joinRef } = request;
   const channel = new Channel(send, { topic, joinRef, config, token, claims });
-  if (channel.isPrivate) await requireReading(context, channel);
-  const [refused] = config.postgres_changes.map(refusalOfChanges);
-  if (refused && config.postgres_changes_options?.wait) {
-    throw new JoinError(`RealtimeDisabledForConfiguration: ${refused}`);
-  }
+  await requireReading(context, channel);
   // From here to the reply nothing waits: what happens next on the topic reaches the channel after its reply.
   context.rooms.join(channel);
   closeOnExpiry(channel);
-  return {
-    channel,
-    reply: { postgres_changes: config.postgres_changes.map((asked, id) => ({ ...asked, id })) },
-    afterReply: () => {
-      if (config.broadcast.replication_ready) void tellWhenStreamLive(context, channel);
-      if (refused) channel.pushSystem("postgres_changes", "error", refused);
-    },
-  };
+  return channel;
 }
 
 function parseJoin({ payload, apiKey }: JoinRequest): { config: JoinConfig; token: string } {
@@ -54,11 +42,7 @@ function parseJoin({ payload, apiKey }: JoinRequest): { config: JoinConfig; toke
     const [issue] = parsed.error.issues;
     throw new JoinError(`InvalidJoinPayload: ${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { config, access_token, user_token } = parsed.data;
-  if (config.broadcast.replay !== undefined) {
-    throw new JoinError("UnableToReplayMessages: This local Realtime replays no messages");
-  }
-  const token = user_token ?? access_token;
+  const { config, access_token: token } = parsed.data;
   return { config, token: token && !isApiKey(token) ? token : apiKey };
 }
 
@@ -74,12 +58,13 @@ async function requireReading({ pool }: RealtimeContext, channel: Channel) {
   );
 }
 
-/** For clients that ask for it, because a joined channel gets no messages from the database before the stream runs. */
-async function tellWhenStreamLive({ streamLive }: RealtimeContext, channel: Channel): Promise<void> {
+/** For clients that asked for it, because a joined channel gets no messages from the database before the stream runs. */
+export async function tellWhenStreamLive({ streamLive }: RealtimeContext, channel: Channel): Promise<void> {
+  if (!channel.config.broadcast.replication_ready) return;
   const isLive = await withDeadline(streamLive(), replicationReadyTimeoutMs, () => new Error("late")).then(
     () => true,
     () => false,
   );
-  if (isLive) channel.pushSystem("system", "ok", "Replication connection established");
+  if (isLive) channel.pushSystem("ok", "Replication connection established");
   else channel.shutdown("Replication connection was not established in time");
 }

@@ -27,7 +27,7 @@ test("reads a binary broadcast with fields of several bytes a character", () => 
     ref: "2",
     topic: "realtime:café",
     event: "broadcast",
-    broadcast: { event: "groet", encoding: "json", payload: Buffer.from('{"tekst":"één"}') },
+    broadcast: { event: "groet", payload: Buffer.from('{"tekst":"één"}') },
   });
 });
 

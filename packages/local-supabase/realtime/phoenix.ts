@@ -8,7 +8,7 @@ import * as z from "zod";
  * - push (client to server)      3, sizes of join_ref, ref, topic, event, metadata, then the encoding, then those bytes
  * - broadcast (server to client) 4, sizes of topic, event, metadata, then the encoding, then those bytes
  *
- * Sizes and encoding (0 binary, 1 JSON) are one byte each; the payload is the rest of the frame.
+ * Sizes and encoding (1 for JSON, the only one here) are one byte each; the payload is the rest of the frame.
  */
 export const protocolVersion = "2.0.0";
 
@@ -23,7 +23,7 @@ export type Envelope = { joinRef: string | null; ref: string | null; topic: stri
 /** A broadcast whose payload is opaque to the server. */
 export type UserBroadcast = {
   event: string;
-  encoding: "json" | "binary";
+  /** JSON. */
   payload: Buffer;
   /** Of a message from the database. */
   metadata?: { id: string };
@@ -53,14 +53,13 @@ export function decodeFrame(data: Buffer, isBinary: boolean): ClientFrame {
 }
 
 function decodePush(data: Buffer): ClientFrame {
-  const encoding = data[6];
   let offset = 7;
   const fields = [...data.subarray(1, 6)].map((size) => {
     const start = offset;
     offset += size;
     return data.toString("utf8", start, offset);
   });
-  if (data[0] !== pushKind || encoding === undefined || offset > data.length) {
+  if (data[0] !== pushKind || data[6] !== jsonEncoding || offset > data.length) {
     throw new MalformedFrameError("not a broadcast push");
   }
   const [joinRef, ref, topic, event] = fields;
@@ -70,11 +69,7 @@ function decodePush(data: Buffer): ClientFrame {
     ref: ref || null,
     topic: topic ?? "",
     event: "broadcast",
-    broadcast: {
-      event: event ?? "",
-      encoding: encoding === jsonEncoding ? "json" : "binary",
-      payload: data.subarray(offset),
-    },
+    broadcast: { event: event ?? "", payload: data.subarray(offset) },
   };
 }
 
@@ -86,14 +81,11 @@ export function encodeMessage(envelope: Envelope, payloadJson: string): string {
   return `[${joinRef},${ref},${topic},${event},${payloadJson}]`;
 }
 
-export function encodeUserBroadcast(
-  topic: string,
-  { event, encoding, payload, metadata }: UserBroadcast,
-): Buffer {
+export function encodeUserBroadcast(topic: string, { event, payload, metadata }: UserBroadcast): Buffer {
   const [topicBytes, eventBytes] = [fieldBytes(topic), fieldBytes(event)];
   const metadataBytes = Buffer.from(metadata ? JSON.stringify(metadata) : "");
   const sizes = [topicBytes.length, eventBytes.length, metadataBytes.length];
-  const header = Buffer.from([broadcastKind, ...sizes, encoding === "json" ? jsonEncoding : 0]);
+  const header = Buffer.from([broadcastKind, ...sizes, jsonEncoding]);
   return Buffer.concat([header, topicBytes, eventBytes, metadataBytes, payload]);
 }
 

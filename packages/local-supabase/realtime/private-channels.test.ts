@@ -54,17 +54,6 @@ test("carries the messages of an allowed sender, and none of a reader who may no
   expect(ofSender.heard).toEqual([]);
 });
 
-test("keeps a private topic apart from the public one of the same name", async () => {
-  const room = randomUUID();
-  const [member, outsider] = [await newCustomer(), await newCustomer()];
-  await allow(room, { readers: [member.id], writers: [member.id] });
-  const inside = join(member.client, room);
-  await expect.poll(() => inside.statuses).toEqual(["SUBSCRIBED"]);
-  await outsider.client.channel(room).httpSend("groet", { from: "outside" });
-  await member.client.channel(room).httpSend("groet", { from: "inside" });
-  await expect.poll(() => inside.heard).toEqual([{ from: "inside" }]);
-});
-
 test("checks again with a new token, and ends the channel when it no longer allows listening", async () => {
   const room = randomUUID();
   const [member, outsider] = [await newCustomer(), await newCustomer()];

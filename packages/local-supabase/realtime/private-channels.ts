@@ -5,7 +5,7 @@ import type { Claims } from "../keys.ts";
 import { actAs } from "./database.ts";
 
 /**
- * Private channels are governed by row-level security on realtime.messages, as on hosted: select on a row of the topic
+ * Channels are governed by row-level security on realtime.messages, as on hosted: select on a row of the topic
  * allows listening, insert allows sending. The check inserts such rows and always rolls back.
  */
 const insufficientPrivilege = "42501";

@@ -5,7 +5,7 @@ import { WebSocketServer } from "ws";
 import { claimsOf, type Keys } from "../keys.ts";
 import { answerBroadcast, messageBytesMax } from "./broadcast-api.ts";
 import { Connection } from "./connection.ts";
-import { defaultBehaviour, type RealtimeBehaviour, type RealtimeContext } from "./context.ts";
+import type { RealtimeContext } from "./context.ts";
 import { connectPool } from "./database.ts";
 import { withDeadline } from "./deadline.ts";
 import { protocolVersion } from "./phoenix.ts";
@@ -16,8 +16,8 @@ import { broadcastStored } from "./stored-messages.ts";
 /**
  * Supabase Realtime for local development: Phoenix channels with broadcast, also from the database.
  *
- * Missing, with an error for a client that asks for it: row changes, presence, replay, `persist`. Rate limits per
- * project are missing as well.
+ * Public channels are refused, as in this product's projects. Missing: row changes (refused as well), presence, replay,
+ * `persist`, and every limit.
  */
 export type RealtimeOptions = {
   /** As a superuser: Realtime reads the replication stream and acts as its callers. */
@@ -25,7 +25,8 @@ export type RealtimeOptions = {
   keys: Keys;
   apiUrl: string;
   log: (message: string) => void;
-  behaviour?: Partial<RealtimeBehaviour>;
+  /** A refused join is answered this late: five seconds on hosted, which a test may shorten. */
+  joinErrorDelayMs?: number;
 };
 
 export type RealtimeService = {
@@ -42,10 +43,14 @@ const socketPath = "/realtime/v1/websocket";
 const startTimeoutMs = 30_000;
 const partitionsIntervalMs = 3_600_000;
 const partitionsFile = new URL("./partitions.sql", import.meta.url);
-const idleTimeoutMs = 60_000;
-const idleCheckIntervalMs = 15_000;
 
-export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: RealtimeOptions): RealtimeService {
+export function createRealtime({
+  dbUrl,
+  keys,
+  apiUrl,
+  log,
+  joinErrorDelayMs = 5_000,
+}: RealtimeOptions): RealtimeService {
   const pool = connectPool(dbUrl, log);
   const rooms = new Rooms();
   const connections = new Set<Connection>();
@@ -60,7 +65,7 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
     pool,
     keys,
     rooms,
-    behaviour: { ...defaultBehaviour, ...behaviour },
+    joinErrorDelayMs,
     log,
     streamLive: () => replication.live(),
   };
@@ -73,7 +78,6 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
       );
   const partitionsTimer = setInterval(keepPartitions, partitionsIntervalMs).unref();
   replication.start();
-  const idleTimer = setInterval(() => terminateIdle(connections), idleCheckIntervalMs).unref();
 
   return {
     handleUpgrade: (request, socket, head) => {
@@ -97,7 +101,6 @@ export function createRealtime({ dbUrl, keys, apiUrl, log, behaviour }: Realtime
         () => new Error("Realtime: replication does not start"),
       ),
     stop: async () => {
-      clearInterval(idleTimer);
       clearInterval(partitionsTimer);
       await replication.stop();
       for (const connection of connections) connection.terminate();
@@ -123,11 +126,4 @@ const ignore = (): void => undefined;
 
 function refuseUpgrade(socket: Duplex): void {
   socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-}
-
-/** A client that sends no heartbeat is gone, though its connection may not know it. */
-function terminateIdle(connections: ReadonlySet<Connection>): void {
-  for (const connection of connections) {
-    if (Date.now() - connection.lastHeardAtMs > idleTimeoutMs) connection.terminate();
-  }
 }

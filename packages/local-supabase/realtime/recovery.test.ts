@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { follow, newCustomer, openTopic, startRealtime } from "./testing.ts";
@@ -18,8 +17,7 @@ async function start() {
 
 test("carries messages from the database again after a gap in the stream, to the channel as it was", async () => {
   const { client, realtime, logged } = await start();
-  const room = randomUUID();
-  await openTopic(room);
+  const room = await openTopic();
   const heard: unknown[] = [];
   const channel = client.channel(room, { config: { private: true } });
   channel.on("broadcast", { event: "*" }, ({ payload }) => heard.push(payload.name));
@@ -40,8 +38,7 @@ test("carries messages from the database again after a gap in the stream, to the
 
 test("survives the loss of its query connections", async () => {
   const { client } = await start();
-  const room = randomUUID();
-  await openTopic(room);
+  const room = await openTopic();
   const join = () => follow(client.channel(room, { config: { private: true } }));
   const first = join();
   await expect.poll(() => first.statuses).toEqual(["SUBSCRIBED"]);

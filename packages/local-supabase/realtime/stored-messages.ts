@@ -2,12 +2,12 @@ import * as z from "zod";
 import type { StoredMessage } from "./replication.ts";
 import type { Rooms } from "./rooms.ts";
 
-/** Columns as the stream prints them. */
+/** Columns as the stream prints them. A message to a public topic has nobody to go to. */
 const rowSchema = z.object({
   id: z.string(),
   topic: z.string(),
   event: z.string(),
-  private: z.enum(["t", "f"]).transform((printed) => printed === "t"),
+  private: z.literal("t"),
   payload: z.string(),
 });
 
@@ -15,12 +15,6 @@ const rowSchema = z.object({
 export function broadcastStored(rooms: Rooms, message: StoredMessage): void {
   const parsed = rowSchema.safeParse(message.new);
   if (!parsed.success) return;
-  const { id, topic, event, private: isPrivate, payload } = parsed.data;
-  rooms.broadcast(
-    { subtopic: topic, isPrivate },
-    {
-      kind: "user",
-      broadcast: { event, encoding: "json", payload: Buffer.from(payload), metadata: { id } },
-    },
-  );
+  const { id, topic, event, payload } = parsed.data;
+  rooms.broadcast(topic, { event, payload: Buffer.from(payload), metadata: { id } });
 }

@@ -7,19 +7,12 @@ import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { signToken } from "../keys.ts";
 import { close, freePort, listen as listenOn } from "../loopback.ts";
-import type { RealtimeBehaviour } from "./context.ts";
 import { createRealtime } from "./realtime-service.ts";
 
 const hourSeconds = 3_600;
 
-/** With public access, and without the waits that would only make a test slow. */
-const openBehaviour: RealtimeBehaviour = {
-  publicAccess: true,
-  joinErrorDelayMs: 0,
-};
-
 /** A separate Realtime on the stack's database, so that breaking it does not affect other tests. */
-export async function startRealtime(behaviour: Partial<RealtimeBehaviour> = {}) {
+export async function startRealtime() {
   const { jwtSecret, publishableKey, secretKey, dbUrl } = stack();
   const adminUrl = new URL(dbUrl);
   adminUrl.username = "supabase_admin";
@@ -31,7 +24,7 @@ export async function startRealtime(behaviour: Partial<RealtimeBehaviour> = {}) 
     keys: { jwtSecret, publishableKey, secretKey },
     apiUrl,
     log: (message) => logged.push(message),
-    behaviour: { ...openBehaviour, ...behaviour },
+    joinErrorDelayMs: 0,
   });
   const server = createServer(getRequestListener((request) => realtime.fetch(request)));
   server.on("upgrade", realtime.handleUpgrade);
@@ -52,10 +45,10 @@ export function apiUrl(): string {
   return currentUrl;
 }
 
-export function ownRealtime(behaviour: Partial<RealtimeBehaviour> = {}): void {
+export function ownRealtime(): void {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const started = await startRealtime(behaviour);
+    const started = await startRealtime();
     currentUrl = started.apiUrl;
     stop = started.stop;
   });
@@ -120,8 +113,9 @@ export function follow(channel: RealtimeChannel): Listener {
   return listener;
 }
 
-/** Lets every signed-in person listen to this private topic. */
-export async function openTopic(room: string): Promise<void> {
+/** A new topic that every signed-in person may listen to. */
+export async function openTopic(): Promise<string> {
+  const room = randomUUID();
   const name = room.replaceAll("-", "");
   await sql.query(
     `create policy "read_${name}" on realtime.messages for select to authenticated using (topic = '${room}')`,
@@ -129,4 +123,5 @@ export async function openTopic(room: string): Promise<void> {
   onTestFinished(async () => {
     await sql.query(`drop policy "read_${name}" on realtime.messages`);
   });
+  return room;
 }

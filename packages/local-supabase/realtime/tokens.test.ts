@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import { stack } from "@vanzelf/testkit/stack.ts";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { signToken } from "../keys.ts";
-import { apiUrl, clientWith, closeWhenDone, follow, keyClient, ownRealtime } from "./testing.ts";
+import { apiUrl, clientWith, closeWhenDone, follow, keyClient, openTopic, ownRealtime } from "./testing.ts";
 
 ownRealtime();
 
@@ -28,7 +28,7 @@ const expired = /^Token has expired \d+ seconds ago$/;
 
 test("closes the channel when the token expires", async () => {
   const client = await clientWith(await tokenFor({ sub: randomUUID() }, 2));
-  const listener = follow(client.channel(randomUUID()));
+  const listener = follow(client.channel(await openTopic(), { config: { private: true } }));
   await expect.poll(() => listener.statuses, { timeout: 5_000 }).toEqual(["SUBSCRIBED", "CLOSED"]);
   expect(listener.system).toMatchObject([{ extension: "system", status: "error" }]);
   expect(listener.system[0]?.message).toMatch(expired);
@@ -36,23 +36,25 @@ test("closes the channel when the token expires", async () => {
 
 test("keeps the channel open past the first token's end once it was refreshed", async () => {
   const id = randomUUID();
+  const room = await openTopic();
+  const config = { private: true };
   const { client, refresh } = await clientWithChangingToken(await tokenFor({ sub: id }, 2));
-  const expiring = follow((await clientWith(await tokenFor({ sub: id }, 2))).channel(randomUUID()));
-  const channel = client.channel(randomUUID(), { config: { broadcast: { self: true } } });
+  const expiring = follow((await clientWith(await tokenFor({ sub: id }, 2))).channel(room, { config }));
+  const channel = client.channel(room, { config });
   const heard: unknown[] = [];
-  channel.on("broadcast", { event: "*" }, ({ payload }) => heard.push(payload));
+  channel.on("broadcast", { event: "*" }, ({ payload }) => heard.push(payload.text));
   const listener = follow(channel);
   await expect.poll(() => listener.statuses).toEqual(["SUBSCRIBED"]);
   await refresh(await tokenFor({ sub: id }, 60));
   await expect.poll(() => expiring.statuses, { timeout: 5_000 }).toContain("CLOSED");
-  await channel.send({ type: "broadcast", event: "groet", payload: "later" });
+  await sql.query(`select realtime.send('{"text": "later"}', 'groet', $1)`, [room]);
   await expect.poll(() => heard).toEqual(["later"]);
   expect(listener.statuses).toEqual(["SUBSCRIBED"]);
 });
 
 test("closes the channel that refreshes with a token signed by another key", async () => {
   const { client, refresh } = await clientWithChangingToken(await tokenFor({ sub: randomUUID() }, 60));
-  const listener = follow(client.channel(randomUUID()));
+  const listener = follow(client.channel(await openTopic(), { config: { private: true } }));
   await expect.poll(() => listener.statuses).toEqual(["SUBSCRIBED"]);
   await refresh(await tokenFor({ sub: randomUUID() }, 60, "another-secret-of-sufficient-length"));
   await expect.poll(() => listener.statuses).toContain("CLOSED");
@@ -68,7 +70,9 @@ test.each([
   ],
   ["no token at all", async () => "nonsense", /^MalformedJWT: /],
 ])("refuses a join with %s", async (_, token, reason) => {
-  const listener = follow((await clientWith(await token())).channel(randomUUID()));
+  const listener = follow(
+    (await clientWith(await token())).channel(await openTopic(), { config: { private: true } }),
+  );
   await expect.poll(() => listener.statuses).toContain("CHANNEL_ERROR");
   expect(listener.errors[0]).toMatch(reason);
 });

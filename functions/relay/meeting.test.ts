@@ -230,8 +230,9 @@ describe("one upload", () => {
     relay.host.behave(answering(500));
     await analyse(person, sessionId);
     const another = Buffer.from("another recording");
-    const replaced = await serviceClient().storage.from("audio-files").update(path, another, {
+    const replaced = await serviceClient().storage.from("audio-files").upload(path, another, {
       contentType: "audio/mpeg",
+      upsert: true,
     });
     expect(replaced.error).toBeNull();
     relay.host.behave((res) => res.end("Accepted"));

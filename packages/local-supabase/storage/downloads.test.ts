@@ -12,7 +12,6 @@ beforeAll(async () => {
   await bucket.owner.files.upload(path, Buffer.from("0123456789"), {
     contentType: "text/plain",
     cacheControl: "60",
-    metadata: { taal: "nl" },
   });
 });
 afterAll(() => bucket.drop());
@@ -83,7 +82,6 @@ test("returns the facts of an object, and whether it exists", async () => {
     size: 10,
     contentType: "text/plain",
     cacheControl: "max-age=60",
-    metadata: { taal: "nl" },
   });
   expect((await bucket.owner.files.exists(path)).data).toBe(true);
   expect((await bucket.owner.files.exists(`${path}.weg`)).data).toBe(false);

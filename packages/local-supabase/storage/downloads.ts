@@ -50,31 +50,15 @@ async function sendFile(res: ServerResponse, file: FileHandle, { first, last }: 
   await pipeline(file.createReadStream({ start: first, end: last }), res).catch(() => {});
 }
 
-type Find = () => Promise<ObjectRow>;
-
-/** An overwrite between reading the row and opening its file leaves nothing to open: then the new row counts. */
-async function openCurrent({ files }: StorageContext, find: Find) {
-  let missingVersion: string | null | undefined;
-  for (;;) {
-    const object = await find();
-    try {
-      return { object, file: await files.open(object) };
-    } catch (error) {
-      if (object.version === missingVersion) throw error;
-      missingVersion = object.version;
-    }
-  }
-}
-
 async function serve(
-  context: StorageContext,
+  { files }: StorageContext,
   exchange: Exchange,
-  find: Find,
-  caching: (object: ObjectRow) => Record<string, string>,
+  object: ObjectRow,
+  caching: Record<string, string>,
 ): Promise<void> {
-  const { object, file } = await openCurrent(context, find);
+  const file = await files.open(object);
   try {
-    await answer(exchange, object, file, caching(object));
+    await answer(exchange, object, file, caching);
   } finally {
     await file.close();
   }
@@ -92,7 +76,6 @@ async function answer(
   const disposition = dispositionOf(exchange);
   const headers = {
     "content-type": servedType(facts.mimetype),
-    ...(facts.contentEncoding && { "content-encoding": facts.contentEncoding }),
     ...(disposition && { "content-disposition": disposition }),
     ...caching,
     etag: facts.eTag,
@@ -121,21 +104,20 @@ function rangeOrRefuse(res: ServerResponse, header: string | undefined, sizeByte
   }
 }
 
-const storedCaching = (object: ObjectRow) => ({ "cache-control": factsOf(object).cacheControl });
-
 const findVisible = ({ access }: StorageContext, { scope, bucket, key }: Exchange): Promise<ObjectRow> =>
   access.asCaller(scope, (session) => findObject(session, { bucket, key }));
 
 /** GET, HEAD /object/:bucket/* and /object/authenticated/:bucket/*: what the caller may see. */
-export const download = (context: StorageContext, exchange: Exchange): Promise<void> =>
-  serve(context, exchange, () => findVisible(context, exchange), storedCaching);
+export async function download(context: StorageContext, exchange: Exchange): Promise<void> {
+  const object = await findVisible(context, exchange);
+  await serve(context, exchange, object, { "cache-control": factsOf(object).cacheControl });
+}
 
 /** GET, HEAD /object/sign/:bucket/*?token=…: for every holder of the token. Caches may keep the file until it ends. */
 export async function downloadSigned(context: StorageContext, exchange: Exchange): Promise<void> {
-  const { exp } = await verifyDownload(context, exchange);
-  const { bucket, key } = exchange;
-  const find = () => context.access.asOwner((session) => findObject(session, { bucket, key }));
-  await serve(context, exchange, find, () => ({ expires: new Date(exp * 1000).toUTCString() }));
+  const endsAt = await verifyDownload(context, exchange);
+  const object = await context.access.asOwner((session) => findObject(session, exchange));
+  await serve(context, exchange, object, { expires: endsAt.toUTCString() });
 }
 
 function infoOf(object: ObjectRow) {
@@ -149,13 +131,13 @@ function infoOf(object: ObjectRow) {
     content_type: facts.mimetype,
     cache_control: facts.cacheControl,
     etag: facts.eTag,
-    metadata: object.user_metadata ?? {},
+    metadata: {},
     last_modified: facts.lastModified ?? object.updated_at,
     created_at: object.created_at,
   };
 }
 
-/** GET, HEAD /object/info/:bucket/* and /object/info/authenticated/:bucket/* */
+/** GET, HEAD /object/info/:bucket/* */
 export async function info(context: StorageContext, exchange: Exchange): Promise<void> {
   sendJson(exchange.res, 200, infoOf(await findVisible(context, exchange)));
 }

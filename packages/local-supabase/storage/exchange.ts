@@ -1,6 +1,6 @@
 // One request and its answer, as the route table hands them to a handler.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import * as z from "zod";
+import type * as z from "zod";
 import type { Keys } from "../keys.ts";
 import type { Access, Scope } from "./access.ts";
 import { refusals } from "./errors.ts";
@@ -56,24 +56,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw refusals.invalidRequest("Body is not valid JSON");
   }
-}
-
-const jsonObject = z.record(z.string(), z.unknown());
-
-/** The metadata that clients attach to a file. As on hosted, a value that is no JSON object is ignored, not refused. */
-export function readUserMetadata(text: string | null | undefined): Record<string, unknown> | null {
-  if (!text) return null;
-  try {
-    return jsonObject.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** The same, base64 in the header x-metadata, for requests whose body has no room for it. */
-export function metadataHeaderOf({ req }: Exchange): Record<string, unknown> | null {
-  const header = req.headers["x-metadata"];
-  return typeof header === "string" ? readUserMetadata(Buffer.from(header, "base64").toString("utf8")) : null;
 }
 
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {

@@ -2,10 +2,10 @@
 // path, and an overwrite is a new file beside the old one until the row has turned to it.
 //
 // Order of things: the file is complete and flushed before its row appears, and the old version goes only after the
-// row left it. A crash in between leaves a file without a row, which `sweep` removes, never a row without a file.
+// row left it. As on hosted, a crash in between leaves a file without a row, never a row without a file.
 import { createHash, randomUUID } from "node:crypto";
-import { constants, createWriteStream, rmSync } from "node:fs";
-import { copyFile, link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { createWriteStream, rmSync } from "node:fs";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,9 +16,6 @@ import { refusals } from "./errors.ts";
 export type FileIdentity = { id: string; version: string | null };
 export type ReceivedFile = { path: string; sizeBytes: number; etag: string };
 export type ObjectFiles = ReturnType<typeof createObjectFiles>;
-
-/** Longer than any transaction takes between the file and its row. */
-const graceMs = 10 * 60_000;
 
 function refuseMissing(error: unknown): never {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refusals.noSuchKey();
@@ -86,13 +83,6 @@ export function createObjectFiles(directory: string) {
       await link(received, file);
     },
 
-    /** A copy as a received file; shares the blocks where the file system can. */
-    async copy(identity: FileIdentity): Promise<string> {
-      const file = newIncomingPath();
-      await copyFile(requiredPathOf(identity), file, constants.COPYFILE_FICLONE).catch(refuseMissing);
-      return file;
-    },
-
     /** An open file survives the removal of its name: a download is not cut short by an overwrite. */
     async open(identity: FileIdentity) {
       return open(requiredPathOf(identity), "r").catch(refuseMissing);
@@ -109,27 +99,6 @@ export function createObjectFiles(directory: string) {
     clearIncoming(): void {
       rmSync(incomingDirectory, { recursive: true });
       makePrivateDirectory(incomingDirectory);
-    },
-
-    /** Removes the files that no row points at; `known` tells which of these identities have a row. */
-    async sweepObjects(
-      known: (names: string[]) => Promise<Set<string>>,
-      nowMs = Date.now(),
-    ): Promise<number> {
-      let removed = 0;
-      for (const folder of await readdir(objectsDirectory)) {
-        const names = await readdir(path.join(objectsDirectory, folder));
-        const rows = await known(names);
-        for (const name of names.filter((candidate) => !rows.has(candidate))) {
-          const file = path.join(objectsDirectory, folder, name);
-          // The change time is that of the linking: a file whose row is being written is left alone.
-          const changed = await stat(file).catch(() => undefined);
-          if (!changed || nowMs - changed.ctimeMs < graceMs) continue;
-          await rm(file, { force: true });
-          removed += 1;
-        }
-      }
-      return removed;
     },
   };
 }

@@ -17,7 +17,7 @@ function isTricky(key: string): boolean {
 }
 
 /** Reading refuses only unsafe names; a name outside the alphabet is just not found. */
-export function checkReadableKey(key: string): string {
+function checkReadableKey(key: string): string {
   if (isTricky(key)) throw refusals.invalidKey(key);
   return key;
 }

@@ -18,7 +18,6 @@ const fileFacts = z.looseObject({
   size: z.coerce.number().default(0),
   mimetype: headerText.catch("application/octet-stream"),
   cacheControl: headerText.catch("no-cache"),
-  contentEncoding: headerText.optional().catch(undefined),
   eTag: headerText.catch(""),
   lastModified: z.string().optional(),
 });
@@ -58,29 +57,22 @@ export async function findObject(session: Session, { bucket, key }: ObjectAddres
 export type FileDetails = {
   mimeType: string;
   cacheControl: string;
-  contentEncoding?: string | undefined;
-  userMetadata: Record<string, unknown> | null;
 };
 
 const insertObject = `
-  insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 // As on hosted an overwrite needs the policies for select and update beside that for insert.
 const overwriteObject = `${insertObject}
   on conflict (bucket_id, name) do update
-  set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
-      owner = excluded.owner, owner_id = excluded.owner_id`;
+  set version = excluded.version, metadata = excluded.metadata, owner = excluded.owner, owner_id = excluded.owner_id`;
 
-type NewRow = FileIdentity & {
-  metadata: object | null;
-  userMetadata: Record<string, unknown> | null;
-  upsert: boolean;
-};
+type NewRow = FileIdentity & { metadata: object; upsert: boolean };
 
 /** Without RETURNING: that would ask for a select policy, which an upload does not need. */
 export const writeRow = (session: Session, scope: Scope, { bucket, key }: ObjectAddress, row: NewRow) => {
   const { ownerId, ownerUuid } = ownerOf(scope);
-  const { id, version, metadata, userMetadata } = row;
+  const { id, version, metadata } = row;
   return session.run(row.upsert ? overwriteObject : insertObject, [
     id,
     bucket,
@@ -88,8 +80,7 @@ export const writeRow = (session: Session, scope: Scope, { bucket, key }: Object
     ownerUuid,
     ownerId,
     version,
-    metadata && JSON.stringify(metadata),
-    userMetadata && JSON.stringify(userMetadata),
+    JSON.stringify(metadata),
   ]);
 };
 
@@ -130,19 +121,13 @@ export async function recordObject(context: StorageContext, recording: Recording
       await files.keep(received.path, identity);
       kept = identity;
       const metadata = metadataOf(received, details);
-      await writeRow(session, scope, address, {
-        ...identity,
-        metadata,
-        userMetadata: details.userMetadata,
-        upsert: true,
-      });
+      await writeRow(session, scope, address, { ...identity, metadata, upsert: true });
       return { id: identity.id, previous: current };
     });
     if (previous) await files.remove(previous);
     return { id };
   } catch (error) {
-    // Only a refusal is certain: when the connection broke during the commit, the row may be there. Then the file
-    // stays, and is swept if it has no row.
+    // Only a refusal is certain: when the connection broke during the commit, the row may be there.
     if (kept && error instanceof StorageError) await files.remove(kept);
     throw error;
   }
@@ -153,7 +138,6 @@ const metadataOf = ({ sizeBytes, etag }: ReceivedFile, details: FileDetails) => 
   size: sizeBytes,
   mimetype: details.mimeType,
   cacheControl: details.cacheControl,
-  ...(details.contentEncoding && { contentEncoding: details.contentEncoding }),
   lastModified: new Date().toISOString(),
   contentLength: sizeBytes,
   httpStatusCode: 200,

@@ -4,7 +4,6 @@ import path from "node:path";
 import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import { isUuid } from "./access.ts";
-import { readUserMetadata } from "./exchange.ts";
 import type { ObjectAddress } from "./object-keys.ts";
 
 /** As hosted: an upload that is not complete by then is gone. */
@@ -67,7 +66,6 @@ export function tagOf({ id, size = 0 }: Upload): string {
 export const announced = (metadata: UploadMetadata, sizeBytes: number | undefined) => ({
   address: addressOf(metadata),
   metadata: { mimetype: metadata?.contentType || undefined, contentLength: sizeBytes },
-  userMetadata: readUserMetadata(metadata?.metadata),
 });
 
 /** Called before the row is written: after a power cut there must be no row without its bytes. */

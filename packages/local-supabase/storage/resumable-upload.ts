@@ -17,7 +17,6 @@ export type ResumableOptions = {
   path: string;
   contentType?: string;
   upsert?: boolean;
-  metadata?: object;
   /** Goes on where this upload stopped. */
   uploadUrl?: string;
   /** Stops after the first chunk, as a closed tab does. */
@@ -29,7 +28,7 @@ export type ResumableResult = { url: string | null; status?: number; message?: s
 
 /** Resolves when the upload is complete, stopped or refused; a refusal carries the status and the answer's text. */
 export function uploadResumably(file: Buffer, options: ResumableOptions): Promise<ResumableResult> {
-  const { apiUrl, token, bucket, path, contentType = "audio/mpeg", upsert, metadata } = options;
+  const { apiUrl, token, bucket, path, contentType = "audio/mpeg", upsert } = options;
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint: `${apiUrl}/storage/v1/upload/resumable`,
@@ -43,7 +42,6 @@ export function uploadResumably(file: Buffer, options: ResumableOptions): Promis
         objectName: path,
         contentType,
         cacheControl: "3600",
-        ...(metadata && { metadata: JSON.stringify(metadata) }),
       },
       ...(options.onRequest && { onBeforeRequest: options.onRequest }),
       onChunkComplete(_sizeBytes, acceptedBytes, totalBytes) {

@@ -11,7 +11,7 @@ let bucket: TestBucket;
 const file = randomBytes(2 * chunkBytes + 12_345);
 
 beforeAll(async () => {
-  bucket = await createTestBucket({ fileSizeLimitBytes: 20 * 1024 * 1024, allowedMimeTypes: ["audio/*"] });
+  bucket = await createTestBucket({ fileSizeLimitBytes: 20 * 1024 * 1024, allowedMimeTypes: ["audio/mpeg"] });
 });
 afterAll(() => bucket.drop());
 
@@ -43,7 +43,7 @@ const ask = (url: string | null, method: string, token = bucket.owner.token, hea
   });
 
 test("stores a file sent in chunks, with its facts", async () => {
-  const { url, message } = await uploadResumably(file, optionsFor("heel.mp3", { metadata: { taal: "nl" } }));
+  const { url, message } = await uploadResumably(file, optionsFor("heel.mp3"));
   expect(message).toBeUndefined();
   expect(nameOf(url)).toBe(`${bucket.bucket}/${bucket.owner.id}/heel.mp3`);
   expect(await storedHash("heel.mp3")).toBe(hash(file));
@@ -53,7 +53,6 @@ test("stores a file sent in chunks, with its facts", async () => {
   ]);
   expect(rows[0]).toMatchObject({
     owner_id: bucket.owner.id,
-    user_metadata: { taal: "nl" },
     metadata: {
       size: file.length,
       mimetype: "audio/mpeg",
@@ -216,20 +215,19 @@ test("asks the policies at each part: a permission that ends on the way ends the
   expect(again.message).toBeUndefined();
 });
 
-test("the policies find the announced type and length, and the metadata, at the first request and at each part", async () => {
+test("the policies find the announced type and length, at the first request and at each part", async () => {
   const rule = `"${bucket.bucket}.announced"`;
   const announced = (length: number) => `
     create policy ${rule} on storage.objects as restrictive for insert to authenticated
     with check (bucket_id <> '${bucket.bucket}' or ((metadata ->> 'contentLength')::bigint = ${length}
-      and metadata ->> 'mimetype' = 'audio/mpeg' and metadata ->> 'size' is null and user_metadata ->> 'taal' = 'nl'))`;
-  const options = (more: Partial<ResumableOptions> = {}) =>
-    optionsFor("aangekondigd.mp3", { metadata: { taal: "nl" }, ...more });
+      and metadata ->> 'mimetype' = 'audio/mpeg' and metadata ->> 'size' is null))`;
+  const options = optionsFor("aangekondigd.mp3");
   try {
     await sql.query(announced(file.length + 1));
-    expect((await uploadResumably(file, options())).status).toBe(403);
+    expect((await uploadResumably(file, options)).status).toBe(403);
     await sql.query(`drop policy ${rule} on storage.objects`);
     await sql.query(announced(file.length));
-    expect((await uploadResumably(file, options())).message).toBeUndefined();
+    expect((await uploadResumably(file, options)).message).toBeUndefined();
   } finally {
     await sql.query(`drop policy if exists ${rule} on storage.objects`);
   }
@@ -303,15 +301,6 @@ test("a client cannot give itself another's upload or an overwrite through the m
       .join(","),
   });
   expect(response.status).toBe(409);
-});
-
-test("removes a file whose metadata the database can't store", async () => {
-  const { url, status } = await uploadResumably(
-    Buffer.from("x"),
-    optionsFor("nul.mp3", { metadata: { taal: "n\0l" } }),
-  );
-  expect(status).toBe(400);
-  if (url) expect((await ask(url, "HEAD")).status).toBe(404);
 });
 
 test("an invalid id is not found, nor one that belongs to another object", async () => {

@@ -18,18 +18,19 @@ import type { Scope } from "./access.ts";
 import { refusals, StorageError } from "./errors.ts";
 import type { StorageContext } from "./exchange.ts";
 import { checkBucketName, checkWritableKey, type ObjectAddress } from "./object-keys.ts";
-import { createRecorder, type Recorder } from "./resumable-record.ts";
+import { recordObject } from "./object-rows.ts";
 import {
   addressOf,
   announced,
   decodeUploadId,
   encodeUploadId,
+  flush,
   isRecorded,
   ResumableStore,
   tagOf,
   uploadLifetimeMs,
 } from "./resumable-store.ts";
-import { type Announcement, askPolicies, bucketLimits, isAllowedType } from "./uploads.ts";
+import { type Announcement, askPolicies, bucketLimits, cacheControlOf, isAllowedType } from "./uploads.ts";
 
 export const resumablePath = "/storage/v1/upload/resumable";
 
@@ -37,7 +38,7 @@ const allowedHeaders = ["apikey", "x-client-info", "x-upsert", "x-signature", "c
 
 type TusRequest = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
 type Asked = { scope: Scope; address?: ObjectAddress };
-type Parts = { context: StorageContext; store: ResumableStore; recorder: Recorder };
+type Parts = { context: StorageContext; store: ResumableStore };
 
 /** By the request of Node, which tus hands to each of its hooks. */
 const requests = new WeakMap<object, Asked>();
@@ -64,18 +65,23 @@ function authorise(
   return askPolicies(context, askedBy(request).scope, { ...announcement, upsert });
 }
 
-/** Writes the row at a request of a client that may upload, if the backend was killed before it wrote it. */
-async function finishInterrupted(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
-  const { hasTag, recordOnce } = parts.recorder;
-  const announcement = announced(upload.metadata, upload.size);
-  const isAllowed = await authorise(parts, request, announcement).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof StorageError) return hasTag(announcement.address, tagOf(upload));
-      throw error;
-    },
-  );
-  if (isAllowed) await recordOnce(upload.id, askedBy(request).scope);
+/**
+ * Makes an object of an upload whose last byte has come. As on hosted, one that the backend did not get to write looks
+ * complete and is no object.
+ */
+async function record({ context, store }: Parts, upload: Upload, scope: Scope): Promise<void> {
+  const { address, metadata } = announced(upload.metadata, upload.size);
+  const received = { path: store.dataPath(upload.id), sizeBytes: upload.size ?? 0, etag: tagOf(upload) };
+  const details = {
+    mimeType: metadata.mimetype ?? "application/octet-stream",
+    cacheControl: cacheControlOf(upload.metadata?.cacheControl),
+  };
+  await flush(received.path);
+  await recordObject(context, { address, received, details, scope }).catch(async (error: unknown) => {
+    if (error instanceof StorageError) await store.remove(upload.id);
+    throw error;
+  });
+  await store.markRecorded(upload);
 }
 
 async function checkRequest(parts: Parts, request: TusRequest, id: string): Promise<void> {
@@ -87,10 +93,7 @@ async function checkRequest(parts: Parts, request: TusRequest, id: string): Prom
   const upload = await parts.store.getUpload(id);
   const [address, known] = [addressAsked(request), addressOf(upload.metadata)];
   if (address.bucket !== known.bucket || address.key !== known.key) throw ERRORS.FILE_NOT_FOUND;
-  if (request.method === "HEAD") {
-    if (upload.offset === upload.size && !isRecorded(upload)) await finishInterrupted(parts, request, upload);
-    return;
-  }
+  if (request.method === "HEAD") return;
   await authorise(parts, request, announced(upload.metadata, upload.size));
   if (isRecorded(upload) && request.method === "PATCH") throw refusals.alreadyExists();
 }
@@ -114,7 +117,7 @@ async function sweep({ directory }: ResumableStore, nowMs: number): Promise<void
 
 export function createResumable(context: StorageContext) {
   const store = new ResumableStore(context.files.resumableDirectory);
-  const parts: Parts = { context, store, recorder: createRecorder(context, store) };
+  const parts: Parts = { context, store };
   const server = new Server({
     path: resumablePath,
     datastore: store,
@@ -139,8 +142,8 @@ export function createResumable(context: StorageContext) {
     },
     onIncomingRequest: (request, id) => checkRequest(parts, request, id),
     onUploadCreate: (_request, upload) => checkType(parts, upload),
-    async onUploadFinish(request, { id }) {
-      await parts.recorder.recordOnce(id, askedBy(request).scope);
+    async onUploadFinish(request, upload) {
+      await record(parts, upload, askedBy(request).scope);
       return { headers: { "Tus-Complete": "1" } };
     },
     onResponseError(_request, error) {

@@ -66,17 +66,13 @@ test("reads the one spelling of a path", async () => {
   });
 });
 
-test("says that it has no versions of an object", async () => {
-  const { status, body } = await send("GET", `/storage/v1/object/${bucket.bucket}/hier/a.txt?versionId=1`);
-  expect(status).toBe(400);
-  expect(JSON.parse(body).message).toBe("There are no versions of objects");
-});
-
 test.each([
   ["GET", "/nergens"],
   ["GET", "/render/image/authenticated/b/a.png"],
   ["GET", "/s3/b"],
   ["POST", "/upload/resumable/sign"],
+  ["POST", "/object/move"],
+  ["PUT", "/object/upload/sign/b/a.png"],
 ])("a route that it does not have is a 404 that names it: %s %s", async (method, path) => {
   const { status, body } = await send(method, `/storage/v1${path}`);
   expect(status).toBe(404);

@@ -3,7 +3,6 @@
 //
 // A route that hosted has and this list does not is answered as one that nobody has, with 404.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import * as z from "zod";
 import { claimsOfCaller, InvalidTokenError, type Keys } from "../keys.ts";
 import { createAccess, type Scope } from "./access.ts";
 import { download, downloadSigned, info } from "./downloads.ts";
@@ -12,10 +11,10 @@ import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
 import { listObjects } from "./listing.ts";
 import { createObjectFiles } from "./object-files.ts";
 import { checkBucketName, decodeKey, decodeSegment } from "./object-keys.ts";
-import { copyObject, moveObject, removeObjects } from "./objects.ts";
+import { removeObjects } from "./objects.ts";
 import { createResumable, resumablePath } from "./resumable.ts";
-import { signDownload, signDownloads, signUpload } from "./signed-urls.ts";
-import { createObject, replaceObject, uploadSigned } from "./uploads.ts";
+import { signDownload } from "./signed-urls.ts";
+import { createObject } from "./uploads.ts";
 
 export type StorageOptions = {
   /** Connects as supabase_storage_admin, which may take the roles anon, authenticated and service_role. */
@@ -32,7 +31,7 @@ export type StorageOptions = {
 
 export type StorageService = {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Removes files without rows and unfinished uploads that expired; runs by itself at the start and every hour. */
+  /** Removes unfinished uploads that expired; runs by itself at the start and every hour. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -45,11 +44,6 @@ const route = (line: string, operation: string, handler: Handler): Route => {
   const [method = "", pattern = ""] = line.split(" ");
   return { method, pattern, operation: `storage.${operation}`, handler };
 };
-/** Called without the prefix of the other operations, as on hosted. */
-const infoRoute = (line: string): Route => ({
-  ...route(line, "", info),
-  operation: "object.get_authenticated_info",
-});
 /** Needs no key: the address carries a token. A wrong bearer is ignored. */
 const openRoute = (line: string, operation: string, handler: Handler): Route => ({
   ...route(line, operation, handler),
@@ -59,21 +53,13 @@ const openRoute = (line: string, operation: string, handler: Handler): Route => 
 /** The first that fits answers. `*` is an object's key; HEAD is answered as GET without a body. */
 const routes: Route[] = [
   route("POST /object/list/:bucket", "object.list", listObjects),
-  route("POST /object/move", "object.move", moveObject),
-  route("POST /object/copy", "object.copy", copyObject),
-
-  openRoute("PUT /object/upload/sign/:bucket/*", "object.upload_signed", uploadSigned),
-  route("POST /object/upload/sign/:bucket/*", "object.sign_upload_url", signUpload),
   openRoute("GET /object/sign/:bucket/*", "object.get_signed", downloadSigned),
   route("POST /object/sign/:bucket/*", "object.sign", signDownload),
-  route("POST /object/sign/:bucket", "object.sign_many", signDownloads),
-
-  infoRoute("GET /object/info/authenticated/:bucket/*"),
-  infoRoute("GET /object/info/:bucket/*"),
+  // Called without the prefix of the other operations, as on hosted.
+  { ...route("GET /object/info/:bucket/*", "", info), operation: "object.get_authenticated_info" },
   route("GET /object/authenticated/:bucket/*", "object.get_authenticated", download),
   route("GET /object/:bucket/*", "object.get_authenticated", download),
   route("POST /object/:bucket/*", "object.upload", createObject),
-  route("PUT /object/:bucket/*", "object.upload_update", replaceObject),
   route("DELETE /object/:bucket", "object.delete_many", removeObjects),
   openRoute("GET /status", "status", async () => ({ status: "ok" })),
 ];
@@ -148,7 +134,6 @@ function refuse(
 
 const exposedHeaders =
   "content-range, content-length, content-disposition, etag, accept-ranges, last-modified";
-const identityNames = z.object({ name: z.string() });
 const sweepEveryMs = 3600_000;
 
 /** Mounted at /storage/v1. */
@@ -178,12 +163,10 @@ export function createStorage(options: StorageOptions): StorageService {
       return answerResumable(req, res, path);
     const { handler, operation, open, bucket, key } = findRoute(req.method ?? "GET", path);
     const scope: Scope = { claims: open ? { role: "anon" } : await scopeClaims(req, keys), operation };
-    const parameters = new URLSearchParams(query);
-    if (parameters.has("versionId")) throw refusals.invalidRequest("There are no versions of objects");
     const reply = await handler(context, {
       req,
       res,
-      query: parameters,
+      query: new URLSearchParams(query),
       bucket: bucket === undefined ? "" : checkBucketName(decodeSegment(bucket)),
       key: key === undefined ? "" : decodeKey(key),
       scope,
@@ -191,25 +174,8 @@ export function createStorage(options: StorageOptions): StorageService {
     if (reply !== undefined) sendJson(res, 200, reply);
   }
 
-  const known = async (names: string[]) => {
-    const ids = names.map((name) => name.slice(0, name.indexOf(".")));
-    const rows = await access.asOwner((session) =>
-      session.rows(
-        identityNames,
-        "select id || '.' || version as name from storage.objects where id::text = any ($1)",
-        [ids],
-      ),
-    );
-    return new Set(rows.map(({ name }) => name));
-  };
-
-  async function sweep(): Promise<void> {
-    await resumable.sweep();
-    const removed = await files.sweepObjects(known);
-    if (removed > 0) log(`storage: removed ${removed} files that no object needs`);
-  }
-
-  const sweepQuietly = () => sweep().catch((error: unknown) => log(`storage: sweep: ${String(error)}`));
+  const sweepQuietly = () =>
+    resumable.sweep().catch((error: unknown) => log(`storage: sweep: ${String(error)}`));
   files.clearIncoming();
   const starting = sweepQuietly();
   const timer = setInterval(sweepQuietly, sweepEveryMs).unref();
@@ -218,7 +184,7 @@ export function createStorage(options: StorageOptions): StorageService {
     handle(req, res) {
       answer(req, res).catch((error: unknown) => refuse(req, res, error, log));
     },
-    sweep,
+    sweep: () => resumable.sweep(),
     async stop() {
       clearInterval(timer);
       await starting;

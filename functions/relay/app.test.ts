@@ -1,14 +1,9 @@
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { silent } from "../shared/test-webhook-host.ts";
-import { siteOrigin, startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest, siteOrigin } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 describe("a page of", () => {
   const headers = (from: string) => ({ origin: from });

@@ -1,13 +1,9 @@
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 import { accepted, refused } from "./test-callbacks.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 const source = "https://pixelhof.example/tarieven";
 const price = { kind: "price", before: "Basis € 49", after: "Basis € 59", source };

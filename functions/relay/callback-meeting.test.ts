@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { accepted, refused } from "./test-callbacks.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 /** A recording that the automation has. */
 async function handedOver(person: Person): Promise<Recording> {

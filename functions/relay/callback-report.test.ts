@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { refused, report } from "./test-callbacks.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 describe("a report", () => {
   test("reaches the customer it names, with or without a name of its own", async () => {

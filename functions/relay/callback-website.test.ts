@@ -1,14 +1,10 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { accepted, refused } from "./test-callbacks.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 const address = "https://www.bakkerij-claes.example";
 const answer = {

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
-import { callbackSecret, startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
+import { callbackSecret, relay, relayForEachTest, webhookSecret } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 describe("a delivery", () => {
   test("that is sent again, signed anew, has its effect once", async () => {
@@ -90,7 +85,7 @@ describe("a signature", () => {
     }
   });
 
-  const forgeries: [string, Partial<Parameters<TestRelay["callback"]>[0]>][] = [
+  const forgeries: [string, Partial<Parameters<typeof relay.callback>[0]>][] = [
     ["made with another secret", { secret: "somebody-elses-secret" }],
     ["made with the secret for our own webhooks", { secret: webhookSecret }],
   ];

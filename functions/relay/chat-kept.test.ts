@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ChatEvent } from "../contract/chat.ts";
 import { chatEventText } from "../contract/chat-events.ts";
 import { answering } from "../shared/test-webhook-host.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
 let person: Person;
 
+relayForEachTest();
 beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
   person = await createPerson({ services: ["competitive_analysis"] });
 });
-afterEach(() => relay.stop());
 
 const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
 const headers = { accept: "text/event-stream, text/plain" };

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import type { Call } from "../shared/test-function.ts";
 import { answering } from "../shared/test-webhook-host.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 const question = { message: "Hoe vaak kijk ik naar hen?", timestamp: "2026-11-20T16:00:00.000Z" };
 const customer = () => createPerson({ services: ["competitive_analysis"] });

@@ -1,8 +1,8 @@
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { silent } from "../shared/test-webhook-host.ts";
 import { createInFlight } from "./in-flight.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
 describe("work under way", () => {
   const endless = () => new Promise<never>(() => {});
@@ -31,12 +31,8 @@ describe("work under way", () => {
 });
 
 describe("an automation that hangs", () => {
-  let relay: TestRelay;
-  beforeEach(async () => {
-    relay = await startTestRelay({ stack: stack(), sql });
-    relay.host.behave(silent);
-  });
-  afterEach(() => relay.stop());
+  relayForEachTest();
+  beforeEach(() => relay.host.behave(silent));
 
   /** Lets time pass for the pace of messages, which is not what is tried here. */
   const forgetPace = ({ id }: Person) =>

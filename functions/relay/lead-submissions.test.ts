@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering, silent } from "../shared/test-webhook-host.ts";
 import { attempts, recordOutcome } from "./record-outcome.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 describe("a webhook that", () => {
   test.each([

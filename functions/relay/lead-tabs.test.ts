@@ -1,18 +1,13 @@
 // The same form from several tabs, and one key for two forms.
 import { randomUUID } from "node:crypto";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 test("ten tabs that submit one form at the same instant are one submission", async () => {
   const person = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });

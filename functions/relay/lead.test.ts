@@ -1,18 +1,13 @@
 import { createHmac } from "node:crypto";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadAcceptedSchema } from "../contract/lead.ts";
 import { userEmailsTableName } from "../contract/tables.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
-import { startTestRelay, type TestRelay, webhookSecret } from "./test-relay.ts";
+import { relay, relayForEachTest, webhookSecret } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 describe("a lead", () => {
   test("goes to the automation host with every field of the form", async () => {

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 const analyse = (person: Person, sessionId: string, more: Record<string, unknown> = {}) =>
   relay.submit({ route: "meeting", token: person.token, body: { sessionId, mode: "interview", ...more } });

@@ -1,17 +1,12 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { traceIdOf } from "../contract/trace.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
-
-beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
-});
-afterEach(() => relay.stop());
+relayForEachTest();
 
 const id = "request-of_this-test=1";
 const headers = { "x-request-id": id };

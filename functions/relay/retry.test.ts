@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { answering } from "../shared/test-webhook-host.ts";
-import { startTestRelay, type TestRelay } from "./test-relay.ts";
+import { relay, relayForEachTest } from "./test-relay.ts";
 
-let relay: TestRelay;
 let admin: Person;
 
+relayForEachTest();
 beforeEach(async () => {
-  relay = await startTestRelay({ stack: stack(), sql });
   admin = await createPerson({ admin: true });
 });
-afterEach(() => relay.stop());
 
 /** A lead that the automation has given up. */
 async function failedLead(person: Person): Promise<string> {

@@ -1,13 +1,9 @@
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { afterEach, beforeEach } from "vitest";
 import * as z from "zod/mini";
 import { leadForm } from "../contract/test-lead-form.ts";
-import {
-  type Answer,
-  type Call,
-  createTestFunction,
-  type TestFunction,
-  type TestStack,
-} from "../shared/test-function.ts";
+import { type Answer, type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";
 import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
@@ -15,12 +11,6 @@ import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
 export const siteOrigin = "http://127.0.0.1:5173";
 export const webhookSecret = "a secret of these tests alone";
 export const callbackSecret = "another-secret-of-these-tests";
-
-type Backend = {
-  stack: Omit<TestStack, "cronSecret">;
-  /** The database behind the API, for proof. */
-  sql: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
-};
 
 type Submission = Omit<Call, "route"> & {
   /** Below /relay; `lead` when nothing is said. */
@@ -90,25 +80,36 @@ function callbackHeaders(callback: Omit<Callback, "event">, body: string): Recor
 const usageRow = z.object({ used: z.number() });
 const statusRows = z.array(z.object({ status: z.string() }));
 
-export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay> {
+/** Of the test that runs. */
+export let relay: TestRelay;
+
+/** Each test of the file gets a relay of its own. */
+export function relayForEachTest(): void {
+  beforeEach(async () => {
+    relay = await startTestRelay();
+  });
+  afterEach(() => relay.stop());
+}
+
+async function startTestRelay(): Promise<TestRelay> {
   const host = await startWebhookHost();
-  const relay = createTestFunction(
-    { ...stack, cronSecret: "none-of-the-relay" },
+  const tested = createTestFunction(
+    { ...stack(), cronSecret: "none-of-the-relay" },
     ({ read, ...parts }) => createRelay({ ...parts, environment: readRelayEnvironment(read) }),
     variablesFor(host),
   );
-  const { said, kept, request } = relay;
+  const { said, kept, request } = tested;
 
   return {
     host,
     said,
     kept,
     request,
-    submit: (submission) => relay.call(callOf(submission)),
-    refusal: (submission) => relay.refusal(callOf(submission)),
+    submit: (submission) => tested.call(callOf(submission)),
+    refusal: (submission) => tested.refusal(callOf(submission)),
     callback({ route = "callback", event, sent, variables, ...signature }) {
       const signed = typeof event === "string" ? event : JSON.stringify(event);
-      return relay.call({
+      return tested.call({
         route: `POST relay/${route}`,
         body: sent ?? signed,
         headers: callbackHeaders(signature, signed),
@@ -138,7 +139,7 @@ export async function startTestRelay({ stack, sql }: Backend): Promise<TestRelay
     },
     async stop() {
       await host.stop();
-      relay.proveDiscretion([webhookSecret, callbackSecret, leadForm().servicesSummary, host.url]);
+      tested.proveDiscretion([webhookSecret, callbackSecret, leadForm().servicesSummary, host.url]);
     },
   };
 }

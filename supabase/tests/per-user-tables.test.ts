@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startFreshDatabase } from "./fresh-database.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
 const kinds = ["user_emails", "meeting_feedback"] as const;
@@ -118,29 +119,66 @@ test("a deletion does not wait for who writes by name, and that writer fails rat
   expect(rows).toEqual([]);
 });
 
-test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {
-  const database = await startFreshDatabase();
-  onTestFinished(() => database.stop());
-  const id = randomUUID();
-  const name = ownTableName("user_emails", id);
-  const columns = () =>
-    database.query(
-      `select attname as name from pg_attribute where attrelid = 'public.${name}'::regclass and attnum > 0 order by attnum`,
-    );
-  await database.query(`insert into auth.users (id) values ('${id}')`);
-  const ask = `select private.ensure_per_user_view('user_emails', '${id}')`;
-  await database.query(ask);
-  await database.query(`insert into public.${name} (email) values ('een@voorbeeld.be')`);
-  const before = await columns();
+describe("in a database of their own", () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await startFreshDatabase();
+  });
+  afterAll(() => database.stop());
 
-  await database.query("alter table public.user_emails add column opened_at timestamptz default now()");
-  expect(await columns()).toEqual(before);
-  await database.query(`insert into public.${name} (email) values ('twee@voorbeeld.be')`);
-  await database.query(ask);
-  expect(await columns()).toEqual([...before, { name: "opened_at" }]);
-  await database.query(`insert into public.${name} (email) values ('drie@voorbeeld.be')`);
-  const { length } = await database.query(
-    `select from public.${name} where user_id = '${id}' and opened_at is not null`,
-  );
-  expect(length).toBe(3);
+  test("names go that were not asked for in thirty days, and the oldest beyond those that are kept", async () => {
+    const asked = {
+      "00000000-0000-4000-8000-000000000001": 0,
+      "00000000-0000-4000-8000-000000000002": 1,
+      "00000000-0000-4000-8000-000000000003": 3,
+      "00000000-0000-4000-8000-000000000004": 10,
+      "00000000-0000-4000-8000-000000000005": 31,
+    };
+    const gone = "00000000-0000-4000-8000-000000000006";
+    for (const [id, days] of [...Object.entries(asked), [gone, 0] as const]) {
+      await database.query(`
+        insert into auth.users (id) values ('${id}');
+        select private.ensure_per_user_view('user_emails', '${id}');
+        update private.per_user_names set asked_at = now() - interval '${days} days' where user_id = '${id}'`);
+    }
+    // As after a deletion that had to go on without the name.
+    await database.query(`delete from private.per_user_names where user_id = '${gone}'`);
+    const unused = async (kept: number) => {
+      const rows = await database.query(
+        `select right(user_id::text, 1) as id from private.unused_names(${kept}) order by user_id`,
+      );
+      return z
+        .array(z.object({ id: z.string() }))
+        .parse(rows)
+        .map(({ id }) => id);
+    };
+    expect(await unused(5)).toEqual(["5", "6"]);
+    expect(await unused(3)).toEqual(["4", "5", "6"]);
+    expect(await unused(0), "what was asked for in the last two days stays").toEqual(["3", "4", "5", "6"]);
+  });
+
+  test("a name that lacks a later column gets it from the next call, and keeps its rows and default", async () => {
+    const id = randomUUID();
+    const name = ownTableName("user_emails", id);
+    const columns = () =>
+      database.query(
+        `select attname as name from pg_attribute where attrelid = 'public.${name}'::regclass and attnum > 0 order by attnum`,
+      );
+    await database.query(`insert into auth.users (id) values ('${id}')`);
+    const ask = `select private.ensure_per_user_view('user_emails', '${id}')`;
+    await database.query(ask);
+    await database.query(`insert into public.${name} (email) values ('een@voorbeeld.be')`);
+    const before = await columns();
+
+    await database.query("alter table public.user_emails add column opened_at timestamptz default now()");
+    expect(await columns()).toEqual(before);
+    await database.query(`insert into public.${name} (email) values ('twee@voorbeeld.be')`);
+    await database.query(ask);
+    expect(await columns()).toEqual([...before, { name: "opened_at" }]);
+    await database.query(`insert into public.${name} (email) values ('drie@voorbeeld.be')`);
+    const { length } = await database.query(
+      `select from public.${name} where user_id = '${id}' and opened_at is not null`,
+    );
+    expect(length).toBe(3);
+  });
 });

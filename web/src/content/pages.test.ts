@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { services } from "#functions/contract/services.ts";
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { home } from "./home.ts";
@@ -39,18 +38,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Short ones are names, links and numbers, which may return. */
-const sentenceLengthMin = 40;
-const sentences = Object.values(pages).flatMap((page) =>
-  textsIn(page).filter(({ length }) => length >= sentenceLengthMin),
-);
-
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
-
-test("no page repeats a sentence of another", () => {
-  expect(sentences.length).toBeGreaterThan(200);
-  expect(repeated(sentences)).toEqual([]);
-});
 
 test("every page speaks to its reader as 'u'", () => {
   const familiar = /\b(je|jij|jou|jouw|jullie)\b|\bu heeft\b/i;
@@ -89,12 +77,6 @@ test("the figures of the home page are the specification's, in Dutch", () => {
     { value: "10+", label: "maatstaven" },
   ];
   expect(figures.slice(0, specified.length)).toEqual(specified);
-});
-
-test("the home page says how many services there are", () => {
-  const numbers = ["Nul", "Eén", "Twee", "Drie", "Vier", "Vijf", "Zes", "Zeven", "Acht", "Negen", "Tien"];
-  const [number] = home.servicesTitle.split(" ");
-  expect(number).toBe(numbers[services.length]);
 });
 
 test("every page that sells a service is on the home page, and in the menu and the footer", () => {

@@ -92,13 +92,6 @@ test("another refusal than that of the token renews nothing", async () => {
   expect([asked.length, refused]).toEqual([1, []]);
 });
 
-test("a refused request without a token stays refused", async () => {
-  const { apiFetch, refused } = server(...[401, 401].map((status) => new Response(null, { status })));
-  expect((await apiFetch("new")(`${api}/rest/v1/t`)).status).toBe(401);
-  expect((await apiFetch("new")(`${api}/rest/v1/t`, { headers: { apikey: "key" } })).status).toBe(401);
-  expect(refused).toEqual([]);
-});
-
 test("a second refusal stands", async () => {
   const refusals = [401, 401, 401].map((status) => new Response(null, { status }));
   const { apiFetch, asked } = server(...refusals);

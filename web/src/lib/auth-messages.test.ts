@@ -76,10 +76,6 @@ test("says that the session is over, however the client puts it", () => {
   expect(authMessage(missing, fallback)).toMatch(/sessie is afgelopen/);
 });
 
-test("passes on the backend's message when there is no code", () => {
-  expect(authMessage({ message: "Something else" }, fallback)).toBe("Something else");
-});
-
 test.each([undefined, "", "{}"])("falls back when the message is %j", (message) => {
   expect(authMessage({ name: "AuthApiError", ...(message !== undefined && { message }) }, fallback)).toBe(
     fallback,

@@ -120,20 +120,6 @@ test("leaves a channel whose changes the server cannot send, and joins anew", as
   expect(sent("phx_join")).toHaveLength(2);
 });
 
-test("asks a server that can never send its changes less and less often", async () => {
-  line.systemStatus = "error";
-  connect();
-  await pass(60_000);
-  expect(sent("phx_join").length).toBeLessThan(10);
-});
-
-test("a message of the system without a status says nothing", async () => {
-  const { types } = connect();
-  await pass(1_000);
-  say("system", { extension: "system" });
-  expect(types()).toEqual(["joined", "confirmed"]);
-});
-
 test("leaves once when it is told to, hears nothing more and does not join again", async () => {
   const { disconnect, types } = connect();
   await pass(1_000);

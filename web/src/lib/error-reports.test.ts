@@ -44,13 +44,6 @@ describe("where an error happened", () => {
     expect(framesOf(stack)).toEqual(["Error: … at (/a.js:1:2)"]);
     expect(framesOf("Error: https://site.example/a.js:1:2 is broken")).toEqual([]);
   });
-
-  test("is not told by a browser that gives no stack", () => {
-    expect(framesOf("")).toEqual([]);
-    const error = new Error("broken");
-    delete error.stack;
-    expect(describeFailure(error)).toEqual({ message: "Error: broken", frames: [] });
-  });
 });
 
 describe("what is told of a message", () => {
@@ -80,12 +73,6 @@ describe("what is told of a message", () => {
     ],
   ])("leaves out %s", (_what, message, kept) => {
     expect(describeFailure(new Error(message))?.message).toBe(`Error: ${kept}`);
-  });
-
-  test("has the code of an error when that is a text", () => {
-    expect(describeFailure(new DOMException("no such key", "DataError"))?.message).toBe(
-      "DataError: no such key",
-    );
   });
 
   test("leaves out all words of the database, which repeat its data, and keeps the code", () => {

@@ -39,8 +39,4 @@ describe("usage this month", () => {
     const lowered = { ...record, limits: { meeting_analysis: 1 } };
     expect(serviceUsages(lowered, keys, november)[0]?.left).toBe(0);
   });
-
-  test("a service the customer does not have is left out", () => {
-    expect(serviceUsages(record, ["email_marketing"], november)).toEqual([]);
-  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { customerLengthsMax } from "#functions/contract/customers.ts";
 import { linksExpired, nameSchema, newEmailSchema, passwordSchema } from "./account-model.ts";
 
 describe("a new password", () => {
@@ -35,18 +34,6 @@ test("a name may have spaces around it, but must be one", () => {
   });
   expect(nameSchema.safeParse({ firstName: "An", lastName: " " }).error?.issues).toMatchObject([
     { path: ["lastName"], message: "Achternaam is verplicht." },
-  ]);
-});
-
-test("first and last name fit in the record that holds them both", () => {
-  const longest = { firstName: "a".repeat(100), lastName: "b".repeat(99) };
-  expect(nameSchema.parse(longest)).toEqual(longest);
-  expect(`${longest.firstName} ${longest.lastName}`).toHaveLength(customerLengthsMax.name);
-  expect(
-    nameSchema.safeParse({ firstName: "a".repeat(101), lastName: "b".repeat(100) }).error?.issues,
-  ).toMatchObject([
-    { path: ["firstName"], message: "Voornaam mag maximaal 100 tekens bevatten." },
-    { path: ["lastName"], message: "Achternaam mag maximaal 99 tekens bevatten." },
   ]);
 });
 

@@ -11,8 +11,4 @@ describe("a period", () => {
   test("ends at midnight also after a day of 25 hours", () => {
     expect(periodOf({ lastDay: "2026-10-25" })).toEqual({ from: null, before: "2026-10-25T23:00:00.000Z" });
   });
-
-  test("is open where no day was chosen", () => {
-    expect(periodOf({})).toEqual({ from: null, before: null });
-  });
 });

@@ -60,10 +60,6 @@ describe("registering", () => {
     expect(registering({ email }).email === undefined).toBe(isEmailFormat(email));
   });
 
-  test("spaces around an e-mail address are forgiven", () => {
-    expect(registering({ email: " an@bedrijf.be " })).toEqual({});
-  });
-
   test("two different passwords do not match", () => {
     expect(registering({ confirmation: "anders" })).toEqual({
       confirmation: "Wachtwoorden komen niet overeen",
@@ -77,22 +73,12 @@ describe("registering", () => {
       email: "Uw e-mailadres mag maximaal 254 tekens lang zijn.",
     });
   });
-
-  test("of two short passwords that differ only the difference is told", () => {
-    expect(registering({ password: "a", confirmation: "b" })).toEqual({
-      confirmation: "Wachtwoorden komen niet overeen",
-    });
-  });
 });
 
 describe("logging in", () => {
   test("asks for e-mail and password, and for nothing else", () => {
     const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "", code: "" };
     expect(Object.keys(problemsOf(empty, login))).toEqual(["email", "password"]);
-  });
-
-  test.each(["kort", "l".repeat(100)])("leaves judging %j to the backend", (password) => {
-    expect(problemsOf({ ...valid, password, confirmation: "" }, login)).toEqual({});
   });
 });
 

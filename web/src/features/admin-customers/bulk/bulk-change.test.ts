@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
-import {
-  type BulkChange,
-  type BulkUpdate,
-  bulkChangeOf,
-  customersPerPart,
-  describeBulk,
-  runBulk,
-  serviceChangeOf,
-} from "./bulk-change.ts";
+import { type BulkChange, type BulkUpdate, bulkChangeOf, customersPerPart, runBulk } from "./bulk-change.ts";
 
 const form = {
   email_marketing: { access: "grant", limit: "50" },
@@ -26,19 +18,6 @@ test("only filled in services are changed", () => {
   expect(bulkChangeOf(form)).toEqual(change);
   expect(bulkChangeOf({})).toBeNull();
   expect(bulkChangeOf({ meeting_analysis: { access: "keep", limit: "" } })).toBeNull();
-});
-
-test("a service that the form does not name stays as it is", () => {
-  expect(serviceChangeOf(form, "competitive_analysis")).toEqual({ access: "keep", limit: "" });
-});
-
-test("to give one service and to take another is a change", () => {
-  const [given, taken] = [{ access: "grant", limit: "" } as const, { access: "revoke", limit: "" } as const];
-  expect(bulkChangeOf({ email_marketing: given, meeting_analysis: taken })).toEqual({
-    grant: ["email_marketing"],
-    revoke: ["meeting_analysis"],
-    limits: {},
-  });
 });
 
 describe("a change of more customers than one request takes", () => {
@@ -94,12 +73,4 @@ describe("a change of more customers than one request takes", () => {
     send.mockResolvedValueOnce(answer).mockRejectedValueOnce(error);
     expect(await run(send)).toEqual({ ...answer, failedIds: second, failure });
   });
-});
-
-test("describes the change", () => {
-  expect(describeBulk(change)).toEqual([
-    "Lead Generator: aan, limiet 50",
-    "Website Development: uit",
-    "Meeting Analyst: limiet ∞",
-  ]);
 });

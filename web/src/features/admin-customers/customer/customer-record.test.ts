@@ -50,15 +50,6 @@ test.each([
   expect(customerRows.parse([customerRow(1, { suspended_at: at })])).toMatchObject([{ isSuspended }]);
 });
 
-test("a row keeps its limits and its counts", () => {
-  const values = {
-    service_limits: record.usage.limits,
-    usage_counts: record.usage.counts,
-    last_reset_date: "2026-11-03T00:00:00+00:00",
-  };
-  expect(customerRows.parse([customerRow(1, values)])).toMatchObject([{ usage: record.usage, granted: {} }]);
-});
-
 test("usage of an earlier month is not shown", () => {
   const stale = { ...record, usage: { ...record.usage, lastResetMs: Date.UTC(2026, 9, 20) } };
   expect(serviceCells(stale, november).every(({ used }) => used === 0)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsShown, type Job, jobState, newestJobs, recordingState } from "./activity-model.ts";
+import { itemsShown, type Job, jobState, newestJobs } from "./activity-model.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const minuteMs = 60_000;
@@ -15,15 +15,6 @@ test.each([
   ["pending", 3 * minuteMs, "cut-off"],
 ] as const)("a %s job of %i ms ago is %s", (status, ageMs, state) => {
   expect(jobState(job(ageMs, status), now)).toBe(state);
-});
-
-test.each([
-  ["pending", "under-way"],
-  ["failed", "failed"],
-  ["completed", "done"],
-  ["anything else", "done"],
-])("a recording that is %s shows as %s", (status, state) => {
-  expect(recordingState({ status })).toBe(state);
 });
 
 test("both kinds of jobs are one list, the newest of which are shown and all counted", () => {

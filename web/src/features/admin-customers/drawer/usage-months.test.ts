@@ -70,8 +70,3 @@ test("a service without a unit in any of the months was not used", () => {
   expect(used && wasUsed(used)).toBe(true);
   expect(unused && wasUsed(unused)).toBe(false);
 });
-
-test("the limit is the oldest record's", () => {
-  const [service] = usagePerService([record(16, { limits: { meeting_analysis: 10 } }), record(16)], [], now);
-  expect(service?.limit).toBe(10);
-});

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { noLimits } from "#web-test/components/admin-rows.ts";
 import type { CustomerRecord } from "../customer/customer-record.ts";
 import { customerRecord } from "../customer/test-record.ts";
 import { changeDrafts, type EditDraft, mergeEdit, noDrafts, unsavedDrafts } from "./edit-drafts.ts";
-import { type FieldName, off, on, updateOf, valuesOf } from "./edit-values.ts";
+import { type FieldName, valuesOf } from "./edit-values.ts";
 
 const userId = "b0000000-0000-4000-8000-000000000001";
 const record = customerRecord({
@@ -32,30 +31,6 @@ const type = (drafts: typeof begun, field: FieldName, text: string, stored: Cust
   changeDrafts(drafts, { type: "typed", userId, field, text, stored });
 
 describe("an edit", () => {
-  test("that changes nothing sends the record as it is", () => {
-    const merged = mergeEdit(draftOf(begun), record);
-    expect(merged).toEqual({ values: valuesOf(record), differences: [], undecided: false, dirty: false });
-    expect(updateOf(merged.values, record.version)).toEqual({
-      version: 4,
-      name: "An De Smet",
-      email: "an@voorbeeld.be",
-      serviceCodes: 17,
-      serviceLimits: { ...noLimits, meeting_analysis: 10 },
-    });
-  });
-
-  test("sends names joined, services as bits and an empty limit as 0", () => {
-    let drafts = type(begun, "firstName", " Anne ");
-    drafts = type(drafts, "service.email_marketing", off);
-    drafts = type(drafts, "service.competitive_analysis", on);
-    drafts = type(drafts, "limit.meeting_analysis", "");
-    expect(updateOf(mergeEdit(draftOf(drafts), record).values, 4)).toMatchObject({
-      name: "Anne De Smet",
-      serviceCodes: 24,
-      serviceLimits: { meeting_analysis: 0 },
-    });
-  });
-
   test("is no work while it says the same in other words", () => {
     let drafts = type(begun, "firstName", "An ");
     drafts = type(drafts, "limit.email_marketing", "0");
@@ -68,19 +43,6 @@ describe("an edit", () => {
   test("begun twice keeps what was typed", () => {
     const drafts = type(begun, "firstName", "Anne");
     expect(draftOf(changeDrafts(drafts, { type: "edit", record })).values.firstName).toBe("Anne");
-  });
-
-  test("that was never begun cannot be typed in", () => {
-    expect(type(noDrafts, "firstName", "Anne")).toBe(noDrafts);
-  });
-
-  test("of a customer who is deleted meanwhile keeps what is typed", () => {
-    const { values } = draftOf(type(begun, "firstName", "Anne", null));
-    expect(values).toEqual({ ...valuesOf(record), firstName: "Anne" });
-  });
-
-  test("that is left is forgotten", () => {
-    expect(changeDrafts(begun, { type: "leave", userId }).size).toBe(0);
   });
 });
 

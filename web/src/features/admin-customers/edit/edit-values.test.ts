@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { limitOf } from "#web/lib/limit-text.ts";
-import { customerRecord } from "../customer/test-record.ts";
-import { editTexts, off, on, sameValue, shownValue, updateOf, valuesOf } from "./edit-values.ts";
-
-test("a service without a limit has an empty field, which is sent as 0", () => {
-  expect(valuesOf(customerRecord({}))["limit.meeting_analysis"]).toBe("");
-  expect(limitOf("")).toBe(0);
-});
+import { off, on, sameValue, shownValue } from "./edit-values.ts";
 
 test.each([
   ["limit.meeting_analysis", "", "∞"],
@@ -30,14 +23,4 @@ test.each([
   ["limit.meeting_analysis", "0", "", true],
 ] as const)("in %s, %j means the same as %j: %s", (field, one, other, same) => {
   expect(sameValue(field, one, other)).toBe(same);
-});
-
-test("an address is sent without the spaces around it", () => {
-  const values = { ...valuesOf(customerRecord({})), email: " an@voorbeeld.be " };
-  expect(updateOf(values, 1).email).toBe("an@voorbeeld.be");
-});
-
-test("each text of the form has a label of its own", () => {
-  const labels = new Set(editTexts.map(({ label }) => label.trim()).filter(Boolean));
-  expect(labels.size).toBe(editTexts.length);
 });

@@ -2,17 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { codesOf, hasService, serviceKeys } from "#functions/contract/services.ts";
-import {
-  codesWith,
-  isFiltered,
-  isPageSize,
-  newCustomerForMs,
-  newestFirst,
-  nextSorting,
-  noFilter,
-  pageCountOf,
-  sortings,
-} from "./list-params.ts";
+import { codesWith, newCustomerForMs, newestFirst, nextSorting, sortings } from "./list-params.ts";
 
 test.each(serviceKeys)("the codes with %s are all that hold its bit, and no others", (key) => {
   const codes = codesWith(key);
@@ -45,29 +35,6 @@ test("every order has its label", () => {
     "Meeste verbruik eerst",
     "Minste verbruik eerst",
   ]);
-});
-
-test("an empty list has one page", () => {
-  expect([0, 1, 25, 26, 10_000].map((total) => pageCountOf(total, 25))).toEqual([1, 1, 1, 2, 400]);
-  expect(pageCountOf(101, 100)).toBe(2);
-});
-
-test.each([
-  [{}, false],
-  [{ text: "  " }, false],
-  [{ text: "an" }, true],
-  [{ service: "new" }, true],
-  [{ usage: "over" }, true],
-] as const)("a list with %j besides no filter is narrowed: %s", (filter, narrowed) => {
-  expect(isFiltered({ ...noFilter, ...filter })).toBe(narrowed);
-});
-
-test.each([
-  [25, true],
-  [100, true],
-  [26, false],
-])("a page can have %i customers: %s", (size, can) => {
-  expect(isPageSize(size)).toBe(can);
 });
 
 test("a customer is new for as long as in the database", () => {

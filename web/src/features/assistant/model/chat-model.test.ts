@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  answerCount,
   answerId,
   type Chat,
   type ChatEvent,
@@ -9,12 +8,10 @@ import {
   chatTexts,
   emptyChat,
   isTooSoon,
-  isWaiting,
   type LocalLine,
   linesMax,
   type MessageStatus,
   shownMessages,
-  suggestions,
 } from "./chat-model.ts";
 
 const nowMs = Date.parse("2026-11-20T09:00:00.000Z");
@@ -90,10 +87,6 @@ describe("the problem", () => {
     ["does not pass with another", [refused, { type: "passed", problem: "x" }], chatTexts.tooFast],
   ] satisfies [string, ChatEvent[], string | null][])("%s", (_, events, problem) => {
     expect(chatAfterAll(...events).problem).toBe(problem);
-  });
-
-  test("a refusal adds nothing to the conversation", () => {
-    expect(chatAfterAll(refused).lines).toEqual([]);
   });
 });
 
@@ -177,17 +170,6 @@ test("the oldest lines of this tab go when there are too many", () => {
   expect(chatAfter({ ...full, lines }, answered).lines).toHaveLength(linesMax);
 });
 
-test("the assistant types while a message is being sent", () => {
-  expect(isWaiting(chatAfterAll(asked).lines)).toBe(true);
-  expect(isWaiting(chatAfterAll(asked, answered).lines)).toBe(false);
-  expect(isWaiting(chatAfterAll(asked, failed).lines)).toBe(false);
-  expect(isWaiting(chatAfterAll(asked, answered, askedLater).lines)).toBe(true);
-});
-
-test("answers are counted, questions are not", () => {
-  expect(answerCount(chatAfterAll(asked, answered, askedLater).lines)).toBe(1);
-});
-
 test.each([
   ["the first message", null, 0, false],
   ["the same moment", 5000, 5000, true],
@@ -195,8 +177,4 @@ test.each([
   ["a second later", 5000, 6000, false],
 ])("%s", (_, lastMs, nowMs, tooSoon) => {
   expect(isTooSoon(lastMs, nowMs)).toBe(tooSoon);
-});
-
-test("four questions are offered", () => {
-  expect(suggestions).toHaveLength(4);
 });

@@ -36,12 +36,6 @@ type Store = ReturnType<typeof openChat>;
 const shown = (store: Store) => store.chat.get().lines.map(({ content, status }) => `${content}: ${status}`);
 
 describe("asking", () => {
-  test.each(["", "   ", "\n\t"])("nothing to say is not sent: %j", (text) => {
-    const store = openChat();
-    expect(store.ask(text, null)).toBe(false);
-    expect(store.chat.get()).toMatchObject({ lines: [], problem: null });
-  });
-
   test("within a second of the last one is refused, and works a moment later", async () => {
     const moment = Promise.withResolvers<void>();
     const store = openChat({ wait: () => moment.promise });
@@ -65,27 +59,6 @@ describe("asking", () => {
 
 describe("an answer", () => {
   const never = () => new Promise<never>(() => {});
-
-  test("is shown while it comes in, under a question of its reader", () => {
-    const send: ChatParts["send"] = (_userId, _line, { onText }) => {
-      onText("Elke");
-      return never();
-    };
-    const store = openChat({ send });
-    store.ask("Hoe vaak?", "begun");
-    expect(store.chat.get()).toMatchObject({
-      conversationId: "begun",
-      live: { conversationId: "begun", text: "Elke" },
-      lines: [
-        {
-          content: "Hoe vaak?",
-          sender: "user",
-          sources: [],
-          timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-        },
-      ],
-    });
-  });
 
   test("that does not come says so, and is asked for again under the same id", async () => {
     const ids: string[] = [];
@@ -120,15 +93,6 @@ describe("an answer", () => {
 });
 
 describe("the conversation", () => {
-  test("has a line for a file that is allowed, and a reason for one that is not", () => {
-    const store = openChat();
-    store.attach({ name: "nota.exe", size: 1000 }, "begun");
-    expect(store.chat.get()).toMatchObject({ problem: expect.stringMatching(/PDF/), lines: [] });
-    store.attach({ name: "nota.pdf", size: 1000 }, "begun");
-    expect(shown(store)).toEqual([expect.stringMatching(/nota\.pdf: noted$/)]);
-    expect(store.chat.get()).toMatchObject({ problem: null, conversationId: "begun" });
-  });
-
   test("is the one that is opened, and its lines go with it when it is deleted", () => {
     const store = openChat();
     store.attach({ name: "nota.pdf", size: 1000 }, "begun");

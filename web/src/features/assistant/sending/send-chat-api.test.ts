@@ -84,18 +84,6 @@ describe("a failure", () => {
       isRefusal: true,
     });
   });
-
-  test.each([
-    ["of something in between", async () => new Response("<h1>502</h1>", { status: 502 })],
-    ["of the connection", async () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["of the shape", async () => Response.json({ ok: true })],
-  ])("%s is the same sentence, and worth another try", async (_, reply) => {
-    answer.mockImplementation(reply);
-    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
-      message: failureText,
-      isRefusal: false,
-    });
-  });
 });
 
 describe("an answer that streams", () => {

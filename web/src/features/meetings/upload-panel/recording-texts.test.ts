@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { meetingModes } from "#functions/contract/meeting.ts";
-import { bytesText, modeNames, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
+import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
 test.each([
   [0, "0 bytes"],
@@ -39,8 +38,4 @@ test("says a hundred percent only when nothing is missing", () => {
   expect(percentOf(999_999, 1_000_000)).toBe(99);
   expect(percentOf(200, 200)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);
-});
-
-test("each kind of meeting has a name of its own", () => {
-  expect(new Set(meetingModes.map((mode) => modeNames[mode]).filter(Boolean)).size).toBe(meetingModes.length);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, file, reduceAll, sending } from "./test-states.ts";
+import { answered, reduceAll, sending } from "./test-states.ts";
 import type { UploadEvent, UploadState } from "./upload-state.ts";
 import { uploadView } from "./upload-view.ts";
 
@@ -19,21 +19,6 @@ const shown = (state: UploadState) => {
   const view = uploadView(state);
   return view.status === "sending" ? view.transfer.status : view.status;
 };
-
-test("shows how many bytes were sent, and stores how many were accepted", () => {
-  const state = reduceAll(sending(), moved, accepted);
-  expect(uploadView(state)).toMatchObject({
-    transfer: { status: "uploading", sentBytes: 4, totalBytes: file.size },
-  });
-  expect(state).toMatchObject({ upload: { sentBytes: 4 } });
-});
-
-test("stores the address that storage gives", () => {
-  const uploadUrl = "http://127.0.0.1/upload/2";
-  expect(reduceAll(sending(), { type: "address-changed", uploadUrl })).toMatchObject({
-    upload: { uploadUrl },
-  });
-});
 
 describe("a failing server", () => {
   test("is asked again at the same address after ever longer waits", () => {
@@ -126,30 +111,3 @@ test("starts over, twice at most, when the server has deleted the upload", () =>
   expect(state).toMatchObject({ status: "sending", upload: { uploadUrl: null, sentBytes: 0 } });
   expect(reduceAll(state, deleted, deleted).status).toBe("failed");
 });
-
-test.each([
-  ["this whole file", file.size, "registering"],
-  ["another one", 3, "failed"],
-  ["none", null, "failed"],
-])("a taken name that holds %s leads to %s", (_name, storedBytes, status) => {
-  const comparing = reduceAll(sending(), answered("POST", 409, "The resource already exists"));
-  expect(transferOf(comparing).phase.name).toBe("comparing");
-  expect(reduceAll(comparing, { type: "stored-size-read", storedBytes }).status).toBe(status);
-});
-
-test.each([
-  [1_048_576, "Bestand te groot. Maximale grootte is 1 MB."],
-  [null, "Bestand te groot. Deze opname past niet in onze opslag."],
-])(
-  "a file that storage refuses for its size fails with a limit of %s bytes in its text",
-  (bytesMax, message) => {
-    const asking = reduceAll(sending(), answered("POST", 413));
-    expect(shown(asking)).toBe("uploading");
-    expect(reduceAll(asking, { type: "paused" }, { type: "went-offline" })).toBe(asking);
-    expect(reduceAll(asking, { type: "limit-read", bytesMax })).toMatchObject({
-      status: "failed",
-      isResumable: false,
-      problem: { message, retriable: false },
-    });
-  },
-);

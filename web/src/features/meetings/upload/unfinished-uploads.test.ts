@@ -74,14 +74,6 @@ test("an upload is expired once the server has deleted a part that was sent, and
   expect(uploads.expired()).toEqual([entry]);
 });
 
-test("leaves nothing of a removed upload in the browser", () => {
-  const store = textStore();
-  const uploads = createUnfinishedUploads(store, () => 0);
-  uploads.put(entry);
-  uploads.remove(entry.path);
-  expect(store.read()).toBe("[]");
-});
-
 test("works for as long as the page where nothing can be stored", () => {
   const uploads = createUnfinishedUploads({ read: () => null, write: () => {} }, () => 0);
   uploads.put(entry);

@@ -43,14 +43,6 @@ test.each([
   expect([...state.backend.rows]).toEqual([]);
 });
 
-test("an upload without a session is stored and goes on after signing in", async () => {
-  const page = openPage();
-  page.start(recording, asked);
-  (await attempt()).report({ type: "token-missing" });
-  expect(viewOf(page)).toMatchObject({ status: "failed", limited: false, retriable: false });
-  expect(page.interrupted()).toHaveLength(1);
-});
-
 test("a new attempt asks for a fresh token once, and only after an answer about the token", async () => {
   const page = openPage();
   page.start(recording, asked);

@@ -71,13 +71,6 @@ test.each([
   expect(viewOf(wrong)).toEqual(plain);
 });
 
-test.each([
-  { sorteer: "sinds", richting: "op" },
-  { sorteer: "naam", richting: "af" },
-])("an order that is not the first one is written again: %j", (address) => {
-  expect(addressOf(viewOf(address))).toEqual(address);
-});
-
 test("the address keeps no more of a search than it can read again", () => {
   const { list } = plain;
   const filter = { ...list.filter, text: "a".repeat(201) };
@@ -109,8 +102,4 @@ test.each([
 
 test.each(["meeting_analysis.sinds", "geen"])("the columns %s are written again", (kolommen) => {
   expect(addressOf(viewOf({ kolommen }))).toEqual({ kolommen });
-});
-
-test("columns that do not exist fall back to all, which have no word", () => {
-  expect(addressOf(viewOf({ kolommen: "koffie" }))).toEqual({});
 });

@@ -115,7 +115,7 @@ export const protectedScreens: Record<
   "/platform/meeting-analyst": {
     title: "Meeting Analyst",
     h1: "Meeting Analyst",
-    // That recording live is in development is folded away once there are results: page-banners.component.test.tsx.
+    // That recording live is in development is folded away once there are results: meeting-analyst.component.test.tsx.
     texts: [],
   },
   // Without its form, which a tool with reports folds away.

@@ -13,13 +13,3 @@ test("interrupts with the sentence and reads again when asked", async () => {
   await screen.getByRole("button", { name: "Opnieuw laden" }).click();
   expect(refetch).toHaveBeenCalledOnce();
 });
-
-test("names the language of a title that is not Dutch", async () => {
-  const screen = await render(
-    <LoadFailure query={{ isFetching: false, refetch: () => {} }} title="Error loading data" titleLang="en">
-      Er is niets verloren.
-    </LoadFailure>,
-  );
-  await expect.element(screen.getByText("Error loading data")).toHaveAttribute("lang", "en");
-  await expect.element(screen.getByText("Er is niets verloren.")).toBeVisible();
-});

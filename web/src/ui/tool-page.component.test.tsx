@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { formatTime } from "#web/lib/dates.ts";
@@ -47,13 +46,6 @@ function Tool() {
     </ToolPage>
   );
 }
-
-test("says what is left before anything is typed", async () => {
-  recordOf(3, 1);
-  const screen = await renderPage(<Tool />);
-  await expect.element(screen.getByText("Nog 2 van 3 analyses deze maand")).toBeVisible();
-  await expect.element(screen.getByText("Maandelijks limiet bereikt")).not.toBeInTheDocument();
-});
 
 test("names the end of units that were given for a time", async () => {
   recordOf(8, 1, {}, { endsAt: { meeting_analysis: "2026-12-15T23:00:00Z" } });
@@ -156,30 +148,4 @@ test("on a phone the title stands beside the way back, however long the words un
   const back = screen.getByRole("link", { name: "Terug naar Platform" }).element().getBoundingClientRect();
   expect(title.element().getBoundingClientRect().left).toBeGreaterThan(back.right);
   expect(title.element().getBoundingClientRect().top).toBeLessThan(back.bottom);
-});
-
-const NoNotice = () => null;
-
-test("notices that say nothing take no room", async () => {
-  const topOfWork = async (notices: ReactNode) => {
-    const screen = await renderPage(
-      <ToolPage title="Meeting Analyst" notices={notices}>
-        <p>Overleg</p>
-      </ToolPage>,
-    );
-    const work = screen.getByText("Overleg");
-    await expect.element(work).toBeVisible();
-    const { top } = work.element().getBoundingClientRect();
-    await screen.unmount();
-    return top;
-  };
-  expect(await topOfWork(<NoNotice />)).toBe(await topOfWork(undefined));
-});
-
-test("the way back is not the page that is open", async () => {
-  recordOf(0, 0);
-  const screen = await renderPage(<Tool />, "/platform/meeting-analyst");
-  const back = screen.getByRole("link", { name: "Terug naar Platform" });
-  await expect.element(back).toBeVisible();
-  await expect.element(back).not.toHaveAttribute("aria-current");
 });

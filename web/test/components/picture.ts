@@ -24,7 +24,7 @@ export function contrastingPx(one: ImageData, at: Place, other: ImageData, other
     for (let x = 0; x < Math.min(at.width, otherAt.width); x += 1) {
       const here = luminance(one, at.left + x, at.top + y);
       const there = luminance(other, otherAt.left + x, otherAt.top + y);
-      if (contrast(here, there) >= contrastMin) count += 1;
+      if (here !== there && contrast(here, there) >= contrastMin) count += 1;
     }
   }
   return count;
@@ -48,8 +48,8 @@ export function contrastOf(one: string, other: string): number {
 /** Relative luminance as WCAG defines it. */
 function luminance({ data, width }: ImageData, x: number, y: number): number {
   const first = (Math.round(y) * width + Math.round(x)) * 4;
-  const [red = 0, green = 0, blue = 0] = data.subarray(first, first + 3);
-  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
+  const valueAt = (place: number) => linear[data[place] ?? 0] ?? 0;
+  return 0.2126 * valueAt(first) + 0.7152 * valueAt(first + 1) + 0.0722 * valueAt(first + 2);
 }
 
 /** Of each value of a channel; worked out once, for millions of pixels. */

@@ -56,13 +56,6 @@ describe("the password", () => {
     await press(screen, "Wachtwoord wijzigen");
   }
 
-  test("is checked before it is sent", async () => {
-    const screen = await renderPage(<PasswordForm email={email} />);
-    await send(screen, "geheim woord", "nieuw geheim", "iets anders");
-    await expect.element(screen.getByText("Wachtwoorden komen niet overeen")).toBeVisible();
-    expect(await sent()).toEqual([]);
-  });
-
   test("that Auth refuses says so at its field", async () => {
     refuses(422, "current_password_invalid");
     const screen = await renderPage(<PasswordForm email={email} />);
@@ -95,14 +88,6 @@ describe("the e-mail address", () => {
     await field(screen, "Uw wachtwoord").fill("geheim woord");
     await press(screen, "E-mailadres wijzigen");
   }
-
-  test("of another account is refused at the field", async () => {
-    refuses(422, "email_exists");
-    const screen = await renderPage(<OwnEmail />);
-    await send(screen, "bert@bedrijf.be");
-    await expect.element(screen.getByText("Dit e-mailadres hoort al bij een ander account.")).toBeVisible();
-    await expect.element(field(screen, "Nieuw e-mailadres")).toHaveFocus();
-  });
 
   test("that is accepted says where the e-mails went", async () => {
     accepts();

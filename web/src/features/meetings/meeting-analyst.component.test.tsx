@@ -7,11 +7,13 @@ import {
   resultRow,
   resultsPath,
   transcriptPath,
+  unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { LiveRecording } from "./live-recording.tsx";
 import { CustomerMeetings } from "./meeting-analyst.tsx";
 
 // Its code is still on the way.
@@ -65,4 +67,21 @@ test("beside a result a recording is added over it, which says there when none i
   await page.getByRole("button", { name: "Opname toevoegen" }).click();
   await expect.element(page.getByRole("dialog").getByText("Maandelijks limiet bereikt")).toBeVisible();
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).toHaveLength(1);
+});
+
+test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  for (const path of [filesPath, resultsPath]) network.on("GET", path, unavailable);
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
+  const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  await expect.element(screen.getByText("Error loading data")).toBeVisible();
+  for (const path of [filesPath, resultsPath]) network.on("GET", path, noRows);
+  await screen.getByRole("button", { name: "Opnieuw laden" }).first().click();
+  await expect.element(screen.getByText("Error loading data")).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
+test("the live recording is announced", async () => {
+  const screen = await renderPage(<LiveRecording />);
+  await expect.element(screen.getByText("Deze feature is binnenkort beschikbaar!")).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { allServiceCodes, codesOf, serviceKeys } from "#functions/contract/services.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { AccessRequests } from "./no-access-requests.tsx";
@@ -84,16 +84,6 @@ test("what can be tried at once stands before the others, and one tap asks for i
   expect(await network.asked("POST", ask)[0]?.json()).toEqual({ p_service_key: "email_marketing" });
 });
 
-test("an offer that cannot be read leaves the asking as it is", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  answer();
-  network.on("POST", "/rest/v1/rpc/my_trial_offer", unavailable);
-  const screen = await shown();
-  await expect
-    .element(screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }), { timeout: 12_000 })
-    .toBeVisible();
-});
-
 test("one tap asks, says when and keeps a way back, and one more takes it back", async () => {
   answer();
   network.on("POST", ask, () => {
@@ -125,29 +115,4 @@ test("of several requests the newest speaks: a refusal has its reason and can be
   await expect
     .element(screen.getByRole("button", { name: "Vraag opnieuw toegang tot Competitie Analyse" }))
     .toBeVisible();
-});
-
-test("too many requests in a day are answered with what to do, and nothing is lost", async () => {
-  answer();
-  network.on("POST", ask, () =>
-    Response.json({ code: "P0001", details: "rate_limited", message: "x", hint: null }, { status: 400 }),
-  );
-  const screen = await shown();
-  await screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }).click();
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U vroeg vandaag al tien keer/);
-  await expect
-    .element(screen.getByRole("button", { name: "Vraag toegang tot Lead Generator" }))
-    .toBeVisible();
-});
-
-test("requests that cannot be read say so, with a way on", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  network.on("GET", path, unavailable);
-  const screen = await shown();
-  await expect
-    .element(screen.getByRole("alert"), { timeout: 12_000 })
-    .toMatchTextContent(/^Uw aanvragen konden niet worden geladen/);
-  answer(open());
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByText(/^Aangevraagd op/)).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -41,46 +40,6 @@ function Services() {
   );
 }
 
-test("says that services are loading, then that there are none", async () => {
-  const answered = Promise.withResolvers<void>();
-  network.on("GET", path, async () => {
-    await answered.promise;
-    return Response.json([]);
-  });
-  const screen = await renderPage(<Services />);
-  await expect.element(screen.getByText("Uw services worden geladen...")).toBeInTheDocument();
-  answered.resolve();
-  await expect.element(screen.getByText("Geen services beschikbaar")).toBeVisible();
-  await expect.element(screen.getByText("Sneller resultaat")).toBeVisible();
-  await expect
-    .element(
-      screen.getByText("U heeft momenteel geen toegang tot services. Neem contact op voor meer informatie."),
-    )
-    .toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: "Contact Opnemen" }).first())
-    .toHaveAttribute("href", "/contact");
-});
-
-test.each([
-  ["email_marketing", "Lead Generator", "/dashboard"],
-  ["meeting_analysis", "Meeting Analyst", "/meeting-dashboard"],
-  ["competitive_analysis", "Competitie Analyse", "/competitive-analysis"],
-  ["website_development", "Website Development", "/platform/website"],
-  ["analytics_platform", "Email Responder", "/platform/email-responder"],
-] as const)(
-  "%s has a card that leads to its tool, and the other services have none",
-  async (key, name, to) => {
-    bought({ keys: [key] });
-    const screen = await renderPage(<Services />);
-    const links = screen.getByRole("region", { name: "Uw services" }).getByRole("link");
-    await expect.element(links).toHaveLength(1);
-    await expect.element(links).toMatchTextContent(name);
-    await expect.element(links).toHaveAttribute("href", to);
-    await expect.element(screen.getByText(/begint de telling opnieuw/)).not.toBeInTheDocument();
-  },
-);
-
 test("shows what is left of the limited services, and not of the others", async () => {
   bought({
     keys: ["email_marketing", "meeting_analysis"],
@@ -116,30 +75,6 @@ test("folds what the platform is for once a service is bought, and opens it when
   await expect.element(benefits).not.toBeVisible();
   await screen.getByText("Over het platform").click();
   await expect.element(benefits).toBeVisible();
-});
-
-test("says that a limit is reached, with a way to raise it", async () => {
-  bought({ keys: ["meeting_analysis"], limits: { meeting_analysis: 3 }, counts: { meeting_analysis: 3 } });
-  const screen = await renderPage(<Services />);
-  const own = screen.getByRole("region", { name: "Uw services" });
-  await expect.element(own.getByText("Geen analyses meer deze maand")).toBeVisible();
-  await expect.element(own.getByRole("link", { name: "Contact Opnemen" })).toBeVisible();
-});
-
-test("a record that cannot be read is no missing service, and can be read again", async () => {
-  network.on("GET", path, () => Response.json({}, { status: 503 }));
-  const screen = await renderPage(<Services />);
-  const failed = screen
-    .getByRole("alert")
-    .getByText("Uw services konden niet worden geladen. Probeer het opnieuw.");
-  await expect.element(failed, { timeout: 12_000 }).toBeVisible();
-  await expect.element(screen.getByText("Geen services beschikbaar")).not.toBeInTheDocument();
-  await expect.element(screen.getByText("Sneller resultaat")).not.toBeVisible();
-  bought({ keys: ["email_marketing"] });
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect
-    .element(screen.getByRole("article").getByRole("link", { name: "Lead Generator" }))
-    .toBeVisible();
 });
 
 test("shows the customer's own figures and what is left, of their services only", async () => {
@@ -188,16 +123,4 @@ test("figures that cannot be read leave the services in place, and one button re
   await own.getByRole("button", { name: "Opnieuw laden" }).click();
   await expect.element(screen.getByText("e-mail om na te kijken", { exact: true })).toBeVisible();
   expect(heightPx()).toBe(failedPx);
-});
-
-test("on a phone a limit stays inside its tile", async () => {
-  await page.viewport(320, 740);
-  bought({ keys: ["email_marketing"], limits: { email_marketing: 20 }, counts: { email_marketing: 2 } });
-  const screen = await renderPage(<Services />);
-  const line = screen.getByText("Nog 18 van 20 aanvragen deze maand");
-  await expect.element(line).toBeVisible();
-  const tile = line.element().closest("li");
-  expect(tile?.scrollWidth).toBe(tile?.clientWidth);
-  expect(document.documentElement.scrollWidth).toBe(320);
-  await page.viewport(1440, 900);
 });

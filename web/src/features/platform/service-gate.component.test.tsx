@@ -36,23 +36,6 @@ test("a check that failed says so and not that access is lost, and comes back by
     .toBeVisible();
 });
 
-test("a check that failed is asked again with the button, and stays said until there is an answer", async () => {
-  network.on("GET", path, unavailable);
-  const screen = await open("Er is een fout opgetreden bij het controleren van uw toegang.");
-  await expect
-    .element(screen.getByText("Er is een fout opgetreden bij het controleren van uw toegang."))
-    .toBeVisible();
-  const answered = Promise.withResolvers<void>();
-  network.on("GET", path, async () => {
-    await answered.promise;
-    return rowsAnswer([record]);
-  });
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(screen.getByRole("alert")).toBeVisible();
-  answered.resolve();
-  await expect.element(screen.getByRole("heading", { name: "Lead Generator" })).toBeVisible();
-});
-
 test("the last reading counts while a later one fails", async () => {
   network.on("GET", path, () => rowsAnswer([record]));
   const screen = await open();

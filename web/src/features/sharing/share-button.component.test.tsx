@@ -47,9 +47,6 @@ async function openDialog() {
   return { button, dialog: screen.getByRole("dialog", { name: "Verslag delen" }) };
 }
 
-const refused = (details: string) =>
-  Response.json({ code: "P0001", message: "No", details, hint: null }, { status: 400 });
-
 test("says to a customer without the service that made the report why there is no link", async () => {
   const { screen, button } = await renderButton(codesOf(["competitive_analysis"]));
   await button("Delen").click();
@@ -100,15 +97,4 @@ test("says how often each link was opened, and ends the one that is chosen", asy
   await button("Intrekken (link van 18 november 2026)").click();
   await expect.poll(() => rows.elements()).toHaveLength(1);
   expect(await network.asked("POST", revokePath)[0]?.json()).toEqual({ p_link_id: "old" });
-});
-
-test("says that a link still works when it could not be ended", async () => {
-  links = [link("old")];
-  network.on("POST", revokePath, () => refused(""));
-  const { dialog, button } = await openDialog();
-  await button("Intrekken (link van 20 november 2026)").click();
-  await expect
-    .element(dialog.getByRole("alert"))
-    .toHaveTextContent("De link werkt nog. Probeer het opnieuw.");
-  await expect.element(dialog.getByRole("list").getByRole("listitem")).toBeVisible();
 });

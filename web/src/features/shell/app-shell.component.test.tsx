@@ -79,17 +79,6 @@ test("says at the edge that the device is offline, for as long as it is", async 
   await expect.element(strip).not.toBeInTheDocument();
 });
 
-test("on a narrow screen, whose column is hidden, the key lists the shortcuts as well", async () => {
-  await page.viewport(390, 844);
-  const screen = await renderPage(<Shell />, "/platform");
-  await expect.element(screen.getByRole("button", { name: "Menu openen" })).toBeVisible();
-  await userEvent.keyboard("?");
-  await expect.element(screen.getByRole("dialog", { name: "Sneltoetsen" })).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(screen.getByRole("dialog", { name: "Sneltoetsen" })).not.toBeInTheDocument();
-  await page.viewport(1440, 900);
-});
-
 test.each([
   ["/platform", "Platform"],
   ["/platform/email-lead", "Lead Generator"],

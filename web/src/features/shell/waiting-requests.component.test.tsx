@@ -20,14 +20,6 @@ test("says how many customers ask for a service, and leads to them", async () =>
   await expect.element(link).toHaveAttribute("href", "/admin?dienst=gevraagd");
 });
 
-test("keeps its words for the ear where there is room for the number only", async () => {
-  answer({ requested: 1000 });
-  const screen = await renderPage(<WaitingRequests isShort />);
-  const link = screen.getByRole("link", { name: "999+ vragen toegang" });
-  await expect.element(link).toBeVisible();
-  expect(screen.getByText("vragen toegang").element().getBoundingClientRect().width).toBeLessThan(2);
-});
-
 test("is not there while nobody asks", async () => {
   const screen = await renderPage(<WaitingRequests />);
   await expect.poll(() => network.asked("POST", read).length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ test("says that an address was not looked at yet, and what comes here while ther
   await expect.element(empty.getByText("Zodra uw website online staat", { exact: false })).toBeVisible();
 });
 
-test.each([390, 820, 950, 1440])("keeps one height at %d px, whatever comes", async (width) => {
+test.each([390, 1440])("keeps one height at %d px, whatever comes", async (width) => {
   await page.viewport(width, 900);
   const heights: number[] = [];
   const long = `https://${"onafgebroken".repeat(5)}.example/${"pad".repeat(60)}`;

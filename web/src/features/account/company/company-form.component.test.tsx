@@ -58,15 +58,6 @@ test("shows what is stored, and sends what was changed with the version that was
   ]);
 });
 
-test("says at its field that a VAT number is wrong", async () => {
-  refuse("22023", "invalid_vat_number");
-  const { screen, field, save } = await open();
-  await field("Btw-nummer").fill("BE 0403.170.702");
-  await save.click();
-  await expect.element(screen.getByText("Dit is geen geldig btw-nummer. Kijk de cijfers na.")).toBeVisible();
-  await expect.element(field("Btw-nummer")).toHaveFocus();
-});
-
 test("a change from elsewhere is refused once and shown, beside what was typed", async () => {
   rows = [row()];
   const { screen, field, save } = await open();

@@ -28,17 +28,6 @@ const open = async () => {
 };
 const sent = async () => Promise.all(network.asked("POST", act).map((request) => request.json()));
 
-test("shows the company and what it pays for, or that nothing was said", async () => {
-  const { screen } = await open();
-  await expect.element(screen.getByText("De klant vulde nog geen bedrijf in.")).toBeVisible();
-  await screen.unmount();
-  rows = [row({ name: "Onafgebroken".repeat(16), purchase: "x".repeat(400) })];
-  const filled = await renderPage(<CompanySection userId={idOf(8)} onSuccess={() => {}} />);
-  await expect.element(filled.getByText("BE0403170701", { exact: false })).toBeVisible();
-  await expect.element(filled.getByText("Betaald tot en met 31 januari 2027.")).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-});
-
 test("a colleague's change is refused once and shown, and what was typed stays", async () => {
   rows = [row()];
   const { screen, button, onSuccess } = await open();

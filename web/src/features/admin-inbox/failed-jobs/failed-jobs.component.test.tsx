@@ -53,15 +53,3 @@ test("one that is offered again leaves the list", async () => {
   await expect.poll(() => onSuccess).toHaveBeenCalledOnce();
   expect(await network.asked("POST", retry)[0]?.json()).toEqual({ kind: "lead", id });
 });
-
-test("one whose customer has no unit left stays, and says what to do first", async () => {
-  const { screen, onSuccess, offer } = await render();
-  const error = { code: "usage_limit_reached", message: "Limiet bereikt.", requestId: "verzoek" };
-  network.on("POST", retry, () => Response.json({ error }, { status: 429 }));
-  await offer.click();
-  await expect
-    .element(screen.getByRole("alert").getByText("Verhoog eerst de limiet", { exact: false }))
-    .toBeVisible();
-  await expect.element(screen.getByText("An Peeters", { exact: true })).toBeVisible();
-  expect(onSuccess).not.toHaveBeenCalled();
-});

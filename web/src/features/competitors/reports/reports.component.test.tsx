@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
-import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
+import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { savedFiles } from "#web-test/components/saved-files.ts";
@@ -15,7 +14,6 @@ const path = "/rest/v1/CAReports";
 const statistics = "/rest/v1/rpc/read_report_statistics";
 const marks = "/rest/v1/rpc/mark_report_read";
 const network = stubNetwork();
-const emptyText = "Er zijn nog geen rapporten gegenereerd";
 const thisMonth = new Date().toISOString().slice(0, 7);
 
 const counts = (total: number, unread = 0) => {
@@ -65,20 +63,6 @@ function ListAndDetail() {
 }
 
 describe("the list", () => {
-  test("says that reports are loading, then that there are none", async () => {
-    const answered = Promise.withResolvers<void>();
-    counts(0);
-    network.on("GET", path, async () => {
-      await answered.promise;
-      return rowsAnswer([]);
-    });
-    const screen = await renderPage(<ListAndDetail />);
-    await expect.element(screen.getByRole("status")).toHaveTextContent("Rapporten worden geladen...");
-    answered.resolve();
-    await expect.element(screen.getByText(emptyText)).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Exporteer als CSV" })).not.toBeInTheDocument();
-  });
-
   test("links a web address in a new tab, and shows another address as text", async () => {
     const unsafe = "javascript:document.title='1'";
     counts(3);
@@ -115,21 +99,6 @@ describe("the list", () => {
     await expect.element(links).toHaveLength(51);
     await expect.element(links.last()).toHaveTextContent("Rapport 51");
     expect(network.asked("GET", path).map((request) => paramsOf(request).get("limit"))).toEqual(["50", "50"]);
-  });
-
-  test("that cannot be read says so, and can be read again", async () => {
-    counts(0);
-    network.on("GET", path, unavailable);
-    const screen = await renderPage(<ListAndDetail />);
-    const failed = screen
-      .getByRole("alert")
-      .getByText("Er is een fout opgetreden bij het laden van de rapporten.");
-    await expect.element(failed, { timeout: 12_000 }).toBeVisible();
-    await expect.element(screen.getByText(emptyText)).not.toBeInTheDocument();
-    stored([]);
-    await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-    await expect.element(screen.getByText(emptyText)).toBeVisible();
-    await expect.element(failed).not.toBeInTheDocument();
   });
 });
 
@@ -311,18 +280,6 @@ describe("a report", () => {
   test("in a form of another release says that it cannot be shown", async () => {
     const { report } = await openReport(3);
     await expect.element(report.getByText("kan hier niet worden getoond", { exact: false })).toBeVisible();
-  });
-
-  test("is reached by j and k, and opened by Enter", async () => {
-    const screen = await renderPage(<ListAndDetail />);
-    const links = screen.getByRole("table").first().getByRole("link");
-    await expect.element(links).toHaveLength(4);
-    await userEvent.keyboard("j");
-    await expect.element(links.first()).toHaveFocus();
-    await userEvent.keyboard("jjj");
-    await expect.element(links.last()).toHaveFocus();
-    await userEvent.keyboard("kk{Enter}");
-    await expect.element(screen.getByRole("article", { name: "Rapport 2" })).toHaveFocus();
   });
 });
 

@@ -161,18 +161,6 @@ test("an edit that another tab overtook is not saved before the customer chose, 
   expect(rows.drafts[0]).toMatchObject({ content: "<p>Van dit toestel</p>" });
 });
 
-test("a save that the database refuses for its version shows both texts, and the other one can be taken", async () => {
-  const { row, screen, choice } = await editWhileAnotherSaves("Van het andere");
-  const stale = { code: "P0001", message: "", details: "stale_version", hint: null };
-  network.on("POST", savePath, () => Response.json(stale, { status: 400 }));
-  await detail.getByRole("button", { name: "Bewaar" }).click();
-  await choice.getByRole("button", { name: "Neem de andere" }).click();
-  expect(await asked(savePath)).toMatchObject([{ p_version: 1 }]);
-  await expect.element(detail.getByLabelText("Tekst")).toHaveTextContent("Van het andere");
-  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
-  await expect.element(row(1)).not.toMatchTextContent(/niet bewaard/);
-});
-
 test("says aloud what a key did, once, and an editor that closes leaves the focus on its button", async () => {
   const { row } = await openWork();
   const said = announcements();
@@ -479,17 +467,6 @@ test("says of a company that it was written to, and of a draft which request it 
     .toBeVisible();
   await screen.getByRole("button", { name: "Alleen deze aanvraag van 12 november 2026" }).click();
   await expect.element(cards).toHaveLength(1);
-});
-
-test("on a phone the draft takes the place of the list, with a way back to its row", async () => {
-  await page.viewport(390, 844);
-  const { row, screen } = await openWork();
-  await row(2).click();
-  await expect.element(detail).toBeVisible();
-  await expect.element(row(1)).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Terug naar de lijst" }).click();
-  await expect.element(row(1)).toBeVisible();
-  await expect.element(row(2)).toHaveFocus();
 });
 
 test("beside the draft the list is of rows of 52 px, and what can be done with it stands in one line", async () => {

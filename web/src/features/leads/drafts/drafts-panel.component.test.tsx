@@ -3,13 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import {
   answerReads,
   draftRow,
-  draftsPath,
   type Rows,
   renderDashboard,
   requestsPath,
   secondsAgo,
 } from "#web-test/components/leads.tsx";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { stubNetwork } from "#web-test/components/network.ts";
 import { savedFiles } from "#web-test/components/saved-files.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 
@@ -76,18 +75,6 @@ test("without a draft says so, beside the form for a request, and asks for no ta
   await expect.element(send).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Nieuwe aanvraag" })).not.toBeInTheDocument();
   expect(network.asked("POST", "/rest/v1/rpc/create_user_emails_table")).toEqual([]);
-});
-
-test("that cannot be read is asked for three times and then empty, until it is asked for again", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  answerReads(network, { submission: null, drafts: [plain], older: [] });
-  network.on("POST", draftsPath, () => refusal(503, "busy"));
-  const { screen, cards } = await renderDashboard(CustomerDashboard);
-  await expect.element(screen.getByText("Geen emails gevonden"), { timeout: 20_000 }).toBeVisible();
-  expect(network.asked("POST", draftsPath)).toHaveLength(3);
-  answerReads(network, { submission: null, drafts: [plain], older: [] });
-  await screen.getByRole("button", { name: "Opnieuw laden" }).click();
-  await expect.element(cards).toHaveLength(1);
 });
 
 test("opens and closes a draft with the keyboard, newest first and closed at first", async () => {

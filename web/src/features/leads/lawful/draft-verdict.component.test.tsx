@@ -182,13 +182,4 @@ describe("an own customer", () => {
     await expect.element(screen.getByRole("button", { name: /^Dit is/ })).not.toBeInTheDocument();
     await expect.poll(() => bodies(forgetPath)).toEqual([{ p_address: "an@bakkerij.example" }]);
   });
-
-  test("that the database refuses is said in words that help", async () => {
-    network.on("POST", addPath, () =>
-      Response.json({ code: "22023", message: "", details: "provider_domain" }, { status: 400 }),
-    );
-    const { screen, item } = await recipient({ prospect: "an@bakkerij.example" });
-    await (await item("Iedereen bij bakkerij.example is klant")).click();
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/ook onbekenden een adres/);
-  });
 });

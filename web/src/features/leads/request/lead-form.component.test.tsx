@@ -254,12 +254,6 @@ test("takes an earlier request up again with one click, an older one from the li
   await expect.element(dashboard.field("Gewenste doelgroep")).toHaveValue("dakwerkers");
 });
 
-test("says what is left before anything is typed", async () => {
-  const { dashboard } = await openForm({ used: 1, limit: 3 });
-  await expect.element(dashboard.screen.getByText("Nog 2 van 3 aanvragen deze maand")).toBeVisible();
-  await expect.element(dashboard.field("Bedrijfsnaam")).toBeEnabled();
-});
-
 test("with nothing left takes no words, and leads to contact", async () => {
   const { dashboard } = await openForm({ used: 3, limit: 3 });
   const { screen, field, send } = dashboard;

@@ -84,14 +84,6 @@ test("counts the drafts of a request and its time, marks what arrives as new bes
   await expect.element(marked).toHaveLength(1);
 });
 
-test("does not count to zero: the counter begins with the first draft", async () => {
-  const { screen, cards } = await openDashboard({ submission: submissionRow(), drafts: [], older: [] });
-  await expect.element(screen.getByText(generating)).toBeVisible();
-  expect(screen.getByText(/van de \d emails/).elements()).toEqual([]);
-  expect(screen.getByText("Geen emails gevonden").elements()).toEqual([]);
-  expect(cards.elements()).toEqual([]);
-});
-
 test("a request that the automation gave up says why, and that it does not count, until it is put away", async () => {
   const failure_reason = "no_companies";
   const submission = submissionRow({ status: "failed", failure_reason, finished_at: secondsAgo(3_600) });

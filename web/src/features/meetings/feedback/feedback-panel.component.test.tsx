@@ -55,18 +55,6 @@ test("sends feedback for this customer, thanks for three seconds and empties the
   await expect.element(thanks).not.toBeInTheDocument();
 });
 
-test.each([
-  ["rate_limited", "U hebt kort na elkaar vaak feedback verstuurd."],
-  ["row_limit_reached", "U hebt het maximum van 1.000 keer feedback bereikt."],
-  ["something else", "Er is een fout opgetreden bij het opslaan van uw feedback"],
-])("says what came of feedback that was refused with %s", async (details, text) => {
-  network.on("POST", path, () => Response.json({ code: "P0001", message: "", details }, { status: 400 }));
-  const { field, send, alert } = await renderPanel();
-  await field.fill("Graag kortere samenvattingen.");
-  await send.click();
-  await expect.element(alert).toMatchTextContent(new RegExp(text));
-});
-
 describe("the history", () => {
   test("opens and closes, newest first, with feedback that is sent meanwhile", async () => {
     const { screen, field, send, history } = await renderPanel();

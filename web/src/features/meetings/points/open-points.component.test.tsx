@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
 import { answerPages, pointRow, pointsPath, userId } from "#web-test/components/meetings.ts";
@@ -73,17 +72,4 @@ test("keeps a ticked point in its place until the list is read again", async () 
   answerPages(network, pointsPath, () => []);
   saved.resolve(Response.json([{ id: 101 }]));
   await expect.element(screen.getByText("Geen open actiepunten")).toBeVisible();
-});
-
-test("a tick without a connection stands at once and is sent when the line is back", async () => {
-  answerPages(network, pointsPath, () => [openRow(1, 1, "Overleg.mp3")]);
-  network.on("PATCH", pointsPath, () => Response.json([{ id: 101 }]));
-  const screen = await render();
-  await expect.element(screen.getByRole("checkbox")).toBeVisible();
-  onlineManager.setOnline(false);
-  await screen.getByRole("checkbox").click();
-  await expect.element(screen.getByRole("checkbox")).toBeChecked();
-  expect(network.asked("PATCH", pointsPath)).toEqual([]);
-  onlineManager.setOnline(true);
-  await expect.poll(() => network.asked("PATCH", pointsPath)).toHaveLength(1);
 });

@@ -49,15 +49,6 @@ const pending = (number: number, row: Partial<FileRow> = {}) =>
   fileRow(number, { transcription_status: "pending", ...row });
 
 describe("the list", () => {
-  test("says that it is loading, and then that there is nothing", async () => {
-    const answered = Promise.withResolvers<Response>();
-    network.on("GET", filesPath, () => answered.promise);
-    const { screen, list } = await renderFiles([]);
-    await expect.element(screen.getByText("Uw opnames worden geladen...")).toHaveRole("status");
-    answered.resolve(Response.json([], { headers: { "content-range": "*/0" } }));
-    await expect.element(list).toMatchTextContent(/U hebt nog geen opnames\./);
-  });
-
   test("says in English and Dutch that it could not be read, and reads again when asked", async () => {
     network.on("GET", filesPath, unavailable);
     const { alert, button, files } = await renderFiles([fileRow(1)]);
@@ -155,12 +146,6 @@ describe("an analysis", () => {
       p_recording_id: row.id,
       p_version: recordingConsent.version,
     });
-  });
-
-  test("that was done is not offered again", async () => {
-    const { files, screen } = await renderFiles([fileRow(1, { meeting_analyses: failedHandOver })]);
-    await expect.element(files).toMatchTextContent(/Verwerkt/);
-    expect(screen.getByRole("button", { name: /^Opnieuw proberen/ }).elements()).toEqual([]);
   });
 });
 

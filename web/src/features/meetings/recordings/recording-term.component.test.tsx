@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { RecordingTerm } from "./recording-term.tsx";
@@ -29,11 +29,6 @@ async function renderTerm() {
   return { screen, field, button: (name: string) => screen.getByRole("button", { name }) };
 }
 
-test("keeps recordings until they are removed when nothing was decided", async () => {
-  const { field } = await renderTerm();
-  await expect.element(field).toHaveValue("keep");
-});
-
 test("asks before a term that removes recordings, and leaves it as it was when the answer is no", async () => {
   const { field, screen, button } = await renderTerm();
   await field.selectOptions("30 dagen");
@@ -56,14 +51,4 @@ test("ends a term without a question", async () => {
   await field.selectOptions("Tot u ze verwijdert");
   await expect.element(field).toHaveValue("keep");
   expect(await network.asked("POST", keepPath)[0]?.json()).toEqual({});
-});
-
-test("says that a choice was not kept", async () => {
-  network.on("POST", keepPath, unavailable);
-  const { field, screen, button } = await renderTerm();
-  await field.selectOptions("30 dagen");
-  await button("Bewaartermijn instellen").click();
-  await expect
-    .element(screen.getByRole("alert"))
-    .toMatchTextContent("Uw keuze is niet bewaard. Probeer het opnieuw.");
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
-import { unavailable, userId } from "#web-test/components/meetings.ts";
+import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { TranscriptSearch } from "./transcript-search.tsx";
@@ -69,13 +69,4 @@ test("goes on after the last passage", async () => {
     p_after_number: 20,
   });
   await expect.element(screen.getByRole("button", { name: "Toon meer" })).not.toBeInTheDocument();
-});
-
-test("says that nothing was found, and that it could not search", async () => {
-  network.on("POST", path, () => Response.json([]));
-  const { screen } = await search("niets");
-  await expect.element(screen.getByText("Niets gevonden")).toBeVisible();
-  network.on("POST", path, unavailable);
-  await screen.getByLabelText("Zoek in alle transcripten").fill("iets");
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/Zoeken is niet gelukt/);
 });

@@ -11,7 +11,6 @@ import {
   resultRow,
   resultsPath,
   transcriptPath,
-  unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
@@ -118,29 +117,9 @@ describe("a transcript", () => {
     expect(links.elements().map(({ textContent }) => textContent)).toEqual(["0:04", "1:04"]);
   });
 
-  test("says that it is loading, that it could not be read, or that there is none", async () => {
-    network.on("POST", transcriptPath, unavailable);
-    const { panel, button } = await renderResult();
-    await expect.element(panel.getByRole("alert")).toMatchTextContent(/Transcript niet geladen/);
-    passages = [];
-    network.on("POST", transcriptPath, () => Response.json(passages));
-    await button("Opnieuw laden").click();
-    await expect.element(panel.getByText("Bij dit verslag is geen transcript gemaakt.")).toBeVisible();
-  });
-
   test("begins where a search led", async () => {
     await renderResult({ passage: 3 });
     await expect.poll(marked).toBe("De oplevering schuift op.");
-  });
-
-  test("goes by arrows from turn to turn, and is one stop for Tab", async () => {
-    const { panel } = await renderResult();
-    const times = panel.getByRole("button", { name: /^Beluister vanaf/ });
-    await expect.element(times.first()).toBeVisible();
-    times.first().element().focus();
-    await userEvent.keyboard("{ArrowDown}");
-    await expect.element(times.last()).toHaveFocus();
-    expect(times.elements().map((time) => time.getAttribute("tabindex"))).toEqual(["0", "-1"]);
   });
 });
 
@@ -202,31 +181,5 @@ describe("a speaker", () => {
       p_known_name: "Spreker 2",
       p_name: "Sofie Claes",
     });
-  });
-
-  test("that got another name elsewhere meanwhile keeps both for the customer to choose", async () => {
-    network.on("POST", renamePath, () => {
-      row = { ...row, speakers: ["Spreker 1", "Leen"] };
-      return Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 });
-    });
-    const { field, screen } = await open();
-    await field.fill("Sofie Claes");
-    await userEvent.keyboard("{Enter}");
-    const choice = screen.getByRole("group", { name: "Deze naam is intussen ook elders gewijzigd." });
-    await expect.element(choice.getByRole("region", { name: "Uw versie" })).toMatchTextContent(/Sofie Claes/);
-    await choice.getByRole("button", { name: "Neem de andere" }).click();
-    await expect.element(screen.getByRole("textbox", { name: "Naam van Leen" })).toHaveValue("Leen");
-  });
-
-  test.each([
-    [{ code: "23514", details: "name_invalid" }, "Vul een naam in van 1 tot 100 tekens."],
-    [{ code: "P0002", details: "speaker_missing" }, "De naam is niet bewaard. Probeer het opnieuw."],
-  ])("keeps its name when that is refused: %j", async (error, text) => {
-    network.on("POST", renamePath, () => Response.json({ ...error, message: "x" }, { status: 400 }));
-    const { field, screen } = await open();
-    await field.fill("x");
-    await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText(text)).toBeVisible();
-    await expect.element(field).toBeInvalid();
   });
 });

@@ -222,15 +222,6 @@ describe("an upload that an earlier page left", () => {
     await button("Begrepen").click();
     await expect.element(screen.getByText("Upload vervallen")).not.toBeInTheDocument();
   });
-
-  test("is handed over when its row exists, and the answer is passed on", async () => {
-    store({ stage: "registered" });
-    network.on("POST", "/functions/v1/relay/meeting", () => Response.json("Accepted"));
-    const onAnswer = vi.fn();
-    const { screen } = await renderUpload({ onAnswer });
-    await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
-    await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith("Accepted");
-  });
 });
 
 describe("a hand-over that fails", () => {
@@ -248,14 +239,6 @@ describe("a hand-over that fails", () => {
     network.on("POST", path, () => Response.json("Accepted"));
     await button("Opnieuw proberen").click();
     await expect.element(screen.getByText("Upload voltooid")).toBeVisible();
-  });
-
-  test("for good is not offered again", async () => {
-    store({ stage: "registered" });
-    network.on("POST", path, () => refusal(404, "not_found", "Deze opname bestaat niet meer."));
-    const { screen, alert } = await renderUpload();
-    await expect.element(alert).toMatchTextContent("Deze opname bestaat niet meer.");
-    expect(screen.getByRole("button", { name: "Opnieuw proberen" }).elements()).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { sessionStorageKey } from "../src/lib/stored-session.ts";
 import { expect, test } from "../test/journey.ts";
 import { browserOf } from "../test/signed-in.ts";
 
-const tabs = 4;
+const tabs = 3;
 
-test("four tabs with a session that ran out renew it once", async ({ browser, baseURL }) => {
+test("three tabs with a session that ran out renew it once", async ({ browser, baseURL }) => {
   const { cookies, origins } = await browserOf(await createPerson({ services: ["email_marketing"] }));
   for (const item of origins.flatMap(({ localStorage }) => localStorage)) {
     if (item.name !== sessionStorageKey) continue;

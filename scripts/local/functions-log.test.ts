@@ -1,4 +1,4 @@
-// The log of the functions on real Deno: one JSON object a line, also for errors outside a request.
+// The log of the functions on the Deno that hosted's engine is made from: one JSON object a line, also for errors outside a request.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
-import { denoBinary, hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
@@ -53,13 +53,9 @@ const relayVariables = (): Record<string, string> => ({
   MEETING_WEBHOOK_URL: "http://127.0.0.1:9/meeting",
 });
 
-describe.each([
-  ["the installed Deno", denoBinary(), undefined],
-  ["the Deno of hosted's engine", hostedDenoBinary(), hostedDenoBinary()],
-])("on %s", (which, binary, deno) => {
-  const skipped =
-    binary === undefined ? " (skipped: deno-2-1-linux-x64 has no binary for this platform)" : "";
+const deno = hostedDenoBinary();
 
+describe.skipIf(deno === undefined)("the log", () => {
   const start = (environment: Record<string, string>) =>
     startFunctions({
       apiUrl: stack().apiUrl,
@@ -71,7 +67,7 @@ describe.each([
       log: () => {},
     });
 
-  test.skipIf(skipped)(`start, requests, refusals and errors are JSON, line by line${skipped}`, async () => {
+  test("start, requests, refusals and errors are JSON, line by line", async () => {
     const { token } = await createPerson({ services: ["competitive_analysis"] });
     const functions = await start(relayVariables());
     onTestFinished(() => functions.stop());
@@ -90,7 +86,7 @@ describe.each([
     expect(written.stderr).toEqual([]);
   });
 
-  test.skipIf(skipped)(`a variable that is missing is a line of that form${skipped}`, async () => {
+  test("a variable that is missing is a line of that form", async () => {
     const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables();
     await expect(start(variables)).rejects.toThrow("did not start");
     expect(entries()).toMatchObject([
@@ -98,18 +94,16 @@ describe.each([
     ]);
   });
 
-  test.skipIf(skipped)(
-    `an error outside a request is a line, and requests are still served${skipped}`,
-    async () => {
-      const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));
-      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-      const functions = path.join(projectDirectory, "functions");
-      const serveUrl = pathToFileURL(path.join(functions, "shared/serve.ts")).href;
-      const port = await freePort();
-      const file = path.join(directory, "stray.ts");
-      writeFileSync(
-        file,
-        `const { serve: listen } = Deno;
+  test("an error outside a request is a line, and requests are still served", async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const functions = path.join(projectDirectory, "functions");
+    const serveUrl = pathToFileURL(path.join(functions, "shared/serve.ts")).href;
+    const port = await freePort();
+    const file = path.join(directory, "stray.ts");
+    writeFileSync(
+      file,
+      `const { serve: listen } = Deno;
        Deno.serve = (options, handler) => listen({ ...options, hostname: "127.0.0.1", port: ${port} }, handler);
        const { serve } = await import(${JSON.stringify(serveUrl)});
        const answer = (request) => {
@@ -118,36 +112,35 @@ describe.each([
          return new Response("served");
        };
        serve({ name: "stray", readEnvironment: () => ({}), create: () => ({ fetch: answer }) });`,
-      );
-      const config = path.join(functions, "relay/deno.json");
-      spawnChild({
-        name: "stray",
-        command: binary ?? which,
-        args: [
-          "run",
-          "--quiet",
-          "--no-check",
-          "--no-lock",
-          "--allow-net",
-          "--allow-env",
-          `--config=${config}`,
-          file,
-        ],
-        env: { HOME: process.env.HOME ?? "", NO_COLOR: "1" },
-        cwd: functions,
-      });
-      await expect.poll(events).toEqual(["started"]);
-      for (const way of ["promise", "timer"]) {
-        expect(await (await fetch(`http://127.0.0.1:${port}/${way}`)).text()).toBe("served");
-      }
-      await expect.poll(events).toEqual(["started", "unhandled rejection", "uncaught error"]);
-      expect(entries().map(({ cause }) => cause)).toEqual([
-        undefined,
-        "Error: a stray promise",
-        "Error: a stray timer",
-      ]);
-      expect(written.stderr).toEqual([]);
-      expect(await (await fetch(`http://127.0.0.1:${port}/again`)).text()).toBe("served");
-    },
-  );
+    );
+    const config = path.join(functions, "relay/deno.json");
+    spawnChild({
+      name: "stray",
+      command: deno ?? "",
+      args: [
+        "run",
+        "--quiet",
+        "--no-check",
+        "--no-lock",
+        "--allow-net",
+        "--allow-env",
+        `--config=${config}`,
+        file,
+      ],
+      env: { HOME: process.env.HOME ?? "", NO_COLOR: "1" },
+      cwd: functions,
+    });
+    await expect.poll(events).toEqual(["started"]);
+    for (const way of ["promise", "timer"]) {
+      expect(await (await fetch(`http://127.0.0.1:${port}/${way}`)).text()).toBe("served");
+    }
+    await expect.poll(events).toEqual(["started", "unhandled rejection", "uncaught error"]);
+    expect(entries().map(({ cause }) => cause)).toEqual([
+      undefined,
+      "Error: a stray promise",
+      "Error: a stray timer",
+    ]);
+    expect(written.stderr).toEqual([]);
+    expect(await (await fetch(`http://127.0.0.1:${port}/again`)).text()).toBe("served");
+  });
 });

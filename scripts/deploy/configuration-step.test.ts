@@ -1,5 +1,5 @@
 // The refusals and warnings of a plan of the settings; deploy-verb.test.ts carries one out.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { configurationStep } from "./configuration-step.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
@@ -13,16 +13,15 @@ const placeholder = "voorbeeldprojectaaaa";
 
 let api: ManagementApi;
 let checkout: TestCheckout;
-let said: string[];
+const said: string[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startManagementApi([]);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
   checkout = makeCheckout();
   checkout.replace("supabase/config.toml", placeholder, api.variables.SUPABASE_PROJECT_REF ?? "");
-  said = [];
 });
-afterEach(async () => {
+afterAll(async () => {
   vi.unstubAllEnvs();
   checkout.forget();
   await api.stop();

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
 import { Refusal } from "./refusal.ts";
 import { runSteps } from "./step.ts";
@@ -12,15 +12,17 @@ let api: ManagementApi;
 let checkout: TestCheckout;
 let said: string[];
 
+beforeAll(() => {
+  checkout = makeCheckout();
+});
+afterAll(() => checkout.forget());
 beforeEach(async () => {
   api = await startManagementApi(everySecret);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
-  checkout = makeCheckout();
   said = [];
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  checkout.forget();
   await api.stop();
 });
 

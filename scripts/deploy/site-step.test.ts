@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { siteStep } from "./site-step.ts";
 import { runSteps } from "./step.ts";
@@ -29,11 +29,9 @@ ${then}
 let checkout: TestCheckout;
 let said: string[];
 
-beforeEach(() => {
+beforeAll(() => {
   checkout = makeCheckout();
-  said = [];
   // Replaces a build of some seconds, and the host's program, which is no part of this project.
-  checkout.allowBackend(backend.VITE_SUPABASE_URL);
   checkout.write("scripts/build.ts", recorder("build", ""));
   checkout.write(
     "bin/vercel",
@@ -44,12 +42,16 @@ beforeEach(() => {
     ),
   );
   chmodSync(path.join(checkout.directory, "bin/vercel"), 0o755);
+});
+afterAll(() => checkout.forget());
+beforeEach(() => {
+  said = [];
+  for (const file of ["calls.jsonl", "refuse-build"])
+    rmSync(path.join(checkout.directory, file), { force: true });
+  checkout.allowBackend(backend.VITE_SUPABASE_URL);
   vi.stubEnv("PATH", `${path.join(checkout.directory, "bin")}${path.delimiter}${process.env.PATH}`);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  checkout.forget();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const deploy = (variables: Variables, dryRun = false) =>
   runSteps({

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { listen } from "@vanzelf/testkit/listen.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { traceIdOf } from "../../functions/contract/trace.ts";
-import { CallbackRefused, createProduct } from "./product.ts";
+import { CallbackRefused, createProduct, tellCompany } from "./product.ts";
 
 const event = {
   type: "lead.failed",
@@ -45,4 +45,19 @@ test.each([302, 401, 404, 422, 499])("takes %s for final, and hands nothing in a
   const { asked, product } = await productAnswering(status, 200);
   await expect(product.send(event, delivery())).rejects.toThrow(CallbackRefused);
   expect(asked).toHaveLength(1);
+});
+
+test("tells the company of the same thing under one name in a period, and logs that it could not", async () => {
+  const { asked, product } = await productAnswering(200, 200, 200, 404);
+  const lines: string[] = [];
+  const fault = {
+    type: "automation.fault",
+    data: { kind: "model", detail: "De sleutel wordt geweigerd." },
+  } as const;
+  for (const period of ["maandag", "maandag", "dinsdag", "woensdag"])
+    await tellCompany(fault, period, { product, log: (line) => lines.push(line) });
+  const [first, again, ...later] = asked.map((headers) => headers["webhook-id"]);
+  expect(again).toBe(first);
+  expect(new Set([first, ...later]).size).toBe(3);
+  expect(lines).toEqual([expect.stringContaining("the company was not told")]);
 });

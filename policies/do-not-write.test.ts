@@ -296,8 +296,12 @@ describe("the list for all customers", () => {
     const domain = company();
     const hundred = (part: number) =>
       Array.from({ length: 100 }, (_, index) => `klant-${part}-${index}@${domain}`);
-    for (const part of [1, 2, 3, 4, 5])
-      expect((await addForAll(admin, ...hundred(part))).rows).toEqual([100]);
+    expect((await addForAll(admin, ...hundred(1))).rows).toEqual([100]);
+    await sql.query(
+      "update private.request_counts set requests = requests + 300 where user_id = $1 and kind = 'rows of do_not_write for all'",
+      [admin.id],
+    );
+    expect((await addForAll(admin, ...hundred(2))).rows).toEqual([100]);
     // They are there already.
     expect((await addForAll(admin, ...hundred(1))).rows).toEqual([0]);
     expect(await addForAll(admin, `el@${domain}`)).toMatchObject({ code: "P0001", detail: "too_many_today" });

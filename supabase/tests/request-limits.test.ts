@@ -252,10 +252,15 @@ describe("rows in a minute and in all", () => {
       call(person, "add_do_not_write", {
         p_entries: Array.from({ length: count }, (_, number) => `p${round}-${number}@voorbeeld.be`),
       });
-    for (let round = 0; round < 5; round += 1) expect((await add(round)).status).toBe(200);
+    expect((await add(0)).status).toBe(200);
+    await sql.query(
+      "update private.request_counts set requests = requests + 300 where user_id = $1 and kind = 'rows of do_not_write'",
+      [person.id],
+    );
+    expect((await add(1)).status).toBe(200);
     expect((await rest(person, "DELETE", `do_not_write?user_id=eq.${person.id}`)).status).toBe(204);
     expect(await rowsOf("do_not_write", person)).toBe(0);
-    expect(await add(5, 1)).toMatchObject({ code: "P0001", detail: "rate_limited" });
+    expect(await add(2, 1)).toMatchObject({ code: "P0001", detail: "rate_limited" });
   });
 
   test("of recordings are thirty in a minute", async () => {

@@ -97,17 +97,17 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
 test("the files applied again leave a job as it is, and mend one that runs at another time", async () => {
   await database.query(extensions);
   await holdSecrets("the-secret");
-  await applyRoutinesAndPolicies(database.url);
+  await schedule();
   const numbered = () => database.query("select jobid, jobname from cron.job order by jobname");
   const before = await numbered();
-  expect(before).toMatchObject(
-    await database.query("select name as jobname from private.jobs() order by name"),
-  );
   await database.query("update cron.job set schedule = '0 0 1 1 *' where jobname = 'usage-reset'");
   await applyRoutinesAndPolicies(database.url);
   expect(await jobs()).toContainEqual(ours.reset);
   const others = (rows: unknown[]) => rows.filter((row) => !JSON.stringify(row).includes("usage-reset"));
-  expect(others(await numbered())).toEqual(others(before));
+  expect(await numbered()).toMatchObject(
+    await database.query("select name as jobname from private.jobs() order by name"),
+  );
+  expect(await numbered()).toEqual(expect.arrayContaining(others(before)));
 });
 
 test.each([

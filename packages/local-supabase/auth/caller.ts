@@ -29,23 +29,17 @@ const credentialsOf = (c: Context) => ({
 
 const idSchema = z.guid();
 
-async function identify(auth: Auth, c: Context): Promise<{ user: UserRow; sessionId: string | undefined }> {
+/** The signed-in person and session. Throws AuthError 401 or 403, also for an ended session with a valid JWT. */
+export async function requireCaller(auth: Auth, c: Context): Promise<Caller> {
   const bearer = bearerOf(credentialsOf(c));
   if (!bearer) throw noBearer();
   const { sub, session_id: sessionId } = await refusingBadTokens(claimsOfJwt(bearer, auth.keys));
-  if (!sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!idSchema.safeParse(sub).success) {
     throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
   }
-  const user = await findUserById(auth.database.pool, sub);
+  const user = await findUserById(auth.database.pool, sub ?? "");
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  return { user, sessionId };
-}
-
-/** The signed-in person and session. Throws AuthError 401 or 403, also for an ended session with a valid JWT. */
-export async function requireCaller(auth: Auth, c: Context): Promise<Caller> {
-  const { user, sessionId } = await identify(auth, c);
   const session = await findRow<SessionRow>(
     auth.database.pool,
     "select * from auth.sessions where id::text = $1 and user_id = $2",
@@ -53,12 +47,6 @@ export async function requireCaller(auth: Auth, c: Context): Promise<Caller> {
   );
   if (session) return { user, session };
   throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-}
-
-/** For reading only: also accepts a token without a session that a server signed for a person. */
-export async function requireUser(auth: Auth, c: Context): Promise<UserRow> {
-  const { user, sessionId } = await identify(auth, c);
-  return sessionId ? (await requireCaller(auth, c)).user : user;
 }
 
 /** For the admin API: the secret key, or a JWT of ours for service_role. */

@@ -10,9 +10,8 @@ import { renewRefreshToken } from "./refresh-tokens.ts";
 import { pathId, readBody, text } from "./request-body.ts";
 import { clientAddress, recordMethod, type SessionRow, sessionJson } from "./sessions.ts";
 import { isTotpCode, newTotpSecret } from "./totp.ts";
-import { findUserById } from "./users.ts";
+import { findUserById, hasVerifiedFactor } from "./users.ts";
 
-const factorsMax = 10;
 /** How long a factor waits for its first code, and a challenge for its answer. */
 const waitMaxSeconds = 300;
 
@@ -36,7 +35,7 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   }
   const issuer = body.issuer || new URL(auth.siteUrl).host;
   const secret = newTotpSecret();
-  await checkNewFactor(auth.database.pool, caller, body.friendly_name);
+  await checkNewFactor(auth.database.pool, caller);
   const { id } = await fetchRow<{ id: string }>(
     auth.database.pool,
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
@@ -52,25 +51,14 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   });
 }
 
-async function checkNewFactor(pool: Queryable, { user, session }: Caller, name: string): Promise<void> {
+async function checkNewFactor(pool: Queryable, { user, session }: Caller): Promise<void> {
   await pool.query(
     `delete from auth.mfa_factors as factor
      where status <> 'verified' and created_at < now() - make_interval(secs => $1)
        and not exists (select from auth.mfa_challenges where factor_id = factor.id)`,
     [waitMaxSeconds],
   );
-  const { rows: factors } = await pool.query<FactorRow>("select * from auth.mfa_factors where user_id = $1", [
-    user.id,
-  ]);
-  if (factors.some((factor) => factor.friendly_name === name)) {
-    const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`;
-    throw new AuthError(422, "mfa_factor_name_conflict", message);
-  }
-  if (factors.length >= factorsMax) {
-    const message = "Maximum number of verified factors reached, unenroll to continue";
-    throw new AuthError(422, "too_many_enrolled_mfa_factors", message);
-  }
-  if (factors.some(({ status }) => status === "verified") && session.aal !== "aal2") {
+  if (session.aal !== "aal2" && (await hasVerifiedFactor(pool, user.id))) {
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
   }
 }

@@ -6,7 +6,6 @@ import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { isDatabaseError } from "./auth-database.ts";
 import { AuthError, unexpected } from "./auth-error.ts";
-import { endSessions } from "./sessions.ts";
 
 /** The address of a function in the database, as in `pg-functions://postgres/private/count_password_attempt`. */
 export const hookUri = z
@@ -19,14 +18,15 @@ export const hookUri = z
 const timeoutMs = 2000;
 
 const answer = z.object({
-  error: z.object({ http_code: z.number().int().default(500), message: z.string() }).optional(),
-  decision: z.string().default("continue"),
-  message: z.string().default(""),
-  should_logout_user: z.boolean().default(false),
+  error: z
+    .object({ http_code: z.literal([400, 403, 422, 429, 500]).default(500), message: z.string() })
+    .optional(),
+  // "reject" would be the other one, which no hook of ours answers.
+  decision: z.literal("continue").optional(),
 });
 
 /** Throws AuthError when the function fails, takes too long, or answers with an error of its own. */
-async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<typeof answer>> {
+async function ask(auth: Auth, uri: string, event: object): Promise<void> {
   const [schema, name] = new URL(uri).pathname.slice(1).split("/");
   const given = await auth.database
     .transaction(async (connection) => {
@@ -41,15 +41,14 @@ async function ask(auth: Auth, uri: string, event: object): Promise<z.infer<type
       if (!isDatabaseError(error)) throw error;
       throw Object.assign(unexpected(`Error running hook URI: ${uri}`), { cause: error });
     });
-  const parsed = answer.parse(given);
+  const { error } = answer.parse(given);
   // Auth has no error code for a hook's refusal, so clients recognise it by the message.
-  if (parsed.error) {
-    const { status } = z.object({ status: z.literal([400, 403, 422, 429, 500]) }).parse({
-      status: parsed.error.http_code,
-    });
-    throw new AuthError(status, status === 500 ? "unexpected_failure" : "unknown", parsed.error.message);
-  }
-  return parsed;
+  if (!error) return;
+  throw new AuthError(
+    error.http_code,
+    error.http_code === 500 ? "unexpected_failure" : "unknown",
+    error.message,
+  );
 }
 
 type PasswordAttempt = { userId: string; isValid: boolean; address: string };
@@ -61,7 +60,7 @@ export async function askAboutPassword(
 ): Promise<void> {
   const { passwordHook } = auth.settings;
   if (passwordHook === undefined) return;
-  const { decision, message, should_logout_user } = await ask(auth, passwordHook, {
+  await ask(auth, passwordHook, {
     metadata: {
       uuid: crypto.randomUUID(),
       time: new Date().toISOString(),
@@ -71,11 +70,4 @@ export async function askAboutPassword(
     user_id: userId,
     valid: isValid,
   });
-  if (decision !== "reject") return;
-  if (should_logout_user) await endSessions(auth.database.pool, userId);
-  throw new AuthError(
-    400,
-    "invalid_credentials",
-    message || "Further password verification attempts will be rejected.",
-  );
 }

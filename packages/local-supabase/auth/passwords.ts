@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { fetchRow, findRow, type Queryable } from "./auth-database.ts";
 import { AuthError, invalid } from "./auth-error.ts";
 
@@ -29,9 +28,6 @@ export async function hashPassword(database: Queryable, password: string): Promi
   );
   return hash;
 }
-
-/** A random password for people who first sign in by a link. It is not shown anywhere. */
-export const unguessablePassword = () => randomBytes(48).toString("base64url");
 
 export async function passwordMatches(
   database: Queryable,

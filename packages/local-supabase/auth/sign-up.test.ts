@@ -54,15 +54,6 @@ describe("when addresses need no confirmation", () => {
     expect(await usersWith(email)).toBe(1);
   });
 
-  test("does not let a sign-up take over an account that is not confirmed", async () => {
-    const auth = await startAuth();
-    const email = newEmail();
-    await auth.admin.createUser({ email });
-    const { error } = await auth.client().signUp({ email, password: newPassword() });
-    expect(error?.code).toBe("user_already_exists");
-    await auth.stop();
-  });
-
   test.for([
     ["a short password", { password: "12345" }, 422, "weak_password"],
     ["a password that bcrypt would cut off", { password: "x".repeat(73) }, 400, "validation_failed"],

@@ -86,7 +86,7 @@ type Person = { email: string; encryptedPassword: string; data: Metadata | undef
 function insertPerson(connection: Queryable, { email, encryptedPassword, data }: Person): Promise<UserRow> {
   const id = randomUUID();
   const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
-  return insertUser(connection, { id, email, encryptedPassword, userMetadata }, userAlreadyExists);
+  return insertUser(connection, { id, email, encryptedPassword, userMetadata });
 }
 
 /** A transaction that creates a person. Errors of deferred triggers appear only at the commit. */

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { fetchRow, findRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
-import { type AuthError, invalid, unexpected } from "./auth-error.ts";
+import { invalid, unexpected, userAlreadyExists } from "./auth-error.ts";
 import { isEmailFormat } from "./email-format.ts";
 
 export type Metadata = Record<string, unknown>;
@@ -33,13 +32,11 @@ export type UserRow = {
 };
 
 export type NewUser = {
-  id?: string | undefined;
+  id: string;
   email: string;
-  /** A bcrypt hash, or empty for a person who signs in by links only. */
+  /** A bcrypt hash. */
   encryptedPassword: string;
-  userMetadata?: Metadata | undefined;
-  appMetadata?: Metadata | undefined;
-  role?: string | undefined;
+  userMetadata: Metadata;
 };
 
 /** Lower case, as stored. Throws AuthError 400 validation_failed. */
@@ -61,15 +58,10 @@ export const isBanned = (user: UserRow) => user.banned_until !== null && user.ba
 
 /**
  * Inserts the person and the e-mail identity. As in GoTrue the row is inserted unconfirmed and confirmed by a
- * later update, so that a trigger on either event fires here as on hosted. `exists` is thrown when the address
- * was taken meanwhile. Every error of a trigger becomes 500 "Database error saving new user", and the caller's
- * transaction leaves nothing behind.
+ * later update, so that a trigger on either event fires here as on hosted. Refused when the address was taken meanwhile.
+ * Every error of a trigger becomes 500 "Database error saving new user", and the caller's transaction leaves nothing behind.
  */
-export async function insertUser(
-  connection: Queryable,
-  user: NewUser,
-  exists: () => AuthError,
-): Promise<UserRow> {
+export async function insertUser(connection: Queryable, user: NewUser): Promise<UserRow> {
   const provider = { provider: "email", providers: ["email"] };
   try {
     const row = await fetchRow<UserRow>(
@@ -77,21 +69,14 @@ export async function insertUser(
       `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
          raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
          email_change)
-       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6, now(), now(), '', '',
-         '', '') returning *`,
-      [
-        user.id ?? randomUUID(),
-        user.role ?? "authenticated",
-        user.email,
-        user.encryptedPassword,
-        { ...provider, ...user.appMetadata },
-        user.userMetadata ?? {},
-      ],
+       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4, $5, now(), now(),
+         '', '', '', '') returning *`,
+      [user.id, user.email, user.encryptedPassword, provider, user.userMetadata],
     );
     await saveEmailIdentity(connection, row.id, user.email, user.userMetadata);
     return row;
   } catch (error) {
-    if (isUniqueViolation(error, "users_email_partial_key")) throw exists();
+    if (isUniqueViolation(error, "users_email_partial_key")) throw userAlreadyExists();
     throw savingFailed(error);
   }
 }

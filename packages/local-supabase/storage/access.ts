@@ -15,8 +15,6 @@ export type Session = {
   rows<T>(row: z.ZodType<T>, text: string, values?: unknown[]): Promise<T[]>;
   /** Runs one statement; how many rows it touched. */
   run(text: string, values?: unknown[]): Promise<number>;
-  /** From here on the transaction is the caller's. */
-  become(scope: Scope): Promise<void>;
 };
 
 export type Access = ReturnType<typeof createAccess>;
@@ -39,20 +37,6 @@ function sessionOf(client: pg.PoolClient): Session {
     async run(text, values = []) {
       const result = await client.query(text, values);
       return result.rowCount ?? 0;
-    },
-    async become({ claims, operation }) {
-      const settings = {
-        "request.jwt.claims": JSON.stringify(claims),
-        "request.jwt.claim.sub": claims.sub ?? "",
-        "request.jwt.claim.role": claims.role,
-        "storage.operation": operation,
-        "storage.allow_delete_query": "true",
-        role: claims.role,
-      };
-      const setAll = "select set_config(key, value, true) from jsonb_each_text($1)";
-      await client.query(setAll, [settings]).catch(() => {
-        throw refusals.accessDenied("Invalid role in token");
-      });
     },
   };
 }
@@ -89,15 +73,24 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
     }
   }
 
-  const withRole = <T>(scope: Scope, work: (session: Session) => Promise<T>) => {
+  const withRole = <T>({ claims, operation }: Scope, work: (session: Session) => Promise<T>) => {
+    const settings = {
+      "request.jwt.claims": JSON.stringify(claims),
+      "storage.operation": operation,
+      "storage.allow_delete_query": "true",
+      role: claims.role,
+    };
     return async (session: Session) => {
-      await session.become(scope);
+      const setAll = "select set_config(key, value, true) from jsonb_each_text($1)";
+      await session.run(setAll, [settings]).catch(() => {
+        throw refusals.accessDenied("Invalid role in token");
+      });
       return work(session);
     };
   };
 
   return {
-    /** Not bound by policies, for work that the caller must not influence. `become` switches to the caller midway. */
+    /** Not bound by policies, for work that the caller must not influence. */
     asOwner: <T>(work: (session: Session) => Promise<T>) => transaction("commit", work),
     asCaller: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
       transaction("commit", withRole(scope, work)),

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { refusals } from "./errors.ts";
 import { type Exchange, type StorageContext, sendJson } from "./exchange.ts";
 import { factsOf, findObject, type ObjectRow } from "./object-rows.ts";
-import { verifyDownload } from "./url-tokens.ts";
+import { verifyDownload } from "./signed-urls.ts";
 
 type ByteRange = { first: number; last: number };
 

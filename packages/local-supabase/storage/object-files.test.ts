@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
 import { uploadLifetimeMs } from "./resumable-store.ts";
 import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
@@ -101,9 +101,9 @@ test("an upload whose client disconnects leaves nothing", async () => {
   });
   sent.on("error", () => {});
   sent.write(Buffer.alloc(1_000_000));
-  await vi.waitFor(() => expect(storage.files()).toHaveLength(1));
+  await expect.poll(() => storage.files()).toHaveLength(1);
   sent.destroy();
-  await vi.waitFor(() => expect(storage.files()).toEqual([]));
+  await expect.poll(() => storage.files()).toEqual([]);
   expect(await bucket.names()).toEqual([]);
   expect(storage.lines).toEqual([]);
 });
@@ -132,7 +132,7 @@ test("clears at its start what an earlier process was receiving", async () => {
   writeFileSync(path.join(own.directory, "incoming", randomUUID()), "half");
   await own.stop();
   const again = await startOwnStorage(own.directory);
-  await vi.waitFor(() => expect(again.files()).toEqual([]));
+  await expect.poll(() => again.files()).toEqual([]);
   await again.stop();
 });
 

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { close, listen } from "../loopback.ts";
+import { testDatabaseUrl } from "../test-database-url.ts";
 import { createStorage } from "./storage-service.ts";
 
 export type OwnStorage = Awaited<ReturnType<typeof startOwnStorage>>;
@@ -15,8 +16,6 @@ export async function startOwnStorage(
   directory = mkdtempSync(path.join(tmpdir(), "storage-")),
   fileSizeLimitBytes = 50 * 2 ** 30,
 ) {
-  const dbUrl = new URL(stack().dbUrl);
-  dbUrl.username = "supabase_storage_admin";
   const lines: string[] = [];
   // The port is only known once the server listens, and the service needs it from the start.
   const server = createServer((req, res) => service.handle(req, res));
@@ -25,7 +24,7 @@ export async function startOwnStorage(
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const apiUrl = `http://127.0.0.1:${port}`;
   const service = createStorage({
-    dbUrl: dbUrl.href,
+    dbUrl: testDatabaseUrl("supabase_storage_admin"),
     keys: stack(),
     apiUrl,
     directory,

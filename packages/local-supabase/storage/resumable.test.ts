@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signToken } from "../keys.ts";
 import { startOwnStorage } from "./own-storage.ts";
 import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
@@ -89,10 +89,8 @@ test("keeps what arrived before the connection was cut in the middle of a chunk"
   const { url } = await uploadResumably(file, optionsFor("kabel.mp3", { stopAfterFirstChunk: true }));
   const before = Number((await ask(url, "HEAD")).headers.get("upload-offset"));
   await cutMidway(url ?? "", before, file.subarray(before, before + chunkBytes));
-  await vi.waitFor(async () => {
-    const response = await ask(url, "HEAD");
-    expect(Number(response.headers.get("upload-offset"))).toBeGreaterThan(before);
-  });
+  const offset = async () => Number((await ask(url, "HEAD")).headers.get("upload-offset"));
+  await expect.poll(offset).toBeGreaterThan(before);
   expect(
     (await uploadResumably(file, optionsFor("kabel.mp3", { uploadUrl: url ?? "" }))).message,
   ).toBeUndefined();

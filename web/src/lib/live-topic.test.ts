@@ -229,15 +229,3 @@ test("signing out leaves the channel at once", async () => {
   await pass(60_000);
   expect(onChange).not.toHaveBeenCalled();
 });
-
-test("signing out during a read leads to no other", async () => {
-  const { onChange } = await followed();
-  const read = Promise.withResolvers<boolean>();
-  onChange.mockReturnValue(read.promise);
-  sayChanged("CAReports");
-  await pass(100);
-  become(null);
-  read.resolve(true);
-  await pass(600_000);
-  expect(onChange).toHaveBeenCalledOnce();
-});

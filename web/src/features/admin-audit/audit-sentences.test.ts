@@ -88,12 +88,6 @@ test.each([
   expect(sentences({ kind: "customer.reset_usage", before: { usage_counts: counts } })).toEqual([sentence]);
 });
 
-test("a reset that was taken back tells what the counters say again", () => {
-  expect(sentences({ kind: "customer.undo_reset", after: { usage_counts: { email_marketing: 2 } } })).toEqual(
-    ["Reset ongedaan gemaakt, tellers weer op: Lead Generator 2"],
-  );
-});
-
 test.each([
   ["customer.delete", { proof: "password" }, "Een beheerder bevestigde de verwijdering met een wachtwoord."],
   ["customer.delete", {}, "Een beheerder bevestigde de verwijdering."],
@@ -157,12 +151,6 @@ test.each([
     expect(sentences({ before, after })).toEqual([sentence]);
   },
 );
-
-test("a service that this version does not know keeps its key", () => {
-  expect(
-    sentences({ before: { service_limits: {} }, after: { service_limits: { fax: 3, meeting_analysis: 1 } } }),
-  ).toEqual(["Limiet Meeting Analyst: ∞ → 1", "Limiet fax: ∞ → 3"]);
-});
 
 test.each([
   [

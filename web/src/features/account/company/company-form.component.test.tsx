@@ -114,15 +114,3 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
   await expect.element(screen.getByText("Besteld: Competitie Analyse")).toBeVisible();
   await expect.element(screen.getByRole("listitem")).toHaveLength(2);
 });
-
-test("tells what is paid for and until when, or that nothing was written down", async () => {
-  customer(0);
-  orders();
-  const screen = await renderPage(<Purchase userId="klant" />);
-  await expect.element(screen.getByText("U neemt nog niets af.", { exact: false })).toBeVisible();
-  await screen.unmount();
-  rows = [row({ purchase: "Leads, per maand\nEn een website", paid_until: "2027-01-31" })];
-  const filled = await renderPage(<Purchase userId="andere klant" />);
-  await expect.element(filled.getByText("Leads, per maand", { exact: false })).toBeVisible();
-  await expect.element(filled.getByText("31 januari 2027")).toBeVisible();
-});

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { accessRow, answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
-beforeEach(async () => {
-  await signIn();
+const { network, openArea } = adminArea(AdminPage);
+beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   answerDrawer(network);
   network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
@@ -20,7 +16,7 @@ const access = (values: object) =>
 const suspended = { suspended_at: "2026-11-24T09:00:00+00:00", reason: "Misbruik", suspended_by_name: "Bea" };
 
 async function open() {
-  const { screen } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  const { screen } = await openArea(`?klant=${idOf(0)}`);
   const drawer = screen.getByRole("dialog");
   await drawer.getByRole("tab", { name: "Toegang" }).click();
   return drawer.getByRole("region", { name: "Toegang" });

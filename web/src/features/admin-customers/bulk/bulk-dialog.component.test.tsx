@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
-beforeEach(signIn);
+const { network, openArea } = adminArea(AdminPage);
 const hasFactors = (...factors: object[]) =>
   network.on("GET", "/auth/v1/user", () => Response.json({ id: idOf(900), aud: "authenticated", factors }));
 beforeEach(() => hasFactors());
@@ -33,7 +29,7 @@ async function openDialog(choose: (screen: Awaited<ReturnType<typeof open>>) => 
 }
 
 async function open() {
-  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const { screen } = await openArea();
   return screen;
 }
 

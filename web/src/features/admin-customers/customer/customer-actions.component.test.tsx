@@ -1,21 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { refusal } from "#web-test/components/network.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
+const { network, openArea } = adminArea(AdminPage);
 const resetPath = "/rest/v1/rpc/admin_reset_usage";
 const undoPath = "/rest/v1/rpc/admin_undo_reset";
 const path = `/functions/v1/admin/users/${idOf(0)}`;
 const row = customerRow(0, { name: "An Aerts", email: "an@voorbeeld.be" });
 
-beforeEach(async () => {
-  await signIn();
+beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([row]));
 });
 
@@ -26,7 +23,7 @@ test("a reset of counters that were not at 0 is taken back, also at the second t
   });
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([used]));
   network.on("POST", resetPath, () => Response.json([]));
-  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const { screen } = await openArea();
   const offer = screen.getByRole("region", { name: "Reset van gebruikstellers" });
   await screen.getByRole("button", { name: "Gebruikstellers van An Aerts resetten" }).click();
   await screen.getByRole("button", { name: "Resetten", exact: true }).click();
@@ -43,7 +40,7 @@ test("a reset of counters that were not at 0 is taken back, also at the second t
 });
 
 test("a deletion needs the customer's address and the admin's password, each with its own sentence", async () => {
-  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const { screen } = await openArea();
   await screen.getByLabelText("An Aerts selecteren").click();
   await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
   const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
@@ -101,7 +98,7 @@ test("an admin with a second factor gives a code as well, which Auth hears befor
       { status: 422 },
     ),
   );
-  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const { screen } = await openArea();
   await screen.getByRole("button", { name: "An Aerts verwijderen" }).click();
   const question = screen.getByRole("group", { name: "An Aerts definitief verwijderen?" });
   const confirm = question.getByRole("button", { name: "Verwijderen", exact: true });

@@ -2,24 +2,20 @@ import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, auditRow, customerRow, idOf, userRow } from "#web-test/components/admin-rows.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
-beforeEach(async () => {
-  await signIn();
+const { network, openArea } = adminArea(AdminPage);
+beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   answerDrawer(network);
   network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
 });
 
 async function open() {
-  const { screen, history } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  const { screen, history } = await openArea(`?klant=${idOf(0)}`);
   const drawer = screen.getByRole("dialog");
   const section = (title: string) => drawer.getByRole("region", { name: title });
   return { screen, history, drawer, section, part: (name: string) => drawer.getByRole("tab", { name }) };

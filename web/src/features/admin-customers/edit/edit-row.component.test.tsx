@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf, noLimits } from "#web-test/components/admin-rows.ts";
 import { paramsOf, rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
-import { refusal, stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { refusal } from "#web-test/components/network.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
+const { network, openArea } = adminArea(AdminPage);
 const path = `/functions/v1/admin/users/${idOf(0)}`;
 const row = customerRow(0, {
   name: "An De Smet",
@@ -16,8 +14,7 @@ const row = customerRow(0, {
   service_limits: { email_marketing: 20, meeting_analysis: 10 },
 });
 
-beforeEach(async () => {
-  await signIn();
+beforeEach(() => {
   store([row]);
 });
 
@@ -29,7 +26,7 @@ function store(rows: readonly object[]) {
 }
 
 async function openForm() {
-  const { screen } = await renderAtAddress("/admin", AdminPage);
+  const { screen } = await openArea();
   await screen.getByRole("button", { name: "An De Smet bewerken" }).click();
   const form = screen.getByRole("form", { name: "An De Smet bewerken" });
   const field = (label: string) => form.getByLabelText(label, { exact: true });

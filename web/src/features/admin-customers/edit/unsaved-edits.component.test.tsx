@@ -1,18 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, customerRow } from "#web-test/components/admin-rows.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
+const { network, openArea } = adminArea(AdminPage);
 const rows = ["An Aerts", "Bo Baert"].map((name, index) => customerRow(index, { name }));
 
-beforeEach(async () => {
-  await signIn();
+beforeEach(() => {
   network.on("GET", "/rest/v1/customers", (request) => {
     const one = new URL(request.url).searchParams.get("user_id")?.replace("eq.", "");
     return rowsAnswer(one ? rows.filter((row) => row.user_id === one) : rows);
@@ -20,7 +16,7 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const { screen, history } = await renderAtAddress("/admin", AdminPage);
+  const { screen, history } = await openArea();
   const edit = (name: string) => screen.getByRole("button", { name: `${name} bewerken` });
   const form = (name: string) => screen.getByRole("form", { name: `${name} bewerken` });
   const dialog = screen.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" });

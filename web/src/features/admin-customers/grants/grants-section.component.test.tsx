@@ -2,16 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { isoDay, startOfDayMs } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
-beforeEach(async () => {
-  await signIn();
+const { network, openArea } = adminArea(AdminPage);
+beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   answerDrawer(network);
   network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
@@ -26,7 +22,7 @@ const running = {
 const ended = { ...running, id: idOf(8), units: 99, ends_at: "2026-01-01T00:00:00Z" };
 
 async function open() {
-  const { screen } = await renderAtAddress(`/admin?klant=${idOf(0)}`, AdminPage);
+  const { screen } = await openArea(`?klant=${idOf(0)}`);
   return screen.getByRole("region", { name: "Proef en extra" });
 }
 

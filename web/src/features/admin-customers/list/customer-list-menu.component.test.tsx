@@ -1,21 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow } from "#web-test/components/admin-rows.ts";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
+const { network, openArea } = adminArea(AdminPage);
 const customers = "/rest/v1/customers";
-beforeEach(async () => {
-  await signIn();
+beforeEach(() => {
   network.on("GET", customers, () => rowsAnswer([customerRow(0, { name: "An Aerts" })]));
 });
 
-const open = (query = "") => renderAtAddress(`/admin${query}`, AdminPage);
 const heads = () =>
   page
     .getByRole("columnheader")
@@ -23,7 +18,7 @@ const heads = () =>
     .map((head) => head.textContent);
 
 test("the columns that are chosen stand in the list and in the address, and the customers are not read again", async () => {
-  const { history } = await open();
+  const { history } = await openArea();
   await expect
     .element(page.getByRole("columnheader", { name: "Website Development", exact: true }))
     .toBeVisible();

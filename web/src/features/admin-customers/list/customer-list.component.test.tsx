@@ -1,15 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
+import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
-import { stubNetwork } from "#web-test/components/network.ts";
-import { renderAtAddress } from "#web-test/components/render-at-address.tsx";
-import { quietDay, signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { quietDay } from "#web-test/components/signed-in-admin.ts";
 
-const network = stubNetwork();
-const signIn = signInAsAdmin(network);
-beforeEach(signIn);
+const { network, openArea } = adminArea(AdminPage);
 
 const list = "/rest/v1/customers";
 const search = "/rest/v1/rpc/search_customers";
@@ -19,7 +16,6 @@ function answerList(rows = names.map((name, index) => customerRow(index, { name 
   network.on("GET", list, () => rowsAnswer(rows, total));
   network.on("GET", search, () => rowsAnswer(rows, total));
 }
-const open = (query = "") => renderAtAddress(`/admin${query}`, AdminPage);
 const customerButtons = () => page.getByTitle("Toon alles over deze klant");
 
 test("a page whose last customer is gone gives way to the one before, where the answer is no refusal", async () => {
@@ -28,7 +24,7 @@ test("a page whose last customer is gone gives way to the one before, where the 
     // As the Data API answers at the very end of the rows; beyond it, it refuses.
     return rowsAnswer(paramsOf(request).get("offset") === "25" ? [] : rows, rows.length);
   });
-  const { screen } = await open("?pagina=2");
+  const { screen } = await openArea("?pagina=2");
   await expect.element(customerButtons()).toHaveLength(25);
   await expect.element(screen.getByText("Er zijn nog geen klanten")).not.toBeInTheDocument();
 });
@@ -38,7 +34,7 @@ test("the next page is asked for behind the last customer, without counting anew
     customerRow(index, { search: `klant "${index}", a\\b`, name: `Klant ${index}` }),
   );
   answerList(rows, 80);
-  const { screen } = await open("?sorteer=naam");
+  const { screen } = await openArea("?sorteer=naam");
   await expect.element(customerButtons()).toHaveLength(25);
   const next = screen.getByRole("button", { name: "Volgende pagina" });
   await expect.element(next).toBeVisible();
@@ -59,7 +55,7 @@ test("the next page is asked for behind the last customer, without counting anew
 
 test("filters without a match lead back to all customers", async () => {
   answerList([]);
-  const { screen, history } = await open("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
+  const { screen, history } = await openArea("?zoek=niemand&dienst=meeting_analysis&verbruik=over");
   await expect.element(screen.getByRole("heading", { name: "Geen klanten gevonden" })).toBeVisible();
   await expect.element(screen.getByText("0 klanten gevonden")).toBeVisible();
   answerList();
@@ -71,7 +67,7 @@ test("filters without a match lead back to all customers", async () => {
 
 test("a search is sent after a pause, or at once with Enter, and the address keeps it", async () => {
   answerList();
-  const { screen, history } = await open();
+  const { screen, history } = await openArea();
   const field = screen.getByLabelText("Naam of e-mail");
   await field.fill("zoë ");
   await expect.poll(() => network.asked("GET", search).length).toBe(1);
@@ -88,7 +84,7 @@ test("a search is sent after a pause, or at once with Enter, and the address kee
 
 test("each filter narrows the request and starts at the first page", async () => {
   answerList();
-  const { screen, history } = await open("?pagina=4");
+  const { screen, history } = await openArea("?pagina=4");
   await expect.element(customerButtons().first()).toBeVisible();
   await screen.getByLabelText("Service", { exact: true }).selectOptions("Lead Generator");
   await expect.poll(() => history.location.search).toBe("?dienst=email_marketing");
@@ -117,7 +113,7 @@ test("each filter narrows the request and starts at the first page", async () =>
 
 test("a head sorts by its column and says how; the choice of orders does the same", async () => {
   answerList();
-  const { screen, history } = await open();
+  const { screen, history } = await openArea();
   const head = (name: string) => screen.getByRole("columnheader", { name, exact: true });
   const orderOfRequest = () => paramsOf(network.asked("GET", list).at(-1)).get("order");
   await expect.element(head("Klant sinds")).toHaveAttribute("aria-sort", "descending");
@@ -137,7 +133,7 @@ test("a head sorts by its column and says how; the choice of orders does the sam
 
 test("pages ask for their own rows, and the address names the page", async () => {
   answerList(undefined, 60);
-  const { screen, history } = await open();
+  const { screen, history } = await openArea();
   await screen.getByRole("button", { name: "Pagina 3" }).click();
   await expect
     .element(screen.getByRole("button", { name: "Pagina 3" }))
@@ -157,7 +153,7 @@ test("a cell says in words what its node and numbers show", async () => {
       granted: { competitive_analysis: { max: 1, used: 1 } },
     }),
   ]);
-  const { screen } = await open();
+  const { screen } = await openArea();
   const row = screen.getByRole("row").filter({ hasText: "An Aerts" });
   await expect.element(row).toMatchTextContent(/aan, 8 van 10 gebruikt, bijna aan de limiet/);
   await expect.element(row).toMatchTextContent(/aan, 3 van 3 gebruikt, limiet bereikt/);
@@ -171,7 +167,7 @@ test("a cell says in words what its node and numbers show", async () => {
 test("on a phone the filters are behind one button, which says that one is on", async () => {
   answerList();
   await page.viewport(390, 844);
-  const { screen } = await open();
+  const { screen } = await openArea();
   const filter = screen.getByLabelText("Verbruik deze maand");
   await expect.element(filter).not.toBeVisible();
   await screen.getByRole("button", { name: "Filters" }).click();
@@ -183,7 +179,7 @@ test("on a phone the filters are behind one button, which says that one is on", 
 test("one checkbox selects the page and shows when only some of it is selected, on a phone too", async () => {
   answerList();
   await page.viewport(390, 844);
-  const { screen } = await open();
+  const { screen } = await openArea();
   const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
   await whole.click();
   await expect.element(screen.getByText("3 klanten geselecteerd")).toBeVisible();
@@ -199,7 +195,7 @@ test("one checkbox selects the page and shows when only some of it is selected, 
 
 test("arrows, Home and End lead from row to row", async () => {
   answerList();
-  await open();
+  await openArea();
   await expect.element(customerButtons().first()).toBeVisible();
   customerButtons().first().element().focus();
   await userEvent.keyboard("{ArrowDown}");
@@ -214,7 +210,7 @@ test("arrows, Home and End lead from row to row", async () => {
 
 test("another list keeps the rows of the one before until it is there", async () => {
   answerList();
-  const { screen } = await open();
+  const { screen } = await openArea();
   await expect.element(customerButtons().first()).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<void>();
   network.on("GET", search, () => promise.then(() => rowsAnswer([customerRow(9, { name: "Dirk Dox" })])));
@@ -233,7 +229,7 @@ test("what a customer asks for is given with one tap in their row", async () => 
     answerList([customerRow(0, { name: "An Aerts", service_codes: 16, version: 2 })]);
     return Response.json([]);
   });
-  const { screen } = await open();
+  const { screen } = await openArea();
   await screen.getByRole("button", { name: "Meeting Analyst toestaan voor An Aerts" }).click();
   await expect
     .element(screen.getByRole("row").filter({ hasText: "An Aerts" }))
@@ -247,7 +243,7 @@ test("what a customer asks for is given with one tap in their row", async () => 
 
 test("a page may be longer, and one of many can be named", async () => {
   answerList(undefined, 3000);
-  const { screen, history } = await open("?pagina=2");
+  const { screen, history } = await openArea("?pagina=2");
   await screen.getByLabelText("Per pagina").selectOptions("100");
   await expect.poll(() => history.location.search).toBe("?aantal=100");
   await expect.element(screen.getByText("van 30")).toBeVisible();
@@ -267,7 +263,7 @@ test("thirteen customers are in view at 1440 by 900, their head stays, and nothi
     3000,
   );
   await page.viewport(1440, 900);
-  const { screen } = await open();
+  const { screen } = await openArea();
   await expect.element(customerButtons()).toHaveLength(25);
   // As the shell around it, which fills the window.
   document.querySelector<HTMLElement>("[data-workplace]")?.style.setProperty("height", "900px");
@@ -285,7 +281,7 @@ test("each filter says how many customers it shows", async () => {
   network.on("POST", "/rest/v1/rpc/admin_read_day", () =>
     Response.json({ ...quietDay, new: 12, over: 1000 }),
   );
-  const { screen } = await open();
+  const { screen } = await openArea();
   const choices = (label: string) => screen.getByLabelText(label, { exact: true });
   await expect
     .element(choices("Service"))

@@ -502,17 +502,6 @@ test("a request is typed over the list, and what was typed in it stays while a d
   await expect.element(field("Bedrijfsnaam")).toHaveValue("Claes");
 });
 
-test("the draft stays in view beside its list while that scrolls", async () => {
-  const many = Array.from({ length: 40 }, (_, place) =>
-    draftRow({ subject: `Voorstel ${place}`, created_at: secondsAgo(3_600 + place) }),
-  );
-  const { screen } = await openWork({ drafts: many });
-  await screen.getByRole("button", { name: /Voorstel 30/ }).click();
-  const detail = screen.getByRole("region", { name: /^E-mail aan/ });
-  await expect.element(detail).toBeInViewport();
-  await expect.element(screen.getByRole("button", { name: /Voorstel 30/ })).toBeInViewport();
-});
-
 test("an address opens its draft, also one behind the page that is read, in the list that it names", async () => {
   const far = draftRow({ subject: "Voorstel 9", status: "sent", created_at: secondsAgo(90_000) });
   const { cards, screen } = await openWork(

@@ -166,11 +166,6 @@ describe("deleting", () => {
     await expect.element(button("Verwijder opname-1.mp3")).toHaveFocus();
   });
 
-  test("warns of an analysis that is under way", async () => {
-    const { question } = await ask([pending(1)]);
-    await expect.element(question).toMatchTextContent(/De analyse loopt nog en kan daardoor mislukken\./);
-  });
-
   test("says that it failed and leaves the row, then removes sound and row in this order", async () => {
     const { question, list, files, screen } = await ask([fileRow(1)]);
     network.on("DELETE", objectsPath, unavailable);

@@ -245,15 +245,6 @@ describe("a result", () => {
     expect(detail.element().querySelector("img")).toBeNull();
   });
 
-  test("is chosen by key from the list, and gets the focus", async () => {
-    const { screen, cards, detail } = await renderResults(rowsOf(3, resultRow));
-    await expect.element(detail).toMatchTextContent(/Overleg nummer 3\./);
-    cards.first().getByRole("button").element().focus();
-    await userEvent.keyboard("{ArrowDown}{Enter}");
-    await expect.element(detail).toMatchTextContent(/Overleg nummer 2\./);
-    await expect.element(screen.getByRole("heading", { name: "opname-2" })).toHaveFocus();
-  });
-
   test("that the address names is read when it is older than the list", async () => {
     const { detail } = await renderResults(rowsOf(30, resultRow), "1");
     // The stub answers every question with the newest.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
+import { bytesText, percentOf, timeLeftText } from "./recording-texts.ts";
 
 test.each([
   [0, "0 bytes"],
@@ -14,10 +14,6 @@ test.each([
   [2_000_000_000_000, "2.000 GB"],
 ])("says %i bytes as %s", (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
-});
-
-test("says a speed per second", () => {
-  expect(speedText(12_340_000)).toBe("12,3 MB/s");
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
@@ -69,21 +68,6 @@ describe("the field", () => {
     const { screen, input } = await renderUpload();
     await expect.element(screen.getByText("MP3, WAV, M4A, AAC of WEBM, tot 50 MB").first()).toBeVisible();
     await expect.element(input).toHaveAttribute("accept", ".mp3,.wav,.m4a,.aac,.webm");
-  });
-
-  test("comes after the kinds of analysis and the statement in the order of keys", async () => {
-    const { mode, consent, input } = await renderUpload();
-    expect([...mode.element().querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
-      "Vergadering",
-      "Interview",
-      "Presentatie",
-      "Sollicitatiegesprek",
-    ]);
-    mode.element().focus();
-    await userEvent.tab();
-    await expect.element(consent).toHaveFocus();
-    await userEvent.tab();
-    await expect.element(input).toHaveFocus();
   });
 
   test("takes nothing when the month's analyses are used up", async () => {
@@ -213,14 +197,6 @@ describe("an upload that an earlier page left", () => {
     await button("Upload schrappen").click();
     await expect.element(screen.getByText("Onderbroken upload")).not.toBeInTheDocument();
     expect(localStorage.getItem(`recordings:${userId}`)).toBe("[]");
-  });
-
-  test("is called expired after a day", async () => {
-    store({ startedAtMs: Date.now() - 24 * 3_600_000 });
-    const { screen, button } = await renderUpload();
-    await expect.element(screen.getByText("Upload vervallen")).toBeVisible();
-    await button("Begrepen").click();
-    await expect.element(screen.getByText("Upload vervallen")).not.toBeInTheDocument();
   });
 });
 

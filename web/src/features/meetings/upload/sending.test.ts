@@ -73,13 +73,6 @@ describe("a lost connection", () => {
     });
   });
 
-  test.each([
-    ["a request that failed", answered("PATCH", 0, "", false)],
-    ["a silence", { type: "timed-out", isOnline: false } as const],
-  ])("is recognised after %s", (_name, event) => {
-    expect(shown(reduceAll(sending(), event))).toBe("waiting-for-network");
-  });
-
   test("leaves a pause as it is", () => {
     const paused = reduceAll(sending(), { type: "paused" });
     expect(reduceAll(paused, offline, online)).toBe(paused);

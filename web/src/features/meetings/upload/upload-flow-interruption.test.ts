@@ -60,14 +60,6 @@ test("cancelling stops the transfer and has the server forget it", async () => {
   await expect.poll(() => state.locks).toBe(0);
 });
 
-test("a second upload waits until the first has ended", async () => {
-  const page = openPage();
-  page.start(recording, asked);
-  page.start(new File(["1"], "Ander.mp3"), asked);
-  await attempt();
-  expect(viewOf(page)).toMatchObject({ status: "sending", fileName: "Overleg.mp3" });
-});
-
 test("an upload that expired is listed until its file is chosen again", async () => {
   const early = openPage();
   early.start(recording, asked);

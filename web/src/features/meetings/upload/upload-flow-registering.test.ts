@@ -102,15 +102,6 @@ describe("a hand-over that fails", () => {
     expect(state.events).toEqual(["registered", "hand-over-failed", "handed-over"]);
   });
 
-  test("is tried again by the next page", async () => {
-    const page = openPage();
-    state.backend.failures.handOver = [lost];
-    await sendAll(page);
-    await statusOf(page).toBe("failed");
-    await openPage().restore();
-    await expect.poll(() => state.backend.handedOver).toEqual(["sessie interview"]);
-  });
-
   test("is forgotten when it can never succeed, and the file stays the customer's", async () => {
     const page = openPage();
     state.backend.failures.handOver = [new RecordingRefused("not_found", "Deze opname bestaat niet meer.")];
@@ -134,16 +125,5 @@ describe("a recording that another browser uploaded", () => {
     expect(state.events).toEqual(["handed-over"]);
     expect([...state.backend.rows]).toEqual([]);
     expect(state.unfinished.all()).toEqual([]);
-  });
-
-  test("can be tried again when that fails", async () => {
-    const page = openPage();
-    state.backend.failures.handOver = [lost];
-    page.analyse({ ...elsewhere, mode: "meeting" });
-    await statusOf(page).toBe("failed");
-    expect(viewOf(page)).toMatchObject({ fileName: "Elders.mp3", retriable: true });
-    page.retry();
-    await statusOf(page).toBe("done");
-    expect(state.backend.handedOver).toEqual(["elders meeting"]);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#web/lib/errors.ts";
 import type { UploadFailure } from "./storage-answer.ts";
-import { reduceAll, upload } from "./test-states.ts";
 import {
   isResumable,
   isUsageLimit,
@@ -58,12 +57,6 @@ test.each<[string, UploadFailure, RegExp, typeof none]>([
   const { message, limited, unconfirmed = false, retriable } = problemOfUpload(failure, 1_048_576);
   expect(message).toMatch(sentence);
   expect({ limited, unconfirmed, retriable, resumable: isResumable(failure) }).toEqual(ways);
-});
-
-test("an upload that another tab keeps waiting can be tried again", () => {
-  expect(reduceAll({ status: "queued", upload, file: null }, { type: "turn-refused" })).toMatchObject({
-    problem: { message: expect.stringContaining("ander tabblad"), limited: false, retriable: true },
-  });
 });
 
 test.each([

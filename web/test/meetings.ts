@@ -74,8 +74,3 @@ export function resultRows(page: Page): Locator {
 export function openResult(page: Page): Locator {
   return page.getByRole("region", { name: "Geopend resultaat" }).getByRole("article");
 }
-
-/** Opens what stands beside the list only while there is no result. */
-export async function openRecordings(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Opname toevoegen" }).click();
-}

@@ -26,7 +26,7 @@ export function makeRecording(name: string, sizeBytes: number): RecordingFile {
   return { path: file, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-export function recordingInput(page: Page): Locator {
+function recordingInput(page: Page): Locator {
   return page.getByLabel("Kies een opname");
 }
 

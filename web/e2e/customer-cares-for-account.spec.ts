@@ -26,14 +26,14 @@ test("unsaved text is asked about before it is left, and a password is not", asy
   await leave.click();
   await expect(page).toHaveURL("/platform");
 
-  await page.goto(accountPath);
+  await page.goBack();
   await expect(firstName).toHaveValue("Wout");
   await current.fill("half getypt");
   await backToPlatform(page).click();
   await expect(page).toHaveURL("/platform");
   await expect(dialog).toBeHidden();
 
-  await page.goto(accountPath);
+  await page.goBack();
   await firstName.fill("Woutje");
   await signOutFromMenu(page);
   await leave.click();

@@ -16,7 +16,6 @@ async function press(page: Page, link: string) {
 test("a new address counts once its mailbox has confirmed it", async ({ page, anotherBrowser, tolerate }) => {
   tolerate(/status of (403|422)/);
   const person = await createPerson({ firstName: "", lastName: "" });
-  const taken = await createPerson();
   const address = newVisitor().email;
   await signInAt(page, accountPath, person);
   const { email } = accountFields(page);
@@ -24,20 +23,11 @@ test("a new address counts once its mailbox has confirmed it", async ({ page, an
   const ask = page.getByRole("button", { name: "E-mailadres wijzigen" });
   const waiting = page.getByText(`Wijziging naar ${address} wacht op bevestiging`);
 
-  await test.step("the address of another account is refused at the field", async () => {
-    await email.fill(taken.email);
-    await password.fill(person.password);
-    await ask.click();
-    await expect(page.getByText("Dit e-mailadres hoort al bij een ander account.")).toBeVisible();
-  });
-
   await test.step("is told what to do, and still signs in as before", async () => {
     await email.fill(address);
     await password.fill(person.password);
     await ask.click();
     await expect(page.getByText("Er is een e-mail onderweg")).toBeVisible();
-    await expect(waiting).toBeVisible();
-    await page.reload();
     await expect(waiting).toBeVisible();
     expect(await signInRefusal(address, person.password)).toBe("invalid_credentials");
     expect(await signInRefusal(person.email, person.password)).toBeNull();

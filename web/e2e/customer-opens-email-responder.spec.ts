@@ -45,7 +45,6 @@ test("each tool opens for its customers and for nobody else", async ({ page }) =
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeHidden();
 
     await setServices(customer, [service]);
-    await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 });

@@ -1,91 +1,123 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
+import { toolPaths } from "../functions/contract/services.ts";
 import { buildTargets } from "./browsers.ts";
 import { makeFonts } from "./make-fonts.ts";
+import { publicPages } from "./src/content/public-pages.ts";
 
 const root = import.meta.dirname;
 const beforePaint = "src/before-paint.ts";
 const blockingMark = "<!--blocking-->";
 const appFilesMark = "__APP_FILES__";
 
-/** Modules that every page needs with the app: one file compresses better than a dozen, and takes one round trip. */
-const app = new RegExp(
-  [
-    "node_modules/(react|react-dom|scheduler|clsx|use-sync-external-store)/",
-    "/lucide/dist/esm/icons/(menu|moon|sun|x)\\.m?js$",
-    "node_modules/@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store)/",
-    "web/src/(content/company|lib/(session|use-store|errors|personal-storage))\\.ts$",
-    "web/src/ui/(button|button-look|button-link|icon|skeleton|spinner|node-background|focus-on-arrival|menu-dialog|skip-link|tool-look|tool-skeleton|waiting)\\.tsx?$",
-  ].join("|"),
-);
+type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+
+const source = (file: string) => resolve(root, "src", file);
+const routeName = (path: string) => path.slice(1).replaceAll("/", ".") || "index";
+/** The part of a route that draws its page. */
+const pagePart = (route: string) => source(`routes/${route}.tsx?tsr-split=component`);
+/** Pages that people open to work, which come fast. */
+const workPages = ["platform.index", ...Object.values(toolPaths).map(routeName)];
+
 /**
- * Small parts of the pages behind the login: each alone would be a request, and there were fifty of them. Icons and
- * two small parts are apart, because they import the app alone: public pages and parts outside of both groups need them,
- * and no file may need one that needs it.
+ * Names the file of a module by what needs it, so that a page opens with few files that hold little else than what it
+ * draws first, and a new module needs no line here. What a module imports is needed wherever the module is: it is in the
+ * same file or in one that stands higher here, so no file waits for one that waits for it.
  */
-const icons = /\/lucide\/dist\/esm\/icons\/(?!eye)|web\/src\/(content\/solutions|ui\/notice)\.tsx?$/;
-const workplace = new RegExp(
-  [
-    "node_modules/@tanstack/(query-core|react-query)/",
-    "node_modules/@tanstack/react-router/dist/esm/useBlocker",
-    "web/src/lib/(admin-places|brussels-calendar|change-schedule|channel-connection|count-text|csv|customer|data|database-refusal|dates|edit|how-made|last-services|list-visits|live-connection|live-topic|own-company|paged-list|paged-query|queries|query-client|save-file|sent-when-online|service-texts|table-changes|unsaved-work|usage|use-admin-changes|use-customer|use-list-export|use-quota|use-unsaved-work|website)\\.tsx?$",
-    "web/src/ui/(checkbox|dialog|empty-state|export-buttons|focus-where-lost|how-made|late-part|leave-question|load-failure|loading-lines|older-button|pressed-key|quota-line|row-keys|search-field|select-field|short-date|toast|tool-page|use-wide-screen)\\.tsx?$",
-    "web/src/parts/(list-menu|menu|work-panel|workplace)\\.tsx$",
-    "web/src/features/(competitors/reports/report-model|meetings/(results/(result-title|sentiment)|transcript/passages|upload-panel/recording-texts)|platform/service-gate|shell/(?!.*shortcut-list).*)\\.tsx?$",
-    "web/src/routes/(_protected\\.tsx\\?tsr-split|-page-data\\.ts$)",
-    "web/src/site/(frame/(leave|person|popover|shell-footer|use-sign-out|user-menu)|shell-door)\\.tsx?$",
-    "functions/contract/(meeting|report|services|website|automation/provenance)\\.ts$",
-  ].join("|"),
-);
-const forms =
-  /web\/src\/(features\/auth\/(auth-frame|auth-model|load-sending|forms\/(form-failure|use-auth-form))|ui\/(card|describe-once-left|field-frame|password-field|text-field))\.tsx?$|\/icons\/eye\.m?js$/;
-/** The reader of shapes, rows of the Data API and whose session it is: a page draws its first rows with no other client. */
-const database =
-  /node_modules\/(@supabase\/postgrest-js|zod\/v4\/(core|mini))\/|web\/src\/lib\/(api-fetch|database|env|forget-verifiers|server-clock|session-person|token-claims)\.ts$/;
-/** The shapes of requests to our functions, with their rules. */
-const contract =
-  /functions\/contract\/(errors|fields|lead|text)\.ts$|web\/src\/(lib\/(call-function|failure-texts|function-failure|unconfirmed-email)|ui\/text-area)\.tsx?$/;
-/** The customer's services as cards, and those that can be asked for: at home, and where a tool is not theirs. */
-const services =
-  /web\/src\/features\/platform\/(no-access-(api|requests)|platform-(services|texts)|trial-offer-api)\.tsx?$/;
-const drawings = /web\/src\/(content\/drawings|ui\/node-drawing)\.tsx?$/;
-/** Parts that no tool but the competitors draws first. */
-const later =
-  /web\/src\/(lib\/(clipboard|list-text)|ui\/(confirmation|copy-button|month-chart|stat|table|version-choice))\.tsx?$/;
-type ChunkingContext = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+function filesByGraph(graph: Graph): (id: string) => string | null {
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const lateImportsOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const below = (ids: readonly string[], edges: (id: string) => readonly string[]) => {
+    const found = new Set(ids);
+    for (const id of found) for (const next of edges(id)) found.add(next);
+    return found;
+  };
+  const drawnFirst = (...ids: string[]) => below(ids, importsOf);
+  const everDrawn = (isOut: (id: string) => boolean) =>
+    below([boot], (id) => [...importsOf(id), ...lateImportsOf(id)].filter((next) => !isOut(next)));
 
-/** The part of a route that draws its page, or the app, which has the other part of each. */
-const pagePart = /web\/src\/(?:routes\/(.*)\.tsx\?tsr-split=component|main\.tsx)$/;
+  const boot = source("boot.ts");
+  const main = source("main.tsx");
+  const pageData = source("routes/-page-data.ts");
+  const app = drawnFirst(main);
+  const parts = [...app].flatMap(lateImportsOf).filter((id) => id.includes("?tsr-split="));
+  const visitorParts = Object.keys(publicPages).map((path) => pagePart(routeName(path)));
+  const pages = parts.flatMap((part) => {
+    const name = /routes\/_protected\/(.*)\.tsx/.exec(part)?.[1];
+    if (name === undefined) return [];
+    const others = everDrawn((id) => id === part || id === pageData);
+    return [{ name, needs: drawnFirst(part), others, isForWork: workPages.includes(name) }];
+  });
 
-/** Modules that one page behind the login draws first, and no other page needs, are one file of its name. */
-function pageOf(module: string, graph: ChunkingContext): string | null {
-  const [page, ...others] = pagesAbove(module, graph, (info) => info.importers);
-  if (!page?.startsWith("_protected/") || others.length > 0) return null;
-  const withLate = pagesAbove(module, graph, (info) => [...info.importers, ...info.dynamicImporters]);
-  return withLate.length === 1 ? page.slice("_protected/".length) : null;
+  const beforeApp = drawnFirst(boot, ...lateImportsOf(boot).filter((id) => id !== main));
+  const visitors = drawnFirst(...visitorParts);
+  const visitorsLater = everDrawn(
+    (id) => id.startsWith(source("routes/-")) || (parts.includes(id) && !visitorParts.includes(id)),
+  );
+  const shell = drawnFirst(pagePart("_protected"), pageData, source("lib/session-person.ts"));
+  const client = drawnFirst(source("lib/supabase.ts"));
+  const forms = drawnFirst(source("parts/act-form.tsx"), source("ui/text-area.tsx"));
+  const isOfForms = (id: string) => forms.has(id) || /node_modules\/(react-hook-form|@hookform)\//.test(id);
+
+  const fileOfPages = (id: string, needing: typeof pages) => {
+    const workPage = needing.find(({ isForWork }) => isForWork);
+    // An icon is smaller than its request.
+    if (workPage && (needing.length > 1 || id.includes("/lucide/"))) return "shared";
+    const [page] = needing;
+    if (page && needing.length === 1 && !page.others.has(id)) return page.name;
+    return workPage ? `${workPage.name}-shared` : null;
+  };
+  return (id) => {
+    if (beforeApp.has(id)) return null;
+    if (app.has(id)) return "main";
+    const needing = pages.filter(({ needs }) => needs.has(id));
+    if (visitors.has(id) && (shell.has(id) || needing.length > 0)) return "forms";
+    const file = shell.has(id) ? "shared" : fileOfPages(id, needing);
+    if (file === "shared") return visitorsLater.has(id) ? "database" : "workplace";
+    if (client.has(id)) return "client";
+    return file ?? (isOfForms(id) ? "act-form" : null);
+  };
 }
 
-type Importers = (info: Rolldown.ModuleInfo) => readonly string[];
-
-function pagesAbove(module: string, graph: ChunkingContext, importersOf: Importers): string[] {
-  const above = new Set([module]);
-  const pages: string[] = [];
-  for (const id of above) {
-    const part = pagePart.exec(id);
-    if (part) pages.push(part[1] ?? "app");
-    const info = part ? null : graph.getModuleInfo(id);
-    // That module fetches the parts of every page.
-    for (const importer of info ? importersOf(info) : [])
-      if (!importer.endsWith("/-page-data.ts")) above.add(importer);
-  }
-  return pages;
+/** The graph is whole when the first module's file is asked for. */
+function byGraph(): (id: string, graph: Graph) => string | null {
+  let fileOf: ((id: string) => string | null) | undefined;
+  return (id, graph) => {
+    fileOf ??= filesByGraph(graph);
+    return fileOf(id);
+  };
 }
-/** Modules that a page runs before the app; apart, so that they never import it. */
-const beforeApp =
-  /web\/src\/(content\/who-sees|ui\/(elements-within|node-(field|field-runs|graph))|lib\/(idle|stored-session|stored-text|store|remembered|own-path|request-id))\.ts$|functions\/contract\/trace\.ts$/;
+
+/** Icons are imported from the package's list of all, which hides who draws which. */
+function iconsByFile(): Plugin {
+  const list = resolve(root, "../node_modules/lucide/dist/esm/lucide.mjs");
+  const files = new Map(
+    [...readFileSync(list, "utf8").matchAll(/^export \{(.*)\} from '\.\/(icons\/.*)';$/gm)].flatMap(
+      ([, names = "", file]) =>
+        [...names.matchAll(/default as (\w+)/g)].map(([, name]) => [name, file] as const),
+    ),
+  );
+  return {
+    name: "icons-by-file",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { code: / from "lucide";/ },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from "lucide";/, (_line, names: string) =>
+          names
+            .split(",")
+            .map((name) => name.trim())
+            .map((name) => `import ${name} from "${resolve(list, "..", files.get(name) ?? "")}";`)
+            .join(" "),
+        ),
+    },
+  };
+}
 
 /**
  * A module runs after the page is parsed; this one must block the first paint. For the build it becomes a plain
@@ -142,7 +174,7 @@ function listAppFiles(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const app = chunks.find(({ isDynamicEntry, name }) => isDynamicEntry && name === "main");
+      const app = chunks.find(({ name }) => name === "main");
       const boot = chunks.find(({ code }) => code.includes(appFilesMark));
       // The build for prerendering has neither.
       if (!app || !boot) return;
@@ -154,7 +186,7 @@ function listAppFiles(): Plugin {
 
 await makeFonts(resolve(root, ".fonts"));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   define: { "import.meta.env.APP_FILES": JSON.stringify(command === "build" ? appFilesMark : "") },
   // React has had this hook itself since 18: the router's copy for older ones is weight.
@@ -176,6 +208,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     tailwindcss(),
+    iconsByFile(),
     blockingScript(),
     linkBlockingScript(),
     listAppFiles(),
@@ -193,27 +226,17 @@ export default defineConfig(({ command }) => ({
       // The list of every page's files need not travel with the app: the module that signed-in people get has it.
       resolveDependencies: (_file, files, { hostId }) => (hostId.includes("workplace") ? files : []),
     },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "before-app", test: beforeApp, priority: 2 },
-            { name: "app", test: app, priority: 1 },
-            // Small parts that come together: alone, each would cost a request and compress badly.
-            { name: "forms", test: forms, priority: 1 },
-            { name: "icons", test: icons, priority: 0 },
-            { name: "workplace", test: workplace, priority: 0 },
-            { name: "database", test: database, priority: 0 },
-            { name: "services", test: services, priority: 0 },
-            { name: "drawings", test: drawings, priority: 0 },
-            { name: "contract", test: contract, priority: 0 },
-            { name: "later", test: later, priority: 0 },
-            { name: pageOf, debugName: "page", priority: 0 },
-          ],
+    // The build for prerendering is of one file.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: byGraph(), debugName: "by graph" }],
+            },
+          },
         },
-      },
-    },
   },
   server: { host: "127.0.0.1", strictPort: true },
 }));

@@ -132,10 +132,7 @@ function takeManifest(directory: string): SiteChunks {
 
 /** Hints for the chunks of these names and all that they import; `preloadForSession` makes them count. */
 function preloadTags(chunks: SiteChunks, names: readonly string[]): string {
-  const needed = chunksOf(
-    names.map((name) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name),
-    chunks,
-  );
+  const needed = chunksOf(names, chunks);
   const styles = new Set([...needed].flatMap(({ assets }) => assets.filter((file) => file.endsWith(".css"))));
   return [
     ...[...styles].map((file) => `<link data-rel="preload" as="style" href="/${file}">`),
@@ -143,7 +140,7 @@ function preloadTags(chunks: SiteChunks, names: readonly string[]): string {
   ].join("");
 }
 
-/** The chunk of what a page behind the login draws first (`pageOf` in web/vite.config.ts). */
+/** The chunk of what a page behind the login draws first (`filesByGraph` in web/vite.config.ts). */
 const pageChunk = (routeId: string) => path.basename(routeSource(routeId)).replace(/\.tsx.*$/, "");
 
 /** A link without a relation: the browser does nothing with it, and boot.ts asks for it. */

@@ -14,8 +14,8 @@ const files: Record<string, string> = {
 const chunks = {
   "index.html": { file: "boot.js", imports: ["_shared.js"] },
   "_shared.js": { file: "shared.js", imports: [] },
-  "src/main.tsx": { file: "main.js", imports: ["_shared.js"] },
-  "src/routes/login.tsx?tsr-split=component": { file: "login.js", imports: ["src/main.tsx"] },
+  "_main.js": { file: "main.js", name: "main", imports: ["_shared.js"] },
+  "src/routes/login.tsx?tsr-split=component": { file: "login.js", imports: ["_main.js"] },
 };
 const read = (file: string) => files[file] ?? "";
 const inline = `<style>${kilobytes(2)}</style><script>${kilobytes(1)}</script>`;

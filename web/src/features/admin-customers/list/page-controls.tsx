@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef } from "react";
 import { digitsOf } from "#web/lib/limit-text.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { isPageSize, type PageSize, pageCountOf, pageSizes } from "./list-params.ts";
 
 type PageControlsProps = {
@@ -26,21 +27,17 @@ export function PageControls({ page, total, pageSize, onPage, onPageSize }: Page
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className={labelLook}>
         <label htmlFor={sizeId}>Per pagina</label>
-        <select
+        <SelectField
+          isLabelHidden
           id={sizeId}
-          value={pageSize}
-          className={controlLook}
-          onChange={({ currentTarget }) => {
-            const size = Number(currentTarget.value);
+          label="Per pagina"
+          choices={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(pageSize)}
+          onValue={(chosen) => {
+            const size = Number(chosen);
             if (isPageSize(size)) onPageSize(size);
           }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <Pagination label="Pagina's met klanten" page={page} pageCount={pageCount} onPage={onPage} />
       {pageCount > pagesWithoutJump && <PageJump pageCount={pageCount} onPage={onPage} />}

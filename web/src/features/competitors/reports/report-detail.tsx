@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { ReportBody } from "./report-body.tsx";
 import { ReportComparison } from "./report-comparison.tsx";
@@ -141,18 +142,20 @@ function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithPr
   const others = reports.filter(({ id, hasContent }) => hasContent && id !== report.id);
   if (others.length === 0 && comparedWith === null) return null;
   return (
-    <select
-      aria-label="Vergelijk met"
-      value={comparedWith ?? ""}
-      onChange={({ currentTarget: { value } }) => onAddress({ open: report.id, comparedWith: value || null })}
-      className="min-h-11 w-44 rounded-md border border-edge bg-sunken px-2.5 text-base text-ink sm:text-sm print:hidden"
-    >
-      <option value="">{comparedWith === null ? "Vergelijk met..." : "Geen ander rapport"}</option>
-      {others.map((other) => (
-        <option key={other.id} value={other.id}>
-          {formatDay(other.createdAtMs)}: {reportTitle(other)}
-        </option>
-      ))}
-    </select>
+    <div className="w-48 print:hidden">
+      <SelectField
+        isLabelHidden
+        label="Vergelijk met"
+        choices={[
+          { value: "", label: comparedWith === null ? "Vergelijk met..." : "Geen ander rapport" },
+          ...others.map((other) => ({
+            value: other.id,
+            label: `${formatDay(other.createdAtMs)}: ${reportTitle(other)}`,
+          })),
+        ]}
+        value={comparedWith ?? ""}
+        onValue={(id) => onAddress({ open: report.id, comparedWith: id || null })}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { ListMenu } from "#web/parts/list-menu.tsx";
 import { MenuItem } from "#web/parts/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { RecipientLists } from "../lawful/recipient-lists.tsx";
 import { type DraftShelf, draftShelves, shelfLabels } from "./draft.ts";
 import { type DraftFilter, searchLengthMax } from "./draft-filter.ts";
@@ -27,6 +28,12 @@ const shelves: readonly (DraftShelf | null)[] = [null, ...draftShelves];
 const isOffered = (shelf: DraftShelf | null, { list, filter }: Pick<DraftsToolbarProps, "list" | "filter">) =>
   shelf === null || shelf === "to_do" || shelf === filter.status || list.statuses[shelf] > 0;
 
+const choiceOf = (shelf: DraftShelf | null, { total, statuses }: DraftList) => ({
+  value: shelf ?? ("" as const),
+  label:
+    shelf === null ? `Alle (${countText(total)})` : `${shelfLabels[shelf]} (${countText(statuses[shelf])})`,
+});
+
 /** Narrows the list by words and by how far a draft is; behind a menu, what is for the whole list. */
 export function DraftsToolbar(props: DraftsToolbarProps) {
   const { userId, list, filter, searchField, onFilter, onSelect } = props;
@@ -45,23 +52,17 @@ export function DraftsToolbar(props: DraftsToolbarProps) {
           onSearch={(search) => onFilter({ ...filter, search: search.trim() })}
         />
       </div>
-      <select
-        aria-label="Toon"
-        value={filter.status ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onFilter({ ...filter, status: shelves.find((shelf) => shelf === value) ?? null })
-        }
-        className="min-h-11 w-30 rounded-md border border-edge bg-sunken px-2.5 text-base text-ink sm:w-48 sm:text-sm"
-      >
-        {shelves
-          .filter((shelf) => isOffered(shelf, { list, filter }))
-          .map((shelf) => (
-            <option key={shelf} value={shelf ?? ""}>
-              {shelf === null ? "Alle" : shelfLabels[shelf]} (
-              {countText(shelf === null ? list.total : list.statuses[shelf])})
-            </option>
-          ))}
-      </select>
+      <div className="w-34 sm:w-48">
+        <SelectField
+          isLabelHidden
+          label="Toon"
+          choices={shelves
+            .filter((shelf) => isOffered(shelf, { list, filter }))
+            .map((shelf) => choiceOf(shelf, list))}
+          value={filter.status ?? ""}
+          onValue={(shelf) => onFilter({ ...filter, status: shelf || null })}
+        />
+      </div>
       <ListMenu exports={[{ name: "CSV", save }]} failed={failed} progress={busy ? (progress ?? null) : null}>
         <MenuItem onClick={onSelect} shortcut="x">
           <Icon of={CheckCheck} className="size-4" />

@@ -1,8 +1,8 @@
 import { History } from "lucide";
-import { useId } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { LeadRequestMade } from "./requests-api.ts";
 
 type EarlierRequestsProps = {
@@ -11,9 +11,13 @@ type EarlierRequestsProps = {
   onUse: (request: LeadRequestMade) => void;
 };
 
+const choiceOf = ({ id, submittedAtMs, form }: LeadRequestMade) => ({
+  value: id,
+  label: `${formatDay(submittedAtMs)}: ${form.services?.slice(0, 60) ?? ""}`,
+});
+
 /** Fills the form with an earlier request: the last one in one click, an older one from the list. */
 export function EarlierRequests({ requests, onUse }: EarlierRequestsProps) {
-  const id = useId();
   const [last] = requests;
   if (!last) return null;
   return (
@@ -23,27 +27,18 @@ export function EarlierRequests({ requests, onUse }: EarlierRequestsProps) {
         Gebruik vorige aanvraag
       </Button>
       {requests.length > 1 && (
-        <>
-          <label htmlFor={id} className="sr-only">
-            Gebruik een oudere aanvraag
-          </label>
-          <select
-            id={id}
+        <div className="min-w-32 flex-1">
+          <SelectField
+            isLabelHidden
+            label="Gebruik een oudere aanvraag"
+            choices={[{ value: "", label: "of een oudere" }, ...requests.slice(1).map(choiceOf)]}
             value=""
-            onChange={({ currentTarget }) => {
-              const chosen = requests.find((request) => request.id === currentTarget.value);
+            onValue={(id) => {
+              const chosen = requests.find((request) => request.id === id);
               if (chosen) onUse(chosen);
             }}
-            className="min-h-11 w-0 min-w-32 flex-1 rounded-md border border-edge bg-sunken px-2 text-base text-ink sm:text-sm"
-          >
-            <option value="">of een oudere</option>
-            {requests.slice(1).map((request) => (
-              <option key={request.id} value={request.id}>
-                {formatDay(request.submittedAtMs)}: {request.form.services?.slice(0, 60)}
-              </option>
-            ))}
-          </select>
-        </>
+          />
+        </div>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Pause, Play, RotateCcw, RotateCw } from "lucide";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { timeText } from "./passages.ts";
 import type { RecordingPlayer } from "./use-player.ts";
 
@@ -104,17 +105,14 @@ function Speed({ audio }: { audio: () => HTMLAudioElement | null }) {
     setSpeed(chosen);
   };
   return (
-    <select
-      aria-label="Snelheid"
-      value={speed}
-      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      className="min-h-11 rounded-md border border-edge bg-sunken px-2 text-base tabular-nums sm:text-sm"
-    >
-      {speeds.map((choice) => (
-        <option key={choice} value={choice}>
-          {speedText(choice)}
-        </option>
-      ))}
-    </select>
+    <div className="w-24 tabular-nums">
+      <SelectField
+        isLabelHidden
+        label="Snelheid"
+        choices={speeds.map((choice) => ({ value: String(choice), label: speedText(choice) }))}
+        value={String(speed)}
+        onValue={(chosen) => choose(Number(chosen))}
+      />
+    </div>
   );
 }

@@ -24,13 +24,6 @@ const fill = (text: string, words: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_placeholder, word: string) => words[word] ?? "");
 
 const list = new Intl.ListFormat("nl-BE");
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-function htmlOf(part: string | string[]): string {
-  if (typeof part === "string") return `<p>${escapeHtml(part).replaceAll("\n", "<br>")}</p>`;
-  return `<ul>${part.map((point) => `<li>${escapeHtml(point)}</li>`).join("")}</ul>`;
-}
 
 const textOf = (part: string | string[]) =>
   typeof part === "string" ? part : part.map((point) => `- ${point}`).join("\n");
@@ -48,7 +41,7 @@ export function draftsFor(lead: Omit<LeadWebhook, "tableName">, seed: string) {
     const parts = [leads.greeting, ...draft.parts, leads.signature, leads.refusal].map((part) =>
       typeof part === "string" ? fill(part, words) : part.map((point) => fill(point, words)),
     );
-    const content = draft.isHtml ? parts.map(htmlOf).join("\n") : parts.map(textOf).join("\n\n");
+    const content = parts.map(textOf).join("\n\n");
     return { email: to, subject: fill(draft.subject, words), content, reason: fill(leads.reason, words) };
   });
 }

@@ -162,45 +162,28 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     expect(await refusedDrafts(owner)).toEqual([`an@${domain}`]);
   });
 
-  test("cannot be marked as sent, and can be put aside", async () => {
+  test("cannot be marked as sent, can be put aside, and as answered when it was sent before", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    await write(owner, `info@${domain}`, `info@${company()}`);
+    const [domain, later] = [company(), company()];
+    await write(owner, `info@${domain}`, `info@${later}`);
     await add(owner, domain);
-    const drafts =
-      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.drafts ?? [];
-    const refused = drafts.find(({ writing_refused }) => writing_refused);
-    const other = drafts.find(({ writing_refused }) => !writing_refused);
-    const mark = (draft: typeof refused, p_status: string) =>
-      call(owner, "set_own_draft_status", { p_draft_id: draft?.id, p_version: draft?.version, p_status });
-    expect(refused?.email).toBe(`info@${domain}`);
-    expect(await mark(refused, "sent")).toMatchObject({
-      status: 400,
-      code: "P0001",
-      detail: "writing_refused",
-    });
-    expect(await mark(refused, "answered")).toMatchObject({ detail: "writing_refused" });
-    expect((await mark(refused, "not_wanted")).status).toBe(200);
-    expect((await mark(other, "sent")).status).toBe(200);
-  });
-
-  test("can be marked as answered when it was sent before: they refuse in their answer", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    await write(owner, `info@${domain}`);
-    const mark = async (p_status: string) => {
+    const mark = async (email: string, p_status: string) => {
       const [page] = draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows);
-      const [draft] = page?.drafts ?? [];
-      const { status } = await call(owner, "set_own_draft_status", {
+      const draft = page?.drafts.find((each) => each.email === email);
+      const { status, detail } = await call(owner, "set_own_draft_status", {
         p_draft_id: draft?.id,
         p_version: draft?.version,
         p_status,
       });
-      return status;
+      return [draft?.writing_refused ?? false, status, detail];
     };
-    expect(await mark("sent")).toBe(200);
-    await add(owner, domain);
-    expect(await mark("answered")).toBe(200);
+    expect(await mark(`info@${domain}`, "sent")).toEqual([true, 400, "writing_refused"]);
+    expect(await mark(`info@${domain}`, "answered")).toEqual([true, 400, "writing_refused"]);
+    expect(await mark(`info@${domain}`, "not_wanted")).toEqual([true, 200, ""]);
+    expect(await mark(`info@${later}`, "sent")).toEqual([false, 200, ""]);
+    // They refuse in their answer.
+    await add(owner, later);
+    expect(await mark(`info@${later}`, "answered")).toEqual([true, 200, ""]);
   });
 
   test("changes the checksum of the customer's list, so that every screen reads it again", async () => {

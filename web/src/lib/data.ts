@@ -123,19 +123,27 @@ export async function answerOf<Input>(
   return data;
 }
 
-type FunctionAct<Schema> = Omit<FunctionCall<Schema>, "body"> & { changes?: readonly QueryKey[] };
+type FunctionAct<Body, Schema> = Omit<FunctionCall<Schema>, "body"> & {
+  /** What is sent of what the act is called with, after what has to come before it. */
+  bodyOf?: (input: Body) => Promise<object>;
+  changes?: readonly QueryKey[];
+};
 
 /**
  * An act of one of our functions. Waits until what it changes was read again, but not where
  * the function gave no answer. Throws FunctionError.
  */
 export function useFunctionAct<Body extends object | undefined, Schema extends z.ZodMiniType>({
+  bodyOf,
   changes = [],
   ...call
-}: FunctionAct<Schema>): UseMutationResult<z.infer<Schema>, FunctionError, Body> {
+}: FunctionAct<Body, Schema>): UseMutationResult<z.infer<Schema>, FunctionError, Body> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body) => callFunction({ ...call, ...(body && { body }) }),
+    mutationFn: async (input: Body) => {
+      const body = bodyOf ? await bodyOf(input) : input;
+      return callFunction({ ...call, ...(body && { body }) });
+    },
     onSettled: async (_answer, failure) => {
       const reading = Promise.all(changes.map((key) => readAgain(client, key)));
       if (failure === null || answeredSentences[failure.code]) await reading;

@@ -17,7 +17,7 @@ function Questions({ read }: { read: () => Promise<ReturnType<typeof answerOf>> 
     meta: { what: "questions" },
   });
   return (
-    <WaitingList title="Vragen" subject="De vragen" query={query} shown={query.data} texts={texts}>
+    <WaitingList title="Vragen" subject="De vragen" query={query} texts={texts}>
       {({ id }) => id}
     </WaitingList>
   );

@@ -8,9 +8,11 @@ type WaitingListProps<Row extends { id: string }> = {
   title: string;
   /** The subject of its sentences: "De berichten konden niet worden geladen." */
   subject: string;
-  query: Pick<UseQueryResult, "isPending" | "isError" | "isFetching" | "refetch">;
-  /** The rows that are read, and how many there are. */
-  shown: { rows: readonly Row[]; count: number } | undefined;
+  /** Of the rows that are read, and how many there are. */
+  query: Pick<
+    UseQueryResult<{ rows: readonly Row[]; count: number }>,
+    "data" | "isPending" | "isError" | "isFetching" | "refetch"
+  >;
   /** How many wait, in words; `many` follows a number. */
   texts: { none: string; one: string; many: string };
   /** The act on a row, which says above them why it failed. */
@@ -20,7 +22,8 @@ type WaitingListProps<Row extends { id: string }> = {
 
 /** A list that waits for an admin: loading, failed, or its number and rows. */
 export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
-  const { title, subject, query, shown, texts, act, children } = props;
+  const { title, subject, query, texts, act, children } = props;
+  const { data: shown } = query;
   const titleId = useId();
   const number = shown && (shown.count > 1 ? `${countText(shown.count)} ${texts.many}` : texts.one);
   return (

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { grantKinds } from "#functions/contract/customers.ts";
 import { adminKey } from "#web/lib/admin-key.ts";
 import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { type AuditEntry, isSignInKind } from "./audit-entry.ts";
+import { type AuditEntry, type AuditState, auditState, isSignInKind } from "./audit-entry.ts";
 import {
   type AuditFilter,
   type AuditParams,
@@ -24,34 +23,9 @@ const rowsPerRequest = 1000;
 /** Entries of one customer in their drawer. */
 const recentShown = 8;
 
-const perService = z.optional(z.record(z.string(), z.number()));
-/** The changed values that a sentence names; dates are changed too, but not named. */
 const state = z.pipe(
-  z.nullable(
-    z.object({
-      limit: z.optional(z.number()),
-      name: z.optional(z.string()),
-      email: z.optional(z.string()),
-      service_codes: z.optional(z.number()),
-      service_limits: perService,
-      usage_counts: perService,
-      proof: z.optional(z.string()),
-      refused: z.optional(z.string()),
-      grant: z.optional(
-        z.object({
-          kind: z.enum(grantKinds),
-          service: z.string(),
-          units: z.number(),
-          ends_at: z.string(),
-          reason: z.string(),
-        }),
-      ),
-      about: z.optional(z.string()),
-      reason: z.optional(z.string()),
-      sessions: z.optional(z.number()),
-    }),
-  ),
-  z.transform((value) => value ?? {}),
+  z.nullable(auditState),
+  z.transform((value): AuditState => value ?? {}),
 );
 
 /** One row of `audit_entries`, as far as the admin area reads it. */
@@ -158,21 +132,17 @@ export function auditTotalQuery(filter: AuditFilter) {
 }
 
 /** The newest acts on one customer. */
-export function recentAuditQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...adminKey, "audit", "recent", userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await newestFirst(matching({ customer: userId }))
+export const recentAuditQuery = (userId: string) =>
+  readQuery({
+    key: [...adminKey, "audit", "recent", userId],
+    what: "the recent changes of a customer",
+    as: entryRows,
+    ask: () =>
+      newestFirst(matching({ customer: userId }))
         // Views and exports change nothing, and opening this drawer is itself a view.
         .not("kind", "in", "(customer.view,handover.view,website.view,account.export)")
-        .limit(recentShown)
-        .abortSignal(signal)
-        .throwOnError();
-      return entryRows.parse(data);
-    },
-    meta: { what: "the recent changes of a customer" },
+        .limit(recentShown),
   });
-}
 
 /**
  * Every matching entry, newest first; that an admin takes this copy is noted first. Each request continues after the

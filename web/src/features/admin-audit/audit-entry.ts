@@ -1,35 +1,40 @@
-import type { GrantKind } from "#functions/contract/customers.ts";
+import * as z from "zod/mini";
+import { grantKinds } from "#functions/contract/customers.ts";
 
-/** The customer before or after an act: only the values that the act changed. */
-export type AuditState = {
+const perService = z.optional(z.record(z.string(), z.number()));
+
+/** The customer before or after an act: only the values that the act changed and that a sentence names. */
+export const auditState = z.object({
   /** Of the one service of a change of limit; 0 is unlimited. */
-  limit?: number | undefined;
-  name?: string | undefined;
-  email?: string | undefined;
-  service_codes?: number | undefined;
-  service_limits?: Readonly<Record<string, number>> | undefined;
-  usage_counts?: Readonly<Record<string, number>> | undefined;
+  limit: z.optional(z.number()),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  service_codes: z.optional(z.number()),
+  service_limits: perService,
+  usage_counts: perService,
   /** How a deletion was confirmed. */
-  proof?: string | undefined;
+  proof: z.optional(z.string()),
   /** Units with an end, given or taken back. */
-  grant?: GrantState | undefined;
+  grant: z.optional(
+    z.object({
+      kind: z.enum(grantKinds),
+      service: z.string(),
+      units: z.number(),
+      /** As the database writes it. */
+      ends_at: z.string(),
+      reason: z.string(),
+    }),
+  ),
   /** The key of the service whose request was refused. */
-  refused?: string | undefined;
+  refused: z.optional(z.string()),
   /** The hint of an entry of the list of people not to write to, or the id of what people sent to the company. */
-  about?: string | undefined;
+  about: z.optional(z.string()),
   /** Why an admin changed a customer's access, and how many sessions there were. */
-  reason?: string | undefined;
-  sessions?: number | undefined;
-};
+  reason: z.optional(z.string()),
+  sessions: z.optional(z.number()),
+});
 
-type GrantState = {
-  kind: GrantKind;
-  service: string;
-  units: number;
-  /** As the database writes it. */
-  ends_at: string;
-  reason: string;
-};
+export type AuditState = z.infer<typeof auditState>;
 
 /** One act on a customer. */
 export type AuditEntry = {

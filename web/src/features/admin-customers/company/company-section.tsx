@@ -5,10 +5,9 @@ import { useForm } from "react-hook-form";
 import { formatDay } from "#web/lib/dates.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { FormBehindButton } from "../form-behind-button.tsx";
 import { type CustomerCompany, companyQuery, purchaseLengthMax, useWritePurchase } from "./company-api.ts";
 
 type CompanySectionProps = {
@@ -20,29 +19,16 @@ type CompanySectionProps = {
 /** The customer's company in their words, and what it pays for in ours. */
 export function CompanySection({ userId, onSuccess }: CompanySectionProps) {
   const query = useQuery(companyQuery(userId));
-  const [isChanging, setChanging] = useState(false);
-  const done = () => {
-    setChanging(false);
-    onSuccess("Opgeslagen wat de klant afneemt");
-  };
   return (
     <DrawerSection title="Bedrijf" subject="De gegevens van het bedrijf" query={query} emptyText={() => null}>
       {(company) => (
         <>
           <CompanyLines company={company} />
-          {isChanging ? (
-            <PurchaseForm userId={userId} company={company} onDone={done} onKeep={() => setChanging(false)} />
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setChanging(true)}
-            >
-              <Icon of={Pencil} className="size-4" />
-              Wijzig wat de klant afneemt
-            </Button>
-          )}
+          <FormBehindButton icon={Pencil} label="Wijzig wat de klant afneemt">
+            {(close) => (
+              <PurchaseForm userId={userId} company={company} onKeep={close} onSuccess={onSuccess} />
+            )}
+          </FormBehindButton>
         </>
       )}
     </DrawerSection>
@@ -63,15 +49,14 @@ function CompanyLines({ company: { name, vatNumber, purchase, paidUntil } }: { c
   );
 }
 
-type PurchaseFormProps = {
-  userId: string;
+type PurchaseFormProps = CompanySectionProps & {
   /** As it is stored now. */
   company: CustomerCompany;
-  onDone: () => void;
+  /** Leaves the form. */
   onKeep: () => void;
 };
 
-function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
+function PurchaseForm({ userId, company, onKeep, onSuccess }: PurchaseFormProps) {
   const write = useWritePurchase(userId);
   // Of the purchase that the form began with: a colleague's change meanwhile is refused once, and read first.
   const [begunVersion, setBegunVersion] = useState<number | null>(company.purchaseVersion);
@@ -92,7 +77,11 @@ function PurchaseForm({ userId, company, onDone, onKeep }: PurchaseFormProps) {
           .finally(() => setBegunVersion(null))
       }
       submit={{ label: "Opslaan", busyText: "Opslaan...", size: "sm" }}
-      {...{ onDone, onKeep }}
+      onDone={() => {
+        onKeep();
+        onSuccess("Opgeslagen wat de klant afneemt");
+      }}
+      onKeep={onKeep}
       className="grid gap-3 text-sm"
     >
       {(field) => (

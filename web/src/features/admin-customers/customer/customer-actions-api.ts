@@ -9,10 +9,9 @@ import {
   type UsageGrant,
 } from "#functions/contract/customers.ts";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
-import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
-import { answerOf, onlyOf, requestId, rowOf, useAct } from "#web/lib/data.ts";
+import { answeredSentences } from "#web/lib/call-function.ts";
+import { answerOf, onlyOf, requestId, rowOf, useAct, useFunctionAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import type { FunctionError } from "#web/lib/function-failure.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
 import {
@@ -39,10 +38,25 @@ export const notDeleted = "Er is een fout opgetreden bij het verwijderen van de 
 /** Longer than the deletion of a customer with thousands of recordings; after it, the answer counts as lost. */
 const answerTimeoutMs = 60_000;
 
+/** With a code of the admin's own second factor, which Auth hears before the act and the function then finds fresh. */
+type Proved<Body> = Body & { factor?: FactorCode };
+
+const customerAct = (userId: string) => ({
+  task: "change a customer",
+  path: `admin/users/${userId}`,
+  timeoutMs: answerTimeoutMs,
+  sentences: answeredSentences,
+  bodyOf: async ({ factor, ...body }: { factor?: FactorCode }) => {
+    if (factor) await showFactor(factor);
+    return body;
+  },
+  changes: [adminKeys.all],
+});
+
 /** Saves an edit, checked against the version that the admin saw. Throws FunctionError. */
 export const useUpdateCustomer = (userId: string) =>
-  useCall<CustomerUpdate & OwnFactor, typeof customerVersionSchema>({
-    path: `/${userId}`,
+  useFunctionAct<Proved<CustomerUpdate>, typeof customerVersionSchema>({
+    ...customerAct(userId),
     method: "PATCH",
     answer: customerVersionSchema,
     fallback: notUpdated,
@@ -66,8 +80,8 @@ export const useUndoReset = (userId: string) =>
 
 /** Deletes a customer with all their data. Throws FunctionError. */
 export const useDeleteCustomer = (userId: string) =>
-  useCall<CustomerDeletion & OwnFactor, typeof customerDeletedSchema>({
-    path: `/${userId}`,
+  useFunctionAct<Proved<CustomerDeletion>, typeof customerDeletedSchema>({
+    ...customerAct(userId),
     method: "DELETE",
     answer: customerDeletedSchema,
     fallback: notDeleted,
@@ -190,49 +204,3 @@ const undoing = {
 /** Takes back what a change of many made of some of its customers. Throws FieldsError. */
 export const undoBulk = async (undo: BulkUndo): Promise<BulkUndone> =>
   onlyOf(undone.row).parse(await answerOf(undoing, undo));
-
-/** Shown to Auth before the act, which then finds a fresh one. */
-type OwnFactor = { factor?: FactorCode };
-
-type Call<Schema> = {
-  /** Behind `admin/users`. */
-  path: string;
-  /** POST unless it says so. */
-  method?: "PATCH" | "DELETE";
-  answer: Schema;
-  /** The sentence for a failure that has none of its own. */
-  fallback: string;
-};
-
-/**
- * Reads the shown customers again, after a failure too: the answer may have been lost, or another admin was first. The
- * mutation waits for it, so that a row never shows its old values; but not when the function did not answer.
- */
-function useCall<Body extends (object & OwnFactor) | undefined, Schema extends z.ZodMiniType>(
-  of: Call<Schema>,
-) {
-  const client = useQueryClient();
-  return useMutation<z.infer<Schema>, FunctionError, Body>({
-    mutationFn: (body) => callCustomer(of, body),
-    onSettled: async (_, failure) => {
-      const reading = readAgain(client, adminKeys.all);
-      if (failure === null || answeredSentences[failure.code]) await reading;
-    },
-  });
-}
-
-async function callCustomer<Schema extends z.ZodMiniType>(
-  { path, ...of }: Call<Schema>,
-  variables: (object & OwnFactor) | undefined,
-): Promise<z.infer<Schema>> {
-  const { factor, ...body } = variables ?? {};
-  if (factor) await showFactor(factor);
-  return callFunction({
-    task: "change a customer",
-    path: `admin/users${path}`,
-    ...(variables && { body }),
-    timeoutMs: answerTimeoutMs,
-    sentences: answeredSentences,
-    ...of,
-  });
-}

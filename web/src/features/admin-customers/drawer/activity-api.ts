@@ -12,26 +12,7 @@ import {
 } from "./activity-model.ts";
 import { drawerKeys } from "./drawer-api.ts";
 
-const jobRow = z.object({
-  id: z.string(),
-  status: z.enum(["pending", "sent", "failed"]),
-  submitted_at: z.string(),
-});
-
-const jobRows = (kind: Job["kind"]) =>
-  z.array(
-    z.pipe(
-      jobRow,
-      z.transform(
-        (row): Job => ({
-          id: row.id,
-          kind,
-          status: row.status,
-          submittedAtMs: Date.parse(row.submitted_at),
-        }),
-      ),
-    ),
-  );
+const job = rowOf({ id: z.string(), status: z.enum(["pending", "sent", "failed"]), submitted_at: moment });
 
 /** The newest jobs of both kinds. */
 export function jobsQuery(userId: string) {
@@ -42,13 +23,13 @@ export function jobsQuery(userId: string) {
   ) => {
     const { data, count } = await database
       .from(table)
-      .select("id, status, submitted_at", { count: "exact" })
+      .select(job.select, { count: "exact" })
       .eq("user_id", userId)
       .order("submitted_at", { ascending: false })
       .limit(itemsShown)
       .abortSignal(signal)
       .throwOnError();
-    return { items: jobRows(kind).parse(data), total: count ?? 0 };
+    return { items: job.rows.parse(data).map((row) => ({ ...row, kind })), total: count ?? 0 };
   };
   return queryOptions({
     queryKey: drawerKeys.jobs(userId),

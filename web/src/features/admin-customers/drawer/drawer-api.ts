@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
-import { readQuery } from "#web/lib/data.ts";
+import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { adminKeys } from "../admin-keys.ts";
@@ -21,32 +21,31 @@ export const drawerKeys = {
 
 const perService = z.record(z.string(), z.number());
 
-const userRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.number(),
-      created_at: z.string(),
-      name: z.string(),
-      email: z.string(),
-      service_codes: z.number(),
-      service_limits: perService,
-      usage_counts: perService,
-      last_reset_date: z.string(),
-      usage_now: z.object({ limits: perService, counts: perService, trials: z.array(z.string()) }),
-    }),
-    z.transform(
-      (row): UserRow => ({
-        id: row.id,
-        createdAtMs: Date.parse(row.created_at),
-        name: row.name,
-        email: row.email,
-        serviceCodes: row.service_codes,
-        usage: {
-          limits: row.service_limits,
-          counts: row.usage_counts,
-          lastResetMs: Date.parse(row.last_reset_date),
-        },
-        now: row.usage_now,
+const user = rowOf({
+  id: z.number(),
+  created_at: moment,
+  name: z.string(),
+  email: z.string(),
+  service_codes: z.number(),
+  service_limits: perService,
+  usage_counts: perService,
+  last_reset_date: moment,
+  usage_now: z.object({ limits: perService, counts: perService, trials: z.array(z.string()) }),
+});
+const userRows = z.pipe(
+  user.rows,
+  z.transform((rows) =>
+    rows.map(
+      ({
+        serviceLimits: limits,
+        usageCounts: counts,
+        lastResetDate: lastResetMs,
+        usageNow: now,
+        ...row
+      }): UserRow => ({
+        ...row,
+        usage: { limits, counts, lastResetMs },
+        now,
       }),
     ),
   ),
@@ -61,9 +60,7 @@ export const userRowsQuery = (userId: string) =>
     ask: () =>
       database
         .from("user_tables")
-        .select(
-          "id, created_at, name, email, service_codes, service_limits, usage_counts, last_reset_date, usage_now",
-        )
+        .select(user.select)
         .eq("user_id", userId)
         .order("created_at")
         .order("id")

@@ -49,9 +49,10 @@ export function GrantForm({ userId, onSuccess, onKeep }: GrantFormProps) {
       form={form}
       act={grant}
       send={(typed) => grant.mutateAsync({ grantId, service, kind, ...typed })}
-      onDone={({ units }) =>
-        onSuccess(`${grantWords(kind, units)} voor ${serviceNameOf(service)} is gegeven`)
-      }
+      onDone={({ units }) => {
+        onKeep();
+        onSuccess(`${grantWords(kind, units)} voor ${serviceNameOf(service)} is gegeven`);
+      }}
       onKeep={onKeep}
       submit={{ label: "Geven", busyText: "Geven...", size: "sm" }}
       className="grid gap-3 rounded-md bg-ground p-4"

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide";
-import { useState } from "react";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { useEndGrant } from "../customer/customer-actions-api.ts";
+import { FormBehindButton } from "../form-behind-button.tsx";
 import { GrantForm } from "./grant-form.tsx";
 import { type Grant, grantsQuery } from "./grants-api.ts";
 
@@ -21,12 +20,7 @@ type GrantsSectionProps = {
 /** The trials, top-ups and limits of a customer that run, each with its end and its reason; and a new one. */
 export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
   const query = useQuery(grantsQuery(userId));
-  const [adding, setAdding] = useState(false);
   const nowMs = Date.now();
-  const done = (text: string) => {
-    setAdding(false);
-    onSuccess(text);
-  };
   return (
     <DrawerSection title="Proef en extra" subject="De toekenningen" query={query} emptyText={() => null}>
       {(grants) => (
@@ -36,19 +30,9 @@ export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
             grants={grants.filter(({ endsAtMs }) => endsAtMs > nowMs)}
             onSuccess={onSuccess}
           />
-          {adding ? (
-            <GrantForm userId={userId} onSuccess={done} onKeep={() => setAdding(false)} />
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setAdding(true)}
-            >
-              <Icon of={Plus} className="size-4" />
-              Proef of extra geven
-            </Button>
-          )}
+          <FormBehindButton icon={Plus} label="Proef of extra geven">
+            {(close) => <GrantForm userId={userId} onKeep={close} onSuccess={onSuccess} />}
+          </FormBehindButton>
         </>
       )}
     </DrawerSection>

@@ -14,12 +14,14 @@ type NoteFormProps = {
   userId: string;
   /** The note that is changed; null for a new one. */
   note: { id: string; text: string } | null;
-  onDone: () => void;
+  /** Leaves the form. */
   onKeep: () => void;
+  /** Says what was done. */
+  onSuccess: (text: string) => void;
 };
 
 /** Writes a new note, or changes one. */
-export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
+export function NoteForm({ userId, note, onKeep, onSuccess }: NoteFormProps) {
   const write = useWriteNote(userId);
   // One for each form: what is sent again after a lost answer is one note.
   const [id] = useState(() => note?.id ?? crypto.randomUUID());
@@ -31,7 +33,11 @@ export function NoteForm({ userId, note, onDone, onKeep }: NoteFormProps) {
       act={write}
       send={({ text }) => write.mutateAsync({ id, text })}
       submit={{ label: "Opslaan", busyText: "Opslaan...", size: "sm" }}
-      {...{ onDone, onKeep }}
+      onDone={() => {
+        onKeep();
+        onSuccess("Notitie opgeslagen");
+      }}
+      onKeep={onKeep}
       className="grid gap-3 text-sm"
     >
       {(field) => (

@@ -5,7 +5,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { FormBehindButton } from "../form-behind-button.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { type Note, notesQuery, useRemoveNote } from "./notes-api.ts";
 
@@ -20,11 +20,6 @@ type NotesSectionProps = {
 /** The notes of admins about a customer, and a new note. */
 export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
   const query = useQuery(notesQuery(userId));
-  const [adding, setAdding] = useState(false);
-  const done = () => {
-    setAdding(false);
-    onSuccess("Notitie opgeslagen");
-  };
   return (
     <DrawerSection title="Notities" subject="De notities" query={query} emptyText={() => null}>
       {(notes) => (
@@ -39,19 +34,9 @@ export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
               ))}
             </ul>
           )}
-          {adding ? (
-            <NoteForm userId={userId} note={null} onDone={done} onKeep={() => setAdding(false)} />
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setAdding(true)}
-            >
-              <Icon of={Plus} className="size-4" />
-              Notitie toevoegen
-            </Button>
-          )}
+          <FormBehindButton icon={Plus} label="Notitie toevoegen">
+            {(close) => <NoteForm userId={userId} note={null} onKeep={close} onSuccess={onSuccess} />}
+          </FormBehindButton>
         </>
       )}
     </DrawerSection>
@@ -61,11 +46,7 @@ export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
 function NoteItem({ note, userId, ownId, onSuccess }: NotesSectionProps & { note: Note }) {
   const [editing, setEditing] = useState(false);
   if (editing) {
-    const done = () => {
-      setEditing(false);
-      onSuccess("Notitie opgeslagen");
-    };
-    return <NoteForm userId={userId} note={note} onDone={done} onKeep={() => setEditing(false)} />;
+    return <NoteForm userId={userId} note={note} onKeep={() => setEditing(false)} onSuccess={onSuccess} />;
   }
   return (
     <div className="grid gap-1">

@@ -32,7 +32,6 @@ export function FailedJobs({ onOpen, onSuccess }: FailedJobsProps) {
       title="Mislukte opdrachten"
       subject="De mislukte opdrachten"
       query={query}
-      shown={query.data}
       texts={{
         none: "Geen enkele opdracht is mislukt.",
         one: "1 mislukte opdracht",

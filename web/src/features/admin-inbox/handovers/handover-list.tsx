@@ -21,7 +21,6 @@ export function HandoverList() {
       title="Doorgestuurde gesprekken"
       subject="De doorgestuurde gesprekken"
       query={query}
-      shown={query.data}
       texts={{
         none: "Geen gesprek dat op antwoord wacht.",
         one: "1 gesprek wacht op antwoord",

@@ -19,7 +19,6 @@ export function WebsiteChangeList({ onSuccess }: WebsiteChangeListProps) {
       title="Wijzigingen aan websites"
       subject="De wijzigingen aan websites"
       query={query}
-      shown={query.data}
       texts={{
         none: "Geen wijziging die wacht.",
         one: "1 wijziging wacht",

@@ -9,7 +9,8 @@ import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } fr
 
 /** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
 export function RefusalRow({ refusal }: { refusal: Refusal }) {
-  const { kind, hint, added, removed } = refusal;
+  const { kind, hint, removedAtMs } = refusal;
+  const isRemoved = removedAtMs !== null;
   const restore = useRestoreRefusal();
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -17,7 +18,10 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
     setAsking(false);
     opener.current?.focus();
   };
-  const act = removed ?? added;
+  const atMs = removedAtMs ?? refusal.createdAtMs;
+  const by = isRemoved
+    ? adminText(refusal.removedBy, refusal.removedByName)
+    : adminText(refusal.addedBy, refusal.addedByName);
   return (
     <div className="grid gap-2 py-1">
       <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
@@ -26,13 +30,13 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
           {kind === "domain" && <span className="font-normal text-muted"> (heel het bedrijf)</span>}
         </span>
         <span className="text-muted wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
-          {act.reason || "Geen reden genoteerd"}
+          {(isRemoved ? refusal.removedReason : refusal.reason) || "Geen reden genoteerd"}
         </span>
         <span className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3">
-          {removed && "weggehaald "}
-          <time dateTime={act.at}>{formatMoment(act.at)}</time>, {adminText(act)}
+          {isRemoved && "weggehaald "}
+          <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>, {by}
         </span>
-        {removed ? (
+        {isRemoved ? (
           <Button
             variant="secondary"
             size="sm"
@@ -86,7 +90,7 @@ function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: 
 }
 
 /** Without an id, the automation passed the refusal on. */
-function adminText({ adminId, adminName }: Refusal["added"]): string {
+function adminText(adminId: string | null, adminName: string | null): string {
   if (adminId === null) return "door de automatisering";
   return adminName || "vroegere beheerder";
 }

@@ -21,49 +21,22 @@ export const refusalKeys = {
 export type RefusalFilter = "listed" | "removed";
 
 const kind = z.enum(["address", "domain"]);
-const refusalRow = z.object({
+const refusal = rowOf({
   id: z.string(),
   kind,
   hint: z.string(),
   reason: z.nullable(z.string()),
-  created_at: z.string(),
+  created_at: moment,
   added_by: z.nullable(z.string()),
   added_by_name: z.nullable(z.string()),
-  removed_at: z.nullable(z.string()),
+  removed_at: z.nullable(moment),
   removed_by: z.nullable(z.string()),
   removed_by_name: z.nullable(z.string()),
   removed_reason: z.nullable(z.string()),
 });
-const columns: string = Object.keys(refusalRow.shape).join(", ");
-
-const refusalRows = z.array(
-  z.pipe(
-    refusalRow,
-    z.transform((row) => ({
-      id: row.id,
-      kind: row.kind,
-      hint: row.hint,
-      added: {
-        reason: row.reason ?? "",
-        at: row.created_at,
-        adminId: row.added_by,
-        adminName: row.added_by_name ?? "",
-      },
-      removed:
-        row.removed_at === null
-          ? null
-          : {
-              reason: row.removed_reason ?? "",
-              at: row.removed_at,
-              adminId: row.removed_by,
-              adminName: row.removed_by_name ?? "",
-            },
-    })),
-  ),
-);
 
 /** An address or a domain that no customer may write to. The address itself is not kept. */
-export type Refusal = z.infer<typeof refusalRows>[number];
+export type Refusal = z.infer<typeof refusal.row>;
 
 /**
  * One page of the list for all customers, newest first, and how many there are: the last one, when there are fewer than
@@ -86,7 +59,7 @@ async function fetchRefusals(
   signal: AbortSignal,
 ): Promise<RefusalsPage> {
   const first = (page - 1) * pageRows;
-  const all = database.from("do_not_write_for_all").select(columns, { count: "exact" });
+  const all = database.from("do_not_write_for_all").select(refusal.select, { count: "exact" });
   const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
   const { data, count, error, status } = await listed
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
@@ -98,7 +71,7 @@ async function fetchRefusals(
     return fetchRefusals(filter, page - 1, signal);
   if (error) throw new Error("The list could not be read", { cause: error });
   const pageCount = Math.ceil((count ?? 0) / pageRows);
-  return { refusals: refusalRows.parse(data), count: count ?? 0, page, pageCount };
+  return { refusals: refusal.rows.parse(data), count: count ?? 0, page, pageCount };
 }
 
 const listAct = {

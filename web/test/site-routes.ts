@@ -2,6 +2,7 @@ import { company } from "#functions/contract/company.ts";
 import type { PublicPath } from "../src/content/page-titles.ts";
 import { publicPages } from "../src/content/public-pages.ts";
 import type { ProtectedPath } from "../src/lib/private-paths.ts";
+import type { FileRoutesById } from "../src/routeTree.gen.ts";
 
 type Screen = {
   h1: string | RegExp;
@@ -90,9 +91,16 @@ export const publicScreens: Record<PublicPath, PublicScreen> = {
   "/wachtwoord-vergeten": { h1: "Wachtwoord vergeten", texts: ["Vraag een nieuw wachtwoord aan"] },
 };
 
+/** The routes below the one that sends visitors to the login. */
+type Guarded<Id = keyof FileRoutesById> = Id extends `/_protected${infer Path}`
+  ? Path extends `${infer Folder}/`
+    ? Folder
+    : Path
+  : never;
+
 /** For an admin with every service. /meeting-dashboard only leads to another page. */
 export const protectedScreens: Record<
-  Exclude<ProtectedPath, "/meeting-dashboard">,
+  Exclude<ProtectedPath & Guarded, "/meeting-dashboard">,
   Screen & { title: string }
 > = {
   "/platform": { title: "Platform", h1: any, texts: ["Hulp Nodig?"] },

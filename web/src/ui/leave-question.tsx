@@ -1,18 +1,29 @@
-import type { ReactNode } from "react";
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { askBeforeLoss } from "#web/lib/unsaved-work.ts";
 import { Button } from "./button.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
+  atRisk: boolean;
   /** Names the work that would be lost, in one sentence. */
-  loss: ReactNode;
-  onStay: () => void;
-  onLeave: () => void;
+  loss: string;
 };
 
-/** Asks before unsaved work is left. Escape and the cross stay on the page, so that nothing is lost by mistake. */
-export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
+type Leaving = { stay: () => void; leave: () => void };
+
+/** A change of the query or fragment stays on the same page, so no work is lost. */
+const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
+
+/**
+ * Asks before this page is left while work is at risk: by a link, back and forward, or signing out. Escape and the cross
+ * stay, so that nothing is lost by mistake. The browser itself asks before the tab is closed or reloaded.
+ */
+export function LeaveQuestion({ atRisk, loss }: LeaveQuestionProps) {
+  const leaving = useLeaving(atRisk);
+  if (!leaving) return null;
   const stay = () => {
-    onStay();
+    leaving.stay();
     // The dialog returns the focus to where it was, unless that was in a menu, which has closed for this question.
     const focused = document.activeElement;
     const lost = !focused || focused === document.body || !focused.checkVisibility();
@@ -23,10 +34,36 @@ export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
       <p>{loss}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={closeDialog}>Blijven</Button>
-        <Button variant="secondary" onClick={onLeave}>
+        <Button variant="secondary" onClick={leaving.leave}>
           Verlaten zonder opslaan
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Null until the page is about to be left; nothing happens before the answer. */
+function useLeaving(atRisk: boolean): Leaving | null {
+  const [signingOut, setSigningOut] = useState<Leaving | null>(null);
+  const blocker = useBlocker({
+    shouldBlockFn: leavesPage,
+    enableBeforeUnload: atRisk,
+    disabled: !atRisk,
+    withResolver: true,
+  });
+  useEffect(() => {
+    if (!atRisk) return;
+    return askBeforeLoss(
+      () =>
+        new Promise((resolve) => {
+          const answer = (may: boolean) => {
+            setSigningOut(null);
+            resolve(may);
+          };
+          setSigningOut({ stay: () => answer(false), leave: () => answer(true) });
+        }),
+    );
+  }, [atRisk]);
+  if (blocker.status === "blocked") return { stay: blocker.reset, leave: blocker.proceed };
+  return signingOut;
 }

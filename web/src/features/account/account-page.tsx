@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
-import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
@@ -34,9 +33,7 @@ function OwnAccount(account: OwnAccountProps) {
   const emailForm = useEmailForm(email);
   const company = useCompanyForm(user.id);
   // Not the passwords: what is typed there is to be typed again.
-  const leaving = useUnsavedWork(
-    [nameForm, emailForm, company.form].some(({ formState }) => formState.isDirty),
-  );
+  const isUnsaved = [nameForm, emailForm, company.form].some(({ formState }) => formState.isDirty);
   return (
     <>
       <ToolPage
@@ -87,13 +84,10 @@ function OwnAccount(account: OwnAccountProps) {
         </AccountSection>
         <OwnDataSections {...account} />
       </ToolPage>
-      {leaving && (
-        <LeaveQuestion
-          loss="Wat u bij uw naam, e-mailadres of bedrijf invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."
-          onStay={leaving.stay}
-          onLeave={leaving.leave}
-        />
-      )}
+      <LeaveQuestion
+        atRisk={isUnsaved}
+        loss="Wat u bij uw naam, e-mailadres of bedrijf invulde, is nog niet opgeslagen en gaat verloren als u deze pagina verlaat."
+      />
     </>
   );
 }

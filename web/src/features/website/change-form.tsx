@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -14,7 +13,6 @@ export function ChangeForm({ userId }: { userId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(changeFormSchema), defaultValues: { text: "" } });
   const begin = () => setId(crypto.randomUUID());
-  const leaving = useUnsavedWork(form.formState.isDirty);
   return (
     <ActForm
       aria-labelledby="ask-change-title"
@@ -42,13 +40,10 @@ export function ChangeForm({ userId }: { userId: string }) {
             // The one that was sent may have arrived, and another text is another change.
             {...field("text", { onChange: () => ask.isError && begin() })}
           />
-          {leaving && (
-            <LeaveQuestion
-              loss="Wat u over uw website schreef, is nog niet verstuurd."
-              onStay={leaving.stay}
-              onLeave={leaving.leave}
-            />
-          )}
+          <LeaveQuestion
+            atRisk={form.formState.isDirty}
+            loss="Wat u over uw website schreef, is nog niet verstuurd."
+          />
         </>
       )}
     </ActForm>

@@ -1,4 +1,3 @@
-import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { type EditDraft, unsavedDrafts } from "./edit-drafts.ts";
@@ -7,8 +6,7 @@ import { useEditDrafts } from "./edit-drafts-store.tsx";
 /** Asks before the page is left with edits that are not saved. */
 export function UnsavedEdits() {
   const unsaved = unsavedDrafts(useEditDrafts().drafts);
-  const leaving = useUnsavedWork(unsaved.length > 0);
-  return leaving && <LeaveQuestion loss={lossText(unsaved)} onStay={leaving.stay} onLeave={leaving.leave} />;
+  return <LeaveQuestion atRisk={unsaved.length > 0} loss={lossText(unsaved)} />;
 }
 
 function lossText(unsaved: readonly EditDraft[]): string {

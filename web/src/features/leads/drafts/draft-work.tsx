@@ -1,6 +1,5 @@
 import { memo, use, useRef } from "react";
 import { isStale } from "#web/lib/database-refusal.ts";
-import { useUnsavedWork } from "#web/lib/use-unsaved-work.ts";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
@@ -11,7 +10,7 @@ import { isNarrowed, noFilter } from "./draft-filter.ts";
 import { focusRow, useFocusOfDetail, useSearchKey } from "./draft-focus.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
-import { editOf, hasUnsaved, isNew, isUnsaved, newestCopy, type WorkState } from "./draft-work-state.ts";
+import { editOf, hasUnsaved, isNew, isUnsaved, newestCopy } from "./draft-work-state.ts";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
 import { NoRows } from "./no-rows.tsx";
@@ -128,23 +127,12 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
           </div>
         }
       />
-      <UnsavedEdit work={work} />
+      <LeaveQuestion
+        atRisk={hasUnsaved(work)}
+        loss="Een e-mail die u bewerkt, is nog niet bewaard. Wat u eraan wijzigde, gaat verloren als u deze pagina verlaat."
+      />
     </div>
   );
 });
 
 const RunningRequest = () => use(RunningRequestContext);
-
-/** Asks before what was typed into a draft is lost. */
-function UnsavedEdit({ work }: { work: WorkState }) {
-  const leaving = useUnsavedWork(hasUnsaved(work));
-  return (
-    leaving && (
-      <LeaveQuestion
-        loss="Een e-mail die u bewerkt, is nog niet bewaard. Wat u eraan wijzigde, gaat verloren als u deze pagina verlaat."
-        onStay={leaving.stay}
-        onLeave={leaving.leave}
-      />
-    )
-  );
-}

@@ -1,5 +1,9 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
+import { topicOf } from "#web/lib/live-topic.ts";
+import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useTableChanges } from "#web/lib/table-changes.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
 import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
@@ -8,7 +12,7 @@ import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import { type Competitor, competitorsAdvised } from "./model/competitor-model.ts";
-import { useCompetitors } from "./model/use-competitors.ts";
+import { competitorKeys, competitorsQuery, competitorsTable } from "./model/competitors-api.ts";
 import {
   type ReportAddress,
   type ReportSearch,
@@ -21,7 +25,6 @@ import { Statistics } from "./reports/statistics.tsx";
 import { type ReportsQueries, useReports } from "./reports/use-reports.ts";
 import { CompetitorPanel } from "./slots/competitor-panel.tsx";
 import { slotId } from "./slots/competitor-slot.tsx";
-import { Tips } from "./tips.tsx";
 
 const ReportDetail = latePart(
   async () => (await import("./reports/report-detail.tsx")).ReportDetail,
@@ -148,3 +151,49 @@ function LoadedTool(props: LoadedToolProps) {
 /** A mail leads to a competitor in the panel. */
 const isNamed = (competitors: readonly Competitor[] = []) =>
   competitors.some(({ id }) => location.hash === `#${slotId(id)}`);
+
+const tables = [competitorsTable];
+
+/** The customer's competitors, followed live: another tab may change them too. */
+function useCompetitors(userId: string) {
+  const client = useQueryClient();
+  useTableChanges({
+    topic: topicOf(userId),
+    tables,
+    onChange: () => readAgain(client, competitorKeys.competitors(userId)),
+  });
+  return useQuery(competitorsQuery(userId));
+}
+
+const tips = [
+  {
+    title: `Voeg minstens ${competitorsAdvised} concurrenten toe`,
+    text: "Met vijf namen ziet u wat de markt doet, en niet alleen uw buur.",
+  },
+  {
+    title: "Werk de lijst regelmatig bij",
+    text: "Opent er een zaak in uw streek? Zet ze erbij. Stopt er een? Haal ze weg.",
+  },
+  {
+    title: "Bekijk uw rapporten elke maand",
+    text: "Zo ziet u een nieuwe prijs of dienst voordat uw klanten ernaar vragen.",
+  },
+];
+
+function Tips() {
+  return (
+    <section aria-labelledby="tips-title" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="tips-title" className="text-base">
+        Tips
+      </h3>
+      <ul className="grid gap-3 text-sm">
+        {tips.map(({ title, text }) => (
+          <li key={title} className="grid gap-0.5">
+            <p className="font-semibold">{title}</p>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { momentInBrussels } from "#web/lib/brussels-calendar.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
@@ -13,9 +14,7 @@ import { DraftsPanel } from "./drafts/drafts-panel.tsx";
 import { DraftsSkeleton } from "./drafts/drafts-skeleton.tsx";
 import { RunningRequestContext } from "./drafts/running-request.ts";
 import { FewerCame } from "./generation/fewer-came.tsx";
-import { greetingAt, tickingUntilMs } from "./generation/generation.ts";
-import { GenerationEnded } from "./generation/generation-ended.tsx";
-import { useNow } from "./generation/use-now.ts";
+import { draftsExpected, type Generation, greetingAt, tickingUntilMs } from "./generation/generation.ts";
 import { pageState } from "./page-state.ts";
 import { RequestAccepted } from "./request/request-accepted.tsx";
 import { useRequests } from "./request/requests-api.ts";
@@ -134,4 +133,42 @@ export function CustomerDashboard({ user }: { user: SessionUser }) {
       )}
     </Workplace>
   );
+}
+
+/** Says aloud that the drafts are there: the panel that counted them goes at that moment. */
+function GenerationEnded({ progress }: { progress: Generation }) {
+  const [wasGenerating, setWasGenerating] = useState(false);
+  if (progress.state === "generating" && !wasGenerating) setWasGenerating(true);
+  return (
+    <p role="status" className="sr-only">
+      {wasGenerating &&
+        progress.state === "done" &&
+        `Klaar: ${progress.arrived} van de ${draftsExpected} e-mails staan in uw lijst.`}
+    </p>
+  );
+}
+
+/** Looked at more often than it changes, so that the stopwatch never skips a second. */
+const checkEveryMs = 250;
+/** The moment itself must still be seen, in whole seconds, before the clock stops. */
+const graceMs = 1000;
+
+/** The server's time in whole seconds, as epoch milliseconds; it re-renders each second until `untilMs`, then rests. */
+function useNow(untilMs: number | null): number {
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      if (untilMs === null) return () => {};
+      const timer = setInterval(() => {
+        onTick();
+        if (serverNowMs() > untilMs + graceMs) clearInterval(timer);
+      }, checkEveryMs);
+      return () => clearInterval(timer);
+    },
+    [untilMs],
+  );
+  return useSyncExternalStore(subscribe, wholeSecondMs);
+}
+
+function wholeSecondMs(): number {
+  return Math.floor(serverNowMs() / 1000) * 1000;
 }

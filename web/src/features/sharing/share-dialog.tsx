@@ -4,17 +4,25 @@ import { useForm } from "react-hook-form";
 import { type ShareDays, type ShareKind, shareDays } from "#functions/contract/shared.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { shareLinksQuery, useCreateShare } from "./share-api.ts";
-import { ShareLinkRow } from "./share-link-row.tsx";
-import { daysUsual, type SharedThing, shareAddress } from "./share-links.ts";
+import { shareLinksQuery, useCreateShare, useRevokeShare } from "./share-api.ts";
+import {
+  daysUsual,
+  type SharedThing,
+  type ShareLink,
+  shareAddress,
+  untilText,
+  viewsText,
+} from "./share-links.ts";
 
 type ShareDialogProps = { userId: string; thing: SharedThing; onClose: () => void };
 
@@ -106,5 +114,39 @@ function MadeLink({ address }: { address: string }) {
       <p className="py-2 font-mono text-xs select-all">{address}</p>
       <CopyButton copy={() => copied(address)} about="de link" />
     </Notice>
+  );
+}
+
+type ShareLinkRowProps = { userId: string; thing: SharedThing; link: ShareLink };
+
+/** A link that works, how often it was opened, and its end at a press. */
+function ShareLinkRow({ userId, thing, link }: ShareLinkRowProps) {
+  const revoke = useRevokeShare(userId, thing);
+  const made = formatDay(link.createdAtMs);
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 text-sm">
+          <p className="font-semibold">{untilText(link)}</p>
+          <p className="text-muted tabular-nums">
+            Gemaakt op {made}. {viewsText(link)}.
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={revoke.isPending}
+          busyText="Intrekken..."
+          onClick={() => revoke.mutate(link.id)}
+        >
+          Intrekken <span className="sr-only">(link van {made})</span>
+        </Button>
+      </div>
+      {revoke.isError && (
+        <p role="alert" className="text-sm text-harm">
+          {messageOf(revoke.error, "De link werkt nog. Probeer het opnieuw.")}
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,19 @@
-import { List, SquarePen } from "lucide";
+import { List, SquarePen, UserRound } from "lucide";
 import { useRef, useState } from "react";
+import { formatMoment } from "#web/lib/dates.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { chatsNotLoaded } from "../history/chats-api.ts";
+import { chatsNotLoaded, useHandOver } from "../history/chats-api.ts";
 import { ConversationList } from "../history/conversation-list.tsx";
-import type { ChatMessage } from "../model/chat-model.ts";
+import { attachmentNote } from "../model/attachment.ts";
+import { type ChatMessage, isWaiting } from "../model/chat-model.ts";
 import type { OpenChat } from "../sending/use-chat.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatLog } from "./chat-log.tsx";
-import { ChatSaid } from "./chat-said.tsx";
-import { HandOver } from "./hand-over.tsx";
 
 type ChatBodyProps = {
   userId: string;
@@ -121,6 +122,83 @@ function LogSkeleton() {
       {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
         <Skeleton key={width} className={`h-5 ${width}`} />
       ))}
+    </div>
+  );
+}
+
+type ChatSaidProps = {
+  conversationId: string | null;
+  messages: readonly ChatMessage[];
+};
+
+/** The words that a screen reader says of a conversation: that a question is on its way, and each new answer once and whole. */
+function ChatSaid({ conversationId, messages }: ChatSaidProps) {
+  return (
+    <div role="status" className="sr-only">
+      <Newest key={conversationId} messages={messages} />
+    </div>
+  );
+}
+
+/** Says nothing of what was there when the conversation was opened. */
+function Newest({ messages }: Pick<ChatSaidProps, "messages">) {
+  const [known] = useState(() => new Set(messages.filter(isOver).map(({ id }) => id)));
+  if (isWaiting(messages)) return "Verzonden. De assistent antwoordt...";
+  const newest = messages.at(-1);
+  return newest && isOver(newest) && !known.has(newest.id) ? saidOf(newest) : null;
+}
+
+/** A question that failed has an alert of its own. */
+function isOver({ sender, status }: ChatMessage): boolean {
+  return sender === "bot" || status === "noted";
+}
+
+function saidOf({ content, status, sources }: ChatMessage): string {
+  const text = content.trim() || "(leeg antwoord)";
+  if (status === "noted") return `${text}. ${attachmentNote}`;
+  if (status === "stopped") return `Gestopt. Assistent: ${text}`;
+  if (sources.length === 0) return `Assistent: ${text}`;
+  return `Assistent: ${text} ${sources.length === 1 ? "Met 1 bron." : `Met ${sources.length} bronnen.`}`;
+}
+
+type HandOverProps = {
+  userId: string;
+  conversationId: string;
+  /** Null when it was never sent to the company. */
+  handedOverAtMs: number | null;
+};
+
+/** Sends the conversation to the company, and says so. */
+function HandOver({ userId, conversationId, handedOverAtMs }: HandOverProps) {
+  const handOver = useHandOver(userId);
+  if (handOver.isSuccess) {
+    return (
+      <Notice tone="success">
+        Uw gesprek is doorgestuurd. Een medewerker leest het en antwoordt u per e-mail.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <ActFailure act={handOver} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={handOver.isPending}
+          busyText="Wordt doorgestuurd..."
+          onClick={() => handOver.mutate(conversationId)}
+          className="-ml-2.5"
+        >
+          <Icon of={UserRound} className="size-4" />
+          Een medewerker vragen
+        </Button>
+        <p className="px-1 text-muted text-xs">
+          {handedOverAtMs === null
+            ? "Stuurt dit gesprek naar ons door."
+            : `Doorgestuurd op ${formatMoment(handedOverAtMs)}.`}
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { ArrowUp, Paperclip, Square } from "lucide";
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { growWithText } from "#web/ui/grow-with-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { attachmentTypes } from "../model/attachment.ts";
@@ -93,4 +92,15 @@ function AttachButton({ onAttach }: { onAttach: (file: File) => void }) {
       </Button>
     </>
   );
+}
+
+/**
+ * Gives a text box the height of its text, within its own minimum and maximum. For browsers without `field-sizing`
+ * (Firefox, Safari before 26.2); elsewhere the stylesheet does it.
+ */
+function growWithText(box: HTMLTextAreaElement | null): void {
+  if (!box || CSS.supports("field-sizing", "content")) return;
+  // Without a height of its own first, it would never shrink.
+  box.style.height = "auto";
+  box.style.height = `${box.scrollHeight}px`;
 }

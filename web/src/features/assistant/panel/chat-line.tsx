@@ -1,13 +1,14 @@
 import clsx from "clsx";
 import { Check, Circle, CircleStop, Clock, type IconNode, TriangleAlert } from "lucide";
+import type { ChatSource } from "#functions/contract/chat.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { safeLink } from "#web/lib/website.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { wrapLook } from "#web/ui/wrap-look.ts";
 import { attachmentNote } from "../model/attachment.ts";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
 import { messageTime } from "../model/message-time.ts";
-import { AnswerSources } from "./answer-sources.tsx";
 
 type ChatLineProps = {
   message: ChatMessage;
@@ -58,5 +59,25 @@ function MessageStatusLine({ message: { sender, status, timestamp } }: { message
         {messageTime(timestamp, serverNowMs())}
       </time>
     </p>
+  );
+}
+
+type AnswerSourcesProps = { sources: readonly ChatSource[] };
+
+/** Where an answer comes from. Each host is shown: a title may say anything. */
+function AnswerSources({ sources }: AnswerSourcesProps) {
+  const links = sources.filter(({ url }) => safeLink(url) !== null);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Bronnen" className="grid min-w-0 gap-1 border-l-2 border-line pl-3 text-sm">
+      {links.map(({ title, url }) => (
+        <li key={url} className="min-w-0 wrap-anywhere">
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+            {title}
+          </a>{" "}
+          <span className="text-muted text-xs">{new URL(url).host}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

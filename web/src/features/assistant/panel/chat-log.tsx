@@ -2,7 +2,6 @@ import clsx from "clsx";
 import type { Ref } from "react";
 import { type ChatMessage, chatTexts, isWaiting, suggestions } from "../model/chat-model.ts";
 import { ChatLine } from "./chat-line.tsx";
-import { TypingNodes } from "./typing-nodes.tsx";
 
 /** As p-5 below. */
 const paddingPx = 20;
@@ -89,5 +88,26 @@ function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const places = [5, 24, 43];
+
+/** Work under way, from node to node. */
+function TypingNodes() {
+  return (
+    <svg viewBox="0 0 48 12" aria-hidden="true" className="h-3 w-12 shrink-0">
+      <path d="M5 6H43" className="stroke-edge" strokeWidth="1.25" />
+      {places.map((x, index) => (
+        <circle
+          key={x}
+          cx={x}
+          cy="6"
+          r="4"
+          strokeWidth="1.25"
+          className={clsx("stroke-alive", index === 0 ? "fill-alive" : "animate-breathe fill-alive-soft")}
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,18 +1,18 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
-import type { PagedList } from "#web/lib/paged-list.ts";
+import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
 import { useOlderRows } from "#web/lib/paged-query.ts";
+import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
+import { ListMenu } from "#web/parts/list-menu.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { OlderButton } from "#web/ui/older-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ReportAddress } from "./report-address.ts";
+import { reportsCsv } from "./report-export.ts";
 import { ReportList } from "./report-list.tsx";
 import type { Report } from "./report-model.ts";
 import { reportsList, reportsNotLoaded } from "./reports-api.ts";
-import { ReportsExport } from "./reports-export.tsx";
-import { useFocusOnReturn } from "./use-focus-on-return.ts";
-import { useReportKeys } from "./use-report-keys.ts";
 import type { ReportsQueries } from "./use-reports.ts";
 
 type ReportsProps = {
@@ -91,4 +91,59 @@ function ReportsSkeleton() {
       ))}
     </div>
   );
+}
+
+type ReportsExportProps = { userId: string; list: PagedList<Report> };
+
+/** Every report as a row of a file, also those that were not read yet. */
+function ReportsExport({ userId, list }: ReportsExportProps) {
+  const { save, failed, busyWith, progressOf } = useListExport({
+    name: "rapporten",
+    what: "the reports",
+    textOf: async (_, onRead) => reportsCsv(await readEvery(reportsList(userId).read, list, onRead)),
+  });
+  return (
+    <ListMenu
+      failed={failed}
+      progress={busyWith === null ? null : (progressOf(list.total) ?? null)}
+      exports={[{ name: "CSV", save: () => save(csvFile) }]}
+    />
+  );
+}
+
+/** A report that is closed gives the focus back to its row, from which keyboard and screen reader go on. */
+function useFocusOnReturn(list: RefObject<HTMLElement | null>, openId: string | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const links = list.current?.querySelectorAll<HTMLElement>("[data-report]") ?? [];
+    if (openId === null) [...links].find(({ dataset }) => dataset.report === before.current)?.focus();
+    before.current = openId;
+  }, [list, openId]);
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const typing = "input, textarea, select, [contenteditable]";
+
+/** j and k lead to the next and the previous report of the list; Enter opens it, as any link. */
+function useReportKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const step = stepOf(event);
+      const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-report]") ?? [])];
+      if (step === 0 || links.length === 0) return;
+      const active = document.activeElement;
+      const at = active instanceof HTMLElement ? links.indexOf(active) : -1;
+      (at === -1 ? links.at(step > 0 ? 0 : -1) : links[at + step])?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", move);
+    return () => document.removeEventListener("keydown", move);
+  }, [list]);
+}
+
+/** Zero for every key that means something else here. */
+function stepOf({ key, target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return 0;
+  if (target instanceof Element && target.closest(typing)) return 0;
+  return steps[key] ?? 0;
 }

@@ -2,7 +2,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Stat } from "#web/ui/stat.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { averageText, reportStatistics } from "./report-model.ts";
 import type { ReportsQueries } from "./use-reports.ts";
@@ -68,5 +67,29 @@ function StatisticsSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+type StatProps = {
+  /** Names the counted thing. */
+  label: string;
+  value: string | number;
+  unit?: string;
+};
+
+function Stat({ label, value, unit }: StatProps) {
+  return (
+    <dl className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">
+        {value}
+        {unit && (
+          <>
+            {" "}
+            <span className="text-lg text-muted">{unit}</span>
+          </>
+        )}
+      </dd>
+    </dl>
   );
 }

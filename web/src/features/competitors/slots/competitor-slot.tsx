@@ -1,15 +1,15 @@
 import clsx from "clsx";
 import { type Dispatch, useRef, useState } from "react";
+import { ActFailure } from "#web/parts/outcome.tsx";
+import { Confirmation } from "#web/ui/confirmation.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
-import { type Competitor, noValues, slotState } from "../model/competitor-model.ts";
+import { type Competitor, duplicateOf, noValues, slotState } from "../model/competitor-model.ts";
+import { useDeleteCompetitor } from "../model/competitors-api.ts";
 import { SlotActions } from "./slot-actions.tsx";
 import { SlotAlerts } from "./slot-alerts.tsx";
-import { SlotDeletion } from "./slot-deletion.tsx";
 import type { DraftAction, Slot } from "./slot-drafts.ts";
 import { SlotField } from "./slot-field.tsx";
-import { SlotRail } from "./slot-rail.tsx";
-import { slotRemark } from "./slot-remark.ts";
 import { useSlotForm } from "./use-slot-form.ts";
 
 type CompetitorSlotProps = {
@@ -154,4 +154,62 @@ function SlotVersions({ slot: { draft, theirs }, form }: { slot: Slot; form: Slo
       onChoose={form.choose}
     />
   );
+}
+
+type SlotDeletionProps = {
+  userId: string;
+  competitor: Competitor;
+  onDeleted: (name: string) => void;
+  onKeep: () => void;
+};
+
+function SlotDeletion({ userId, competitor, onDeleted, onKeep }: SlotDeletionProps) {
+  const remove = useDeleteCompetitor(userId);
+  const confirm = () =>
+    // A promise and not a callback: the row may be gone, and this with it, before the answer is here.
+    void remove.mutateAsync(competitor.id).then(
+      () => onDeleted(competitor.name),
+      () => {},
+    );
+  return (
+    <Confirmation
+      question={`${competitor.name} verwijderen?`}
+      loss="Naam en website verdwijnen uit uw lijst. Uw rapporten blijven staan."
+      failure={<ActFailure act={remove} />}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onKeep={onKeep}
+    />
+  );
+}
+
+/** The slot as a node on the line that joins the list. */
+function SlotRail({ filled }: { filled: boolean }) {
+  return (
+    <div className="relative">
+      <div className="absolute inset-y-0 left-1/2 w-px bg-line" />
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="relative mt-5 size-4">
+        <circle
+          cx="8"
+          cy="8"
+          r={filled ? 6 : 4}
+          strokeWidth="1.5"
+          className={clsx(
+            "transition-[fill,stroke,r] duration-240",
+            filled ? "fill-alive stroke-alive" : "fill-surface stroke-edge",
+          )}
+        />
+      </svg>
+    </div>
+  );
+}
+
+/** A remark about a slot that the customer should know; it needs no action. */
+function slotRemark({ key, stored, draft }: Slot, competitors: readonly Competitor[]): string | null {
+  if (!stored && key.startsWith("stored-")) {
+    return "Intussen elders verwijderd. Opslaan voegt deze concurrent opnieuw toe.";
+  }
+  const website = draft?.values.website ?? stored?.website ?? "";
+  const twin = duplicateOf(website, stored?.id ?? null, competitors);
+  return twin && `Deze website staat al in uw lijst, bij ${twin.name}.`;
 }

@@ -1,9 +1,12 @@
 import { memo, use, useRef } from "react";
+import { countText } from "#web/lib/count-text.ts";
 import { isStale } from "#web/lib/database-refusal.ts";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
-import { LeadStatistics } from "../lead-statistics.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import { carryOutKey } from "./carry-out-key.ts";
 import { isNarrowed, noFilter } from "./draft-filter.ts";
@@ -11,9 +14,9 @@ import { focusRow, useFocusOfDetail, useSearchKey } from "./draft-focus.ts";
 import type { DraftList } from "./draft-list.ts";
 import { DraftRowsList } from "./draft-rows-list.tsx";
 import { editOf, hasUnsaved, isNew, isUnsaved, newestCopy } from "./draft-work-state.ts";
+import { RowsShape } from "./drafts-skeleton.tsx";
 import { DraftsToolbar } from "./drafts-toolbar.tsx";
 import { LastChange } from "./last-change.tsx";
-import { NoRows } from "./no-rows.tsx";
 import { OpenedDraft } from "./opened-draft.tsx";
 import { RunningRequestContext } from "./running-request.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -23,7 +26,7 @@ import { useDraftWork } from "./use-draft-work.ts";
 import { useFirstArrivalOpens, useOpenDraft } from "./use-open-draft.ts";
 import { useSelectedDrafts } from "./use-selected-drafts.ts";
 import { useSentQuestion } from "./use-sent-question.ts";
-import { foundText, useShownDrafts } from "./use-shown-drafts.ts";
+import { foundText, type ShownDrafts, useShownDrafts } from "./use-shown-drafts.ts";
 
 export type DraftWorkProps = {
   userId: string;
@@ -136,3 +139,46 @@ export const DraftWork = memo(function DraftWork(props: DraftWorkProps) {
 });
 
 const RunningRequest = () => use(RunningRequestContext);
+
+type NoRowsProps = { shown: ShownDrafts; isNarrowed: boolean; onAll: () => void };
+
+/** In the place of the rows while they are read, when they could not be, and when there are none. */
+function NoRows({ shown, isNarrowed, onAll }: NoRowsProps) {
+  if (shown.state === "loading") return <RowsShape />;
+  if (shown.state === "failed")
+    return <LoadFailure query={shown.query}>De e-mails konden niet worden gezocht.</LoadFailure>;
+  return (
+    <EmptyState
+      title="Geen emails gevonden"
+      text={isNarrowed ? "Geen enkele e-mail past bij wat u zoekt." : "Alle e-mails zijn verwijderd."}
+      action={
+        isNarrowed && (
+          <Button variant="secondary" size="sm" onClick={onAll}>
+            Toon alle e-mails
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** At the end of the list. */
+function LeadStatistics({ figures }: { figures: Pick<DraftList, "total" | "companies"> }) {
+  return (
+    <section aria-label="Statistieken" className="px-3.5">
+      <dl className="flex flex-wrap gap-x-5 text-xs text-muted">
+        <Figure label="Totaal aantal e-mails" value={figures.total} />
+        <Figure label="Unieke bedrijven" value={figures.companies} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt>{label}</dt>
+      <dd className="min-w-3 text-right font-semibold text-ink tabular-nums">{countText(value)}</dd>
+    </div>
+  );
+}

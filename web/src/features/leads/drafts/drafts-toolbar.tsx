@@ -1,6 +1,7 @@
 import { BookUser, CheckCheck } from "lucide";
 import { type RefObject, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ListMenu } from "#web/parts/list-menu.tsx";
 import { MenuItem } from "#web/parts/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,7 +11,8 @@ import { RecipientLists } from "../lawful/recipient-lists.tsx";
 import { type DraftShelf, draftShelves, shelfLabels } from "./draft.ts";
 import { type DraftFilter, searchLengthMax } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
-import { useDraftsExport } from "./use-drafts-export.ts";
+import { fetchAllDrafts } from "./drafts-api.ts";
+import { draftsCsv } from "./drafts-csv.ts";
 
 type DraftsToolbarProps = {
   userId: string;
@@ -76,4 +78,17 @@ export function DraftsToolbar(props: DraftsToolbarProps) {
       {isListsOpen && <RecipientLists userId={userId} onClose={() => setListsOpen(false)} />}
     </>
   );
+}
+
+/** Saves every draft as a file, also those that were not shown yet. */
+function useDraftsExport(list: DraftList) {
+  const { save, failed, busyWith, progressOf } = useListExport({
+    name: "emails",
+    what: "the e-mails",
+    textOf: async (_, onRead) => {
+      const { plainTextOf } = await import("./plain-text.ts");
+      return draftsCsv(await fetchAllDrafts(list, onRead), plainTextOf);
+    },
+  });
+  return { save: () => save(csvFile), failed, busy: busyWith !== null, progress: progressOf(list.total) };
 }

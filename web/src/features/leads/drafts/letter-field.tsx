@@ -1,13 +1,15 @@
 import { Bold, Italic, Link, List, ListOrdered, Redo2, Undo2 } from "lucide";
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { controlLook } from "#web/ui/field-frame.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { pressedKey } from "#web/ui/pressed-key.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 import { markupLook } from "./draft-body.tsx";
-import { contentOf, letterOf } from "./letter-document.ts";
+import { contentOf, letterOf, linkAddress } from "./letter-document.ts";
 import { type Letter, type LetterFacts, type LetterTool, openLetter } from "./letter-editor.ts";
-import { LinkRow } from "./link-row.tsx";
 import type { LetterFieldProps } from "./plain-letter-field.tsx";
 
 const tools = [
@@ -109,5 +111,36 @@ function LetterTools({ on, possible, onUse }: LetterToolsProps) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+type LinkRowProps = {
+  onLink: (href: string) => void;
+  onDone: () => void;
+};
+
+/** Asks where the words that are selected lead to. Enter and Escape are its own: the letter stays open. */
+function LinkRow({ onLink, onDone }: LinkRowProps) {
+  const [error, setError] = useState<string>();
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const key = pressedKey(event);
+    if (key !== "Enter" && key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = key === "Enter" ? event.currentTarget.value.trim() : "";
+    const href = typed && linkAddress(typed);
+    if (href === null) return setError("Vul een adres in, bijvoorbeeld www.voorbeeld.be.");
+    if (href !== "") onLink(href);
+    onDone();
+  };
+  return (
+    <TextField
+      ref={focusOnArrival}
+      label="Adres van de link"
+      hint="Enter zet de link; zonder adres komt er geen."
+      inputMode="url"
+      error={error}
+      onKeyDown={handleKey}
+    />
   );
 }

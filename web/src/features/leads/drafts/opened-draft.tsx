@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
-import { MissingDraft } from "./missing-draft.tsx";
+import { RowsShape } from "./drafts-skeleton.tsx";
 import type { OpenDraft } from "./use-open-draft.ts";
 
 const DraftDetail = latePart(
@@ -30,6 +33,28 @@ export function OpenedDraft({ opened, requests, onLeaveToSend, onClose, ...detai
       draft={draft}
       request={requests.find(({ id }) => id === draft.requestId) ?? null}
       onLeaveToSend={() => onLeaveToSend(draft)}
+    />
+  );
+}
+
+/** In the place of a draft that the address names and that is not there. */
+function MissingDraft({ opened, onClose }: { opened: OpenDraft; onClose: () => void }) {
+  if (opened.state === "reading") return <RowsShape />;
+  if (opened.state === "failed")
+    return (
+      <LoadFailure query={opened.query}>
+        Deze e-mail kon niet worden opgehaald. Er is niets verloren.
+      </LoadFailure>
+    );
+  return (
+    <EmptyState
+      title="Deze e-mail is er niet meer"
+      text="Kies een andere e-mail uit de lijst."
+      action={
+        <Button variant="secondary" size="sm" onClick={onClose}>
+          Naar de lijst
+        </Button>
+      }
     />
   );
 }

@@ -6,8 +6,12 @@ import {
   leadFormSchema,
   type TypedLeadForm,
 } from "#functions/contract/lead.ts";
+import { messageOf } from "#web/lib/errors.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
+import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { FormState } from "../page-state.ts";
 import { EarlierRequests } from "./earlier-requests.tsx";
 import { LeadFields, leadFieldNames } from "./lead-fields.tsx";
@@ -15,7 +19,6 @@ import type { LeadProfile } from "./lead-profile.ts";
 import type { LeadRequestMade } from "./requests-api.ts";
 import { attemptFor, type SubmissionAttempt } from "./submission-attempt.ts";
 import type { SubmitLead } from "./submissions-api.ts";
-import { SubmitFailure } from "./submit-failure.tsx";
 import { unsentFormOf } from "./unsent-form.ts";
 
 export type LeadFormProps = {
@@ -111,5 +114,33 @@ function showFieldErrors(error: unknown, show: (name: keyof LeadFormValues, mess
   for (const name of leadFieldNames) {
     const message = error.fields[name];
     if (message !== undefined) show(name, message);
+  }
+}
+
+function SubmitFailure({ error }: { error: unknown }) {
+  return (
+    <Notice tone="error" action={error instanceof FunctionError && wayOn(error.code)}>
+      {messageOf(error, "Er is iets misgegaan bij het versturen van uw gegevens. Probeer het later opnieuw.")}
+    </Notice>
+  );
+}
+
+/** Refusals that another page can solve. */
+function wayOn(code: string) {
+  switch (code) {
+    case "usage_limit_reached":
+      return (
+        <ButtonLink to="/contact" variant="secondary" size="sm">
+          Contact Opnemen
+        </ButtonLink>
+      );
+    case "email_unconfirmed":
+      return (
+        <ButtonLink to={confirmEmailPath} variant="secondary" size="sm">
+          Stuur de e-mail opnieuw
+        </ButtonLink>
+      );
+    default:
+      return null;
   }
 }

@@ -1,13 +1,20 @@
 import { Check, OctagonAlert, Trash2 } from "lucide";
 import { useRef, useState } from "react";
+import { meetingModes } from "#functions/contract/meeting.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { failureText } from "#web/lib/failure-texts.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import type { AudioFile, HandOver, Unanalysed } from "../meeting-model.ts";
-import { AnalyseAgain } from "./analyse-again.tsx";
-import { DeleteFile } from "./delete-file.tsx";
+import { recordingUploads } from "../upload/recording-uploads.ts";
+import { isUnderWay } from "../upload/upload-state.ts";
+import { ConsentTick } from "../upload-panel/consent-tick.tsx";
+import { useDeleteFile, useNoteConsent } from "./files-api.ts";
 
 type AudioFileRowProps = {
   userId: string;
@@ -90,6 +97,93 @@ function FailedStatus({ of: handOver }: { of: HandOver | null }) {
       </p>
       {reason !== null && <p>{failureText(reason)}</p>}
       {handOver?.isCounted === false && <p>Deze opname telt niet mee voor uw limiet.</p>}
+    </div>
+  );
+}
+
+type DeleteFileProps = {
+  userId: string;
+  file: AudioFile;
+  processing: boolean;
+  /** The customer keeps the file. */
+  onKeep: () => void;
+  onDeleted: () => void;
+};
+
+function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileProps) {
+  const remove = useDeleteFile(userId);
+  const confirm = () =>
+    // A promise and not a callback: the row may be gone, and this with it, before the answer is here.
+    void remove.mutateAsync(file).then(onDeleted, () => {});
+  return (
+    <Confirmation
+      question="Deze opname definitief verwijderen?"
+      loss={lossOf(processing)}
+      failure={
+        remove.isError && (
+          <Notice tone="error">
+            <p lang="en" className="font-semibold">
+              Failed to delete file
+            </p>
+            <p>De opname staat nog in uw lijst. Probeer het opnieuw.</p>
+          </Notice>
+        )
+      }
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onKeep={onKeep}
+    />
+  );
+}
+
+function lossOf(processing: boolean): string {
+  const results = processing
+    ? "De analyse loopt nog en kan daardoor mislukken."
+    : "Resultaten die u al kreeg, blijven staan.";
+  return `Het geluidsbestand gaat verloren. ${results} Uw verbruik van deze maand verandert niet.`;
+}
+
+type AnalyseAgainProps = {
+  userId: string;
+  file: AudioFile;
+};
+
+/** Asks again for the analysis of a recording. The upload panel shows how that goes. */
+function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
+  const uploads = recordingUploads(userId);
+  const state = useStore(uploads);
+  const note = useNoteConsent(userId);
+  const [consent, setConsent] = useState({ checked: file.consentNotedAtMs !== null, missing: false });
+  const { sessionId, handOver, name, storagePath } = file;
+  // The upload's own notice offers the same.
+  const isShownAbove = state.status !== "idle" && state.upload.path === storagePath;
+  if (sessionId === null || isShownAbove) return null;
+  const mode = handOver?.mode ?? meetingModes[0];
+  const analyse = () => uploads.analyse({ fileName: name, path: storagePath, sessionId, mode });
+  const ask = () => {
+    if (note.isPending) return;
+    if (file.consentNotedAtMs !== null) return analyse();
+    if (!consent.checked) return setConsent({ checked: false, missing: true });
+    note.mutate(file.id, { onSuccess: analyse });
+  };
+  return (
+    <div className="grid justify-items-start gap-2 text-sm text-muted">
+      <p>
+        Kreeg u geen verslag? Laat de opname opnieuw analyseren.{" "}
+        {handOver?.isCounted === false ? "Dan telt ze weer mee." : "Dat telt niet extra mee."}
+      </p>
+      {file.consentNotedAtMs === null && (
+        <ConsentTick
+          checked={consent.checked}
+          error={consent.missing ? "Vink dit eerst aan." : undefined}
+          onChecked={(checked) => setConsent({ checked, missing: false })}
+        />
+      )}
+      <ActFailure act={note} />
+      <Button variant="secondary" size="sm" disabled={isUnderWay(state)} busy={note.isPending} onClick={ask}>
+        Opnieuw proberen
+        <span className="sr-only"> met {name}</span>
+      </Button>
     </div>
   );
 }

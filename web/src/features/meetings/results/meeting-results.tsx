@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import type { PagedList } from "#web/lib/paged-list.ts";
+import { type PagedList, readEvery } from "#web/lib/paged-list.ts";
+import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
+import { ListMenu } from "#web/parts/list-menu.tsx";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
@@ -8,8 +10,9 @@ import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import type { MeetingResult } from "../meeting-model.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
+import { resultsCsv, resultsMarkdown } from "./result-export.ts";
 import { type IsNew, ResultList } from "./result-list.tsx";
-import { ResultsExport } from "./results-export.tsx";
+import { resultsList } from "./results-api.ts";
 
 const OpenedResult = latePart(
   async () => (await import("./opened-result.tsx")).OpenedResult,
@@ -164,4 +167,32 @@ function arrivedAfter({ rows, total }: PagedList<MeetingResult>): IsNew {
 function arrivedText(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "Er is een nieuw resultaat." : `Er zijn ${count} nieuwe resultaten.`;
+}
+
+const formats = [
+  { name: "Tekstbestand", extension: "md", type: "text/markdown", write: resultsMarkdown },
+  { name: "CSV", ...csvFile, write: resultsCsv },
+] as const;
+type Format = (typeof formats)[number];
+
+type ResultsExportProps = {
+  userId: string;
+  list: PagedList<MeetingResult>;
+};
+
+/** Every result as a file, also those that were not read yet. */
+function ResultsExport({ userId, list }: ResultsExportProps) {
+  const { save, failed, busyWith, progressOf } = useListExport({
+    name: "meetings",
+    what: "the meeting results",
+    textOf: async ({ write }: Format, onRead) =>
+      write(await readEvery(resultsList(userId).read, list, onRead)),
+  });
+  return (
+    <ListMenu
+      failed={failed}
+      progress={busyWith === null ? null : (progressOf(list.total) ?? null)}
+      exports={formats.map((format) => ({ name: format.name, save: () => save(format) }))}
+    />
+  );
 }

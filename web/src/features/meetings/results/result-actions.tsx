@@ -1,16 +1,17 @@
 import { CalendarPlus, Captions, ChevronDown, ExternalLink, FileDown, Printer } from "lucide";
 import type { ReactNode } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
+import { type CalendarDay, calendarFile } from "#web/lib/calendar-file.ts";
 import { copied } from "#web/lib/clipboard.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Menu, MenuCopy, MenuItem, MenuLink } from "#web/parts/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type MeetingResult, reportLink } from "../meeting-model.ts";
-import { pointsCalendar } from "../points/points-calendar.ts";
 import type { Passage } from "../transcript/passages.ts";
 import { transcriptVtt } from "../transcript/transcript-export.ts";
 import { resultMarkdown, resultText } from "./result-export.ts";
+import { resultTitle } from "./result-title.ts";
 
 type ResultActionsProps = {
   result: MeetingResult;
@@ -76,4 +77,14 @@ function Report({ report }: { report: string }) {
       </span>
     </MenuLink>
   );
+}
+
+/** The points of a result that are still to be done by a date, as a calendar file; null without one. */
+function pointsCalendar(result: MeetingResult, host: string, nowMs: number): string | null {
+  const days = result.points.flatMap(({ id, isDone, dueOn, version, text, owner }): CalendarDay[] => {
+    if (isDone || dueOn === null) return [];
+    const description = [owner, resultTitle(result)].filter(Boolean).join("\n");
+    return [{ uid: `action-point-${id}@${host}`, sequence: version, day: dueOn, summary: text, description }];
+  });
+  return days.length > 0 ? calendarFile(days, nowMs) : null;
 }

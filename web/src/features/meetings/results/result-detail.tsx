@@ -16,7 +16,7 @@ import { RenameForm } from "../transcript/speakers.tsx";
 import { transcriptQuery } from "../transcript/transcript-api.ts";
 import { TranscriptPanel } from "../transcript/transcript-panel.tsx";
 import { useListening } from "../transcript/use-listening.ts";
-import { ConsentNote } from "./consent-note.tsx";
+import { consentText } from "./consent-text.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultPageContext, type ResultPart } from "./result-page.ts";
 import { Facts, ModeBadge, Participants } from "./result-parts.tsx";
@@ -153,4 +153,8 @@ function Summary({ result, links }: Pick<ResultDetailProps, "result"> & { links:
       ))}
     </p>
   );
+}
+
+function ConsentNote({ notedAtMs }: { notedAtMs: number | null }) {
+  return <p className="text-xs text-muted">{consentText(notedAtMs)}</p>;
 }

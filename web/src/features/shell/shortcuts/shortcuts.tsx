@@ -1,13 +1,16 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Keyboard } from "lucide";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { personal } from "#web/lib/personal-storage.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
-import { destinationsOf } from "../destinations.ts";
+import { type Destination, destinationsOf } from "../destinations.ts";
 import { entryLook } from "../entry-look.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { createShortcutReader } from "./shortcut.ts";
 
 const ShortcutList = latePart(async () => (await import("./shortcut-list.tsx")).ShortcutList, null);
 
@@ -40,4 +43,62 @@ export function Shortcuts({ userId }: { userId: string }) {
       )}
     </>
   );
+}
+
+/** In a field its keys are text, and a dialog is about something else. */
+const ownKeys = "input, textarea, select, [contenteditable]";
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(ownKeys) !== null;
+const isInDialog = () => document.querySelector("dialog:modal") !== null;
+
+/**
+ * Keys of one letter, for the whole page. They can be switched off (WCAG 2.1.4): software that types what it hears
+ * would set them off.
+ */
+function useShortcuts(userId: string, destinations: readonly Destination[]) {
+  const stored = personal("shortcuts", userId);
+  const [areOn, setAreOn] = useState(() => stored.read() !== "off");
+  const [isListOpen, setIsListOpen] = useState(false);
+  const navigate = useNavigate();
+  const [read] = useState(createShortcutReader);
+
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (!areOn || event.defaultPrevented || isTyping(event.target) || isInDialog()) return;
+    const shortcut = read(event, event.timeStamp);
+    if (shortcut === null) return;
+    if (shortcut.act === "go") {
+      const destination = destinations.find(({ letter }) => letter === shortcut.letter);
+      if (!destination) return;
+      void navigate({ to: destination.to });
+    } else if (shortcut.act === "search") {
+      const field = searchField();
+      if (!field) return;
+      field.focus();
+      field.select();
+    } else setIsListOpen(true);
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => follow(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
+  return {
+    areOn,
+    turn: (on: boolean) => {
+      if (on) stored.remove();
+      else stored.write("off");
+      setAreOn(on);
+    },
+    isListOpen,
+    openList: () => setIsListOpen(true),
+    closeList: () => setIsListOpen(false),
+  };
+}
+
+/** The page's own search: the first field for it that is on the screen. */
+function searchField(): HTMLInputElement | undefined {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  return [...fields].find((field) => field.checkVisibility());
 }

@@ -278,10 +278,8 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
       { timeout: 10_000 },
     );
 
-    const askedAtMs = performance.now();
     if (child.pid) process.kill(-child.pid, "SIGINT");
     expect(await exitOf(child)).toBe(0);
-    expect(performance.now() - askedAtMs).toBeLessThan(8_000);
     await isCut;
     expect(output()).toContain("stopping (SIGINT)");
     await noneLeft(environment.STACK_DIR);

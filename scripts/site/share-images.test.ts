@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeShareImages } from "./share-images.ts";
 
 const drawing = {
@@ -16,9 +16,6 @@ const cards = [
   { file: "kort.png", title: "Contact", drawing },
   { file: "lang.png", title: "Automatische Email Lead Generator", drawing },
 ];
-
-// Drawing is work, as in tests with a backend: a machine that is busy takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 let directory = "";
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { processorMs } from "@vanzelf/testkit/processor-time.ts";
 import { expect, test } from "vitest";
 import { offersRefusal } from "./refusal.ts";
 
@@ -37,7 +38,7 @@ test("is looked for at the end: what stands before is about the offer", () => {
 
 test("is read to its end in a text of a hundred thousand characters without a full stop", () => {
   const long = "wij niet a-b- ".repeat(7_000);
-  const startedAt = performance.now();
+  const startedAt = processorMs();
   expect(offersRefusal(`${long}\n${offer}Uitschrijven: een antwoord volstaat.`)).toBe(true);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(processorMs() - startedAt).toBeLessThan(1_000);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { listen } from "@vanzelf/testkit/listen.ts";
+import { processorMs } from "@vanzelf/testkit/processor-time.ts";
 import { chromium } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDrawPage } from "./draw-page.ts";
@@ -444,10 +445,10 @@ describe("robots.txt", () => {
       },
       rules(`User-agent: *\n${rule.repeat(900)}`),
     );
-    const beganAtMs = performance.now();
+    const beganAtMs = processorMs();
     const reading = fetcher()(`http://winkel.example:${site.port}/`);
     await expect(reading).rejects.toMatchObject({ reason: "address" });
-    expect(performance.now() - beganAtMs).toBeLessThan(4_000);
+    expect(processorMs() - beganAtMs).toBeLessThan(4_000);
   });
 
   test("takes no time for each of the readers that it names with each of its rules", async () => {
@@ -457,9 +458,9 @@ describe("robots.txt", () => {
     const site = await serve(html("<p>Hallo</p>"), rules(text));
     const fetchPage = fetcher();
     const address = `http://winkel.example:${site.port}`;
-    const beganAtMs = performance.now();
+    const beganAtMs = processorMs();
     expect(await fetchPage(`${address}/aanbod`)).toMatchObject({ kind: "page" });
-    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
+    expect(processorMs() - beganAtMs).toBeLessThan(2_000);
     await expect(fetchPage(`${address}/prijzen`)).rejects.toMatchObject({ reason: "robots" });
   });
 

@@ -1,3 +1,4 @@
+import { processorMs } from "@vanzelf/testkit/processor-time.ts";
 import { expect, test } from "vitest";
 import { readPage } from "./read-page.ts";
 
@@ -48,9 +49,9 @@ test("reads a page that is nested deeper than the stack is, and refuses one that
 
 test("takes no longer for a quotation that was made to be searched in vain", () => {
   const words = `${"a".repeat(2_000)} `.repeat(200);
-  const beganMs = performance.now();
+  const beganMs = processorMs();
   readPage(`<p>“Zeer tevreden over de uitvoering” ${words}</p>`, home);
-  expect(performance.now() - beganMs).toBeLessThan(2_000);
+  expect(processorMs() - beganMs).toBeLessThan(2_000);
 });
 
 test.each([
@@ -59,15 +60,15 @@ test.each([
   ["dashes behind a session", `token${"-".repeat(1_900)}x`],
 ])("takes no longer for sentences of %s than for words", (_what, sentence) => {
   const html = Array.from({ length: 1_000 }, (_, index) => `<p>${sentence} ${index}</p>`).join("");
-  const beganMs = performance.now();
+  const beganMs = processorMs();
   expect(sentencesOf(html, home).length).toBeGreaterThan(0);
-  expect(performance.now() - beganMs).toBeLessThan(4_000);
+  expect(processorMs() - beganMs).toBeLessThan(4_000);
 });
 
 test("takes no longer for one text of combining marks", () => {
-  const beganMs = performance.now();
+  const beganMs = processorMs();
   readPage(`<p>${"\u0315\u0300".repeat(100_000)}</p>`, home);
-  expect(performance.now() - beganMs).toBeLessThan(2_000);
+  expect(processorMs() - beganMs).toBeLessThan(2_000);
 });
 
 test("cuts no character of a long sentence in two, which the database would refuse with its whole page", () => {

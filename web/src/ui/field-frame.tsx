@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { describeOnceLeft } from "./describe-once-left.ts";
 
 export type FieldTexts = {
@@ -17,6 +17,14 @@ export function fieldAria(id: string, { error, hint }: Pick<FieldTexts, "error" 
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy || undefined,
   };
+}
+
+/** Splits the properties of a field into those of its frame and those of its control. */
+export function useField<Props extends FieldTexts & { id?: string | undefined }>(props: Props) {
+  const { label, error, hint, id, ...rest } = props;
+  const ownId = useId();
+  const frame = { id: id ?? ownId, label, error, hint };
+  return { frame, control: { ...rest, ...fieldAria(frame.id, frame) } };
 }
 
 export const controlLook =

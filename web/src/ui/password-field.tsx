@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Eye, type IconNode } from "lucide";
-import { type ComponentProps, type InputEvent, useId, useState } from "react";
-import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import { type ComponentProps, type InputEvent, useState } from "react";
+import { controlLook, FieldFrame, type FieldTexts, useField } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 /** As the library's own, in a quarter of its bytes. */
@@ -15,23 +15,16 @@ const compose = ({ currentTarget: field }: InputEvent<HTMLInputElement>) => {
   field.value = field.value.normalize();
 };
 
-export function PasswordField({
-  label,
-  error,
-  hint,
-  className,
-  id,
-  ...rest
-}: Omit<ComponentProps<"input">, "type"> & FieldTexts) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type"> & FieldTexts;
+
+export function PasswordField({ className, ...props }: PasswordFieldProps) {
+  const { frame, control } = useField(props);
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
-          {...rest}
-          {...fieldAria(fieldId, { error, hint })}
+          {...control}
           type={shown ? "text" : "password"}
           onInput={compose}
           autoCapitalize="none"
@@ -41,8 +34,8 @@ export function PasswordField({
         <button
           type="button"
           // The name says which field it opens: two such buttons stand on one form.
-          aria-label={`${label} ${shown ? "verbergen" : "tonen"}`}
-          aria-controls={fieldId}
+          aria-label={`${frame.label} ${shown ? "verbergen" : "tonen"}`}
+          aria-controls={frame.id}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-muted transition-colors hover:text-ink focus-visible:outline-offset-0"
         >

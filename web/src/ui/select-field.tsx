@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide";
-import { type ComponentProps, useId } from "react";
-import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import type { ComponentProps } from "react";
+import { controlLook, FieldFrame, type FieldTexts, useField } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type Choice<Value extends string> = {
@@ -22,27 +22,20 @@ type SelectFieldProps<Value extends string> = Omit<
   };
 
 /** A choice of one of a few. Another value, which a changed page could hold, is ignored. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const {
-    label,
-    isLabelHidden = false,
-    error,
-    hint,
-    choices,
-    value,
-    onValue,
-    className,
-    id,
-    ...rest
-  } = props;
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function SelectField<Value extends string>({
+  isLabelHidden = false,
+  choices,
+  value,
+  onValue,
+  className,
+  ...props
+}: SelectFieldProps<Value>) {
+  const { frame, control } = useField(props);
   const box = (
     <div className="grid min-w-0 items-center">
       <select
-        {...rest}
-        {...fieldAria(fieldId, { error, hint })}
-        aria-label={isLabelHidden ? label : rest["aria-label"]}
+        {...control}
+        aria-label={isLabelHidden ? frame.label : props["aria-label"]}
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = choices.find((choice) => choice.value === currentTarget.value);
@@ -68,9 +61,5 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </div>
   );
   if (isLabelHidden) return box;
-  return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
-      {box}
-    </FieldFrame>
-  );
+  return <FieldFrame {...frame}>{box}</FieldFrame>;
 }

@@ -1,25 +1,12 @@
 import clsx from "clsx";
-import { type ComponentProps, useId } from "react";
-import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import type { ComponentProps } from "react";
+import { controlLook, FieldFrame, type FieldTexts, useField } from "./field-frame.tsx";
 
-export function TextArea({
-  label,
-  error,
-  hint,
-  className,
-  id,
-  ...rest
-}: ComponentProps<"textarea"> & FieldTexts) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextArea({ className, ...props }: ComponentProps<"textarea"> & FieldTexts) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
-      <textarea
-        rows={4}
-        {...rest}
-        {...fieldAria(fieldId, { error, hint })}
-        className={clsx(controlLook, "py-3", className)}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={4} {...control} className={clsx(controlLook, "py-3", className)} />
     </FieldFrame>
   );
 }

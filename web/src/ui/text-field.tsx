@@ -1,24 +1,12 @@
 import clsx from "clsx";
-import { type ComponentProps, useId } from "react";
-import { controlLook, FieldFrame, type FieldTexts, fieldAria } from "./field-frame.tsx";
+import type { ComponentProps } from "react";
+import { controlLook, FieldFrame, type FieldTexts, useField } from "./field-frame.tsx";
 
-export function TextField({
-  label,
-  error,
-  hint,
-  className,
-  id,
-  ...rest
-}: ComponentProps<"input"> & FieldTexts) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextField({ className, ...props }: ComponentProps<"input"> & FieldTexts) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={fieldId} label={label} error={error} hint={hint}>
-      <input
-        {...rest}
-        {...fieldAria(fieldId, { error, hint })}
-        className={clsx(controlLook, "min-h-12", className)}
-      />
+    <FieldFrame {...frame}>
+      <input {...control} className={clsx(controlLook, "min-h-12", className)} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type SessionUser, useSession } from "#web/lib/session.ts";
-import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { LeaveQuestion } from "#web/parts/leave-question.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
 import { AccountSection } from "./account-section.tsx";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ActForm } from "#web/parts/act-form.tsx";
-import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { LeaveQuestion } from "#web/parts/leave-question.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { changeFormSchema, useAskChange } from "./website-api.ts";
 

@@ -1,4 +1,4 @@
-import { LeaveQuestion } from "#web/ui/leave-question.tsx";
+import { LeaveQuestion } from "#web/parts/leave-question.tsx";
 import { titleOf } from "../customer/customer-record.ts";
 import { type EditDraft, unsavedDrafts } from "./edit-drafts.ts";
 import { useEditDrafts } from "./edit-drafts-store.tsx";

@@ -1,10 +1,10 @@
 import { memo, use, useRef } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { isStale } from "#web/lib/database-refusal.ts";
+import { LeaveQuestion } from "#web/parts/leave-question.tsx";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LeaveQuestion } from "#web/ui/leave-question.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import type { LeadRequestMade } from "../request/requests-api.ts";

@@ -1,8 +1,8 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { askBeforeLoss } from "#web/lib/unsaved-work.ts";
-import { Button } from "./button.tsx";
-import { closeDialog, Dialog } from "./dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { closeDialog, Dialog } from "#web/ui/dialog.tsx";
 
 type LeaveQuestionProps = {
   atRisk: boolean;

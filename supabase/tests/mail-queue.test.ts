@@ -195,5 +195,5 @@ test("a page that notes its list while its account is deleted, notes nothing", a
   const noted = call(owner, "note_list_open", { p_list: "results" });
   await expect.poll(() => waitingFor(deleter)).toBe(1);
   await deleter.query("commit");
-  expect((await noted).status).toBe(204);
+  expect(await noted).toMatchObject({ status: 204 });
 });

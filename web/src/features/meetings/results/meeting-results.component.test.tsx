@@ -213,7 +213,10 @@ describe("a result", () => {
   });
 
   test("gets another title in its place by one request, which the list has then too, and the pen has the focus", async () => {
-    network.on("POST", "/rest/v1/rpc/rename_meeting", () => {
+    // After both clicks: the second would otherwise be one on the page that follows, which takes the focus.
+    const stored = Promise.withResolvers<void>();
+    network.on("POST", "/rest/v1/rpc/rename_meeting", async () => {
+      await stored.promise;
       rows = [resultRow(1, { recording_name: "Werf Janssens" })];
       return new Response(null, { status: 204 });
     });
@@ -224,6 +227,7 @@ describe("a result", () => {
     await expect.element(field).toHaveValue("opname-1");
     await field.fill("Werf Janssens");
     await detail.getByRole("button", { name: "Opslaan" }).dblClick();
+    stored.resolve();
     await expect.element(detail.getByRole("heading", { name: "Werf Janssens" })).toBeVisible();
     await expect.element(cards.first()).toMatchTextContent(/Werf Janssens/);
     await expect.element(button("Titel wijzigen")).toHaveFocus();

@@ -193,7 +193,7 @@ test("a page that notes its list while its account is deleted, notes nothing", a
   const deleter = await openTransaction();
   await deleter.query("delete from auth.users where id = $1", [owner.id]);
   const noted = call(owner, "note_list_open", { p_list: "results" });
-  await expect.poll(() => waitingFor(deleter)).toBe(1);
+  await expect.poll(() => waitingFor(deleter, "before_request")).toBe(1);
   await deleter.query("commit");
   expect(await noted).toMatchObject({ status: 204 });
 });

@@ -111,7 +111,7 @@ test("a deletion does not wait for who writes by name, and that writer fails rat
   await deleter.query("delete from auth.users where id = $1", [owner.id]);
   const insert = writer.query(`insert into public.${name} (email) values ('laat@voorbeeld.be')`);
   const refused = expect(insert).rejects.toMatchObject({ code: "23503" });
-  await expect.poll(() => waitingFor(deleter)).toBe(1);
+  await expect.poll(() => waitingFor(deleter, name)).toBe(1);
   await deleter.query("commit");
   await refused;
   await writer.query("rollback");

@@ -33,7 +33,10 @@ export function uploadResumably(file: Buffer, options: ResumableOptions): Promis
     const upload = new Upload(file, {
       endpoint: `${apiUrl}/storage/v1/upload/resumable`,
       ...(options.uploadUrl && { uploadUrl: options.uploadUrl }),
-      retryDelays: null,
+      // A refusal may close the connection while bytes are under way, whose sender then has no answer: it asks again, as
+      // the site does.
+      retryDelays: [0, 0],
+      onShouldRetry: (error) => !(error instanceof DetailedError && error.originalResponse),
       chunkSize: chunkBytes,
       uploadDataDuringCreation: true,
       headers: { authorization: `Bearer ${token}`, ...(upsert && { "x-upsert": "true" }) },

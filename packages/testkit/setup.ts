@@ -11,8 +11,8 @@ type TestStackOptions = Pick<StackOptions, "web" | "demoData" | "environment" | 
 const pace = { draftIntervalMs: 400, meetingDurationMs: 1_000, reportDelayMs: 10_000 };
 
 /**
- * What the processes of tests hold at once at most: each its own queries, and services of its own that have pools. Without
- * them the Data API answered a request with 503 now and then, for which no test had asked.
+ * The most connections that the processes of tests hold together: for queries, and for services that a test starts. When
+ * they came out of hosted's number, the Data API found none left now and then, and answered with 503.
  */
 const testConnectionsMax = 40;
 

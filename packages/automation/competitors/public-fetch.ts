@@ -206,7 +206,7 @@ export function createPublicFetch({
       return (await follow(first, ask)).answer;
     };
     try {
-      // What the document alone is recognised by says nothing of its text.
+      // The marks of the empty document stay the same when the text that its scripts write changes.
       return { ...page, html: await draw(page, askPart, signal), etag: null, lastModified: null };
     } catch (error) {
       signal.throwIfAborted();

@@ -7,7 +7,7 @@ export type NoticeKind = "password_changed" | "email_changed";
 /** Both may hold the variables of hosted's templates, e.g. `{{ .TokenHash }}`; see render-template.ts. */
 export type MailTemplate = { subject: string; html: string };
 
-/** What may differ between projects of [auth] of config.toml; config.ts refuses other values of the rest. */
+/** The settings of [auth] in config.toml that a project may choose; config.ts takes one value only of each other one. */
 export type AuthSettings = {
   enableConfirmations: boolean;
   minimumPasswordLength: number;

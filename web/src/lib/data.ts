@@ -124,7 +124,7 @@ export async function answerOf<Input>(
 }
 
 type FunctionAct<Body, Schema> = Omit<FunctionCall<Schema>, "body"> & {
-  /** What is sent of what the act is called with, after what has to come before it. */
+  /** Makes the body of the request from the values of the act, and may first ask the person for something. */
   bodyOf?: (input: Body) => Promise<object>;
   changes?: readonly QueryKey[];
 };

@@ -114,3 +114,17 @@ test("tells what runs since when, what was ordered, until when a trial runs, and
   await expect.element(screen.getByText("Besteld: Competitie Analyse")).toBeVisible();
   await expect.element(screen.getByRole("listitem")).toHaveLength(2);
 });
+
+test("tells what was agreed of one service, what is paid for and until when, or that nothing is", async () => {
+  customer(0);
+  orders();
+  const nothing = await renderPage(<Purchase userId="klant" />);
+  await expect.element(nothing.getByText("U neemt nog niets af.", { exact: false })).toBeVisible();
+  await nothing.unmount();
+  customer(2);
+  rows = [row({ purchase: "Leads, per maand", paid_until: "2027-01-31" })];
+  const screen = await renderPage(<Purchase userId="andere klant" />);
+  await expect.element(screen.getByText("Staat voor u open, zoals wij met u afspraken.")).toBeVisible();
+  await expect.element(screen.getByText("Leads, per maand")).toBeVisible();
+  await expect.element(screen.getByText("31 januari 2027")).toBeVisible();
+});

@@ -1,5 +1,6 @@
-// node scripts/run.mjs bench/hostile: how long a customer waits for their drafts beside the flood of another account, thirty
-// requests at once, against the same wait without it. Exits with 1 when a promise of docs/benchmarks.md is broken.
+// node scripts/run.mjs bench/hostile: how long a customer waits for their drafts beside the flood of another account, four
+// requests at once, against the same wait beside four plain reads of that account: sender and stack share the machine, so
+// the wait without any flood would measure the sender as well. Exits with 1 when a promise of docs/benchmarks.md is broken.
 // SECONDS=2 for a try.
 import { startTestStack } from "@vanzelf/testkit/setup.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
@@ -7,15 +8,15 @@ import autocannon from "autocannon";
 import { quantile } from "./figures.ts";
 
 const seconds = Number(process.env.SECONDS || 8);
-/** Of a turn without the flood and one with it. */
+/** Of a turn beside plain reads and one beside the flood. */
 const pairs = 5;
+const atOnce = 4;
 const thinkMs = 20;
 
-type Flood = {
+type Sent = { method: "GET" | "POST"; address: string; body?: string };
+
+type Flood = Sent & {
   name: string;
-  method: "GET" | "POST";
-  address: string;
-  body?: string;
   /** The p95 beside it may be so many times as long; shown and not judged without one. */
   timesMax?: number;
 };
@@ -34,20 +35,22 @@ const rowsOf = (count: number, id: string) =>
 const castsOf = (column: string) =>
   Array.from({ length: 12 }, (_, number) => `a${number}:${column}::numeric`).join();
 
+const plainReads = { method: "GET", address: "user_tables?select=id" } as const;
+
 const floodsOf = ({ id }: Person): readonly Flood[] => [
   {
     name: "patterns, refused",
     method: "GET",
     address: "user_emails?select=id&content=ilike.*a*e*i*o*",
-    timesMax: 2.5,
+    timesMax: 1.5,
   },
-  { name: "casts, refused", method: "GET", address: `user_tables?select=${castsOf("name")}`, timesMax: 2.5 },
+  { name: "casts, refused", method: "GET", address: `user_tables?select=${castsOf("name")}`, timesMax: 1.5 },
   {
     name: "full-text searches",
     method: "POST",
     address: "rpc/search_my_transcripts",
     body: search("offerte"),
-    timesMax: 2.5,
+    timesMax: 1.5,
   },
   { name: "800 rows", method: "POST", address: "user_audio_files", body: rowsOf(800, id) },
   // Only the network in front of the Data API can bound these (docs/hosted.md).
@@ -99,27 +102,34 @@ try {
       [id],
     );
   await sql.query("vacuum analyze");
+  const readBeside = async ({ method, address, body }: Sent) => {
+    const [waitsMs, { requests }] = await Promise.all([
+      readDrafts(customer),
+      autocannon({
+        url: `${stack().apiUrl}/rest/v1/${address}`,
+        connections: atOnce,
+        duration: seconds,
+        method,
+        headers: headersOf(flooder),
+        // A thread of its own, so that sending does not hold up the customer.
+        workers: 1,
+        ...(body !== undefined && { body }),
+      }),
+    ]);
+    return { p95Ms: quantile(waitsMs, 0.95), answered: requests.total };
+  };
   await readDrafts(customer);
   const rows: Record<string, object> = {};
   const broken: string[] = [];
-  for (const { name, method, address, body, timesMax } of floodsOf(flooder)) {
+  for (const flood of floodsOf(flooder)) {
+    const { name, timesMax } = flood;
     const ratios: number[] = [];
     let answered = 0;
     for (let pair = 0; pair < pairs; pair += 1) {
-      const alone = quantile(await readDrafts(customer), 0.95);
-      const [beside, flood] = await Promise.all([
-        readDrafts(customer),
-        autocannon({
-          url: `${stack().apiUrl}/rest/v1/${address}`,
-          connections: 30,
-          duration: seconds,
-          method,
-          headers: headersOf(flooder),
-          ...(body !== undefined && { body }),
-        }),
-      ]);
-      ratios.push(quantile(beside, 0.95) / alone);
-      answered += flood.requests.total;
+      const control = await readBeside(plainReads);
+      const beside = await readBeside(flood);
+      ratios.push(beside.p95Ms / control.p95Ms);
+      answered += beside.answered;
     }
     const times = Number(quantile(ratios, 0.5).toFixed(1));
     rows[name] = { "p95, times": times, "at most": timesMax ?? "", "requests of the flood": answered };
@@ -127,7 +137,9 @@ try {
     if (timesMax !== undefined && times > timesMax)
       broken.push(`${name}: ${times} times, at most ${timesMax}`);
   }
-  console.log(`a customer's p95 beside the flood against the same without it; median of ${pairs} pairs`);
+  console.log(
+    `a customer's p95 beside the flood against the same beside plain reads; median of ${pairs} pairs`,
+  );
   console.table(rows);
   for (const sentence of broken) console.error(`over  ${sentence}`);
   if (broken.length > 0) process.exitCode = 1;

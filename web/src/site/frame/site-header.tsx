@@ -21,7 +21,8 @@ export function SiteHeader() {
   const { user } = useSession();
   return (
     <header className="print:hidden sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="page-column flex h-16 items-center gap-4">
+      {/* On a phone each button has its column, so that none moves when the next one of the document arrives. */}
+      <div className="page-column grid h-16 grid-cols-[1fr_2.75rem_2.75rem] items-center gap-4 md:flex">
         <Link to="/" aria-label={`${company.name}, naar home`} className="mr-auto shrink-0 rounded-md">
           <Wordmark />
         </Link>

@@ -174,6 +174,8 @@ function matching(filter: AuditFilter, total?: { count: "exact"; head: true }) {
   if (filter.service) query = query.contains("services", [filter.service]);
   if (filter.actor === systemActor) query = query.is("actor_id", null);
   else if (filter.actor) query = query.eq("actor_id", filter.actor);
+  // Each registration sets limits, which would fill a log that asks for no kind and no customer.
+  else if (!filter.kind && !filter.customer) query = query.not("actor_id", "is", null);
   if (filter.customer?.trim()) {
     const customer = customerCondition(filter.customer);
     if ("userId" in customer) query = query.eq("user_id", customer.userId);

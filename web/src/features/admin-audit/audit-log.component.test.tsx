@@ -42,6 +42,19 @@ test.each([
   await expect.element(filter(label)).toHaveDisplayValue(/^(Elke soort|Iedereen)$/);
 });
 
+test("what no person did is shown of a kind or a customer alone, as the limits of each registration", async () => {
+  answerLog();
+  const { filter } = await open();
+  await expect.poll(() => lastRequest().get("actor_id")).toBe("not.is.null");
+  await filter("Soort").selectOptions("Limiet gewijzigd");
+  await expect.poll(() => lastRequest().get("changes_limits")).toBe("is.true");
+  expect(lastRequest().has("actor_id")).toBe(false);
+  await filter("Soort").selectOptions("Elke soort");
+  await filter("Klant").fill("Aerts");
+  await expect.poll(() => lastRequest().get("customer_search")).toContain("aerts");
+  expect(lastRequest().has("actor_id")).toBe(false);
+});
+
 test("a period contains its first and its last day, in Brussels", async () => {
   answerLog();
   const { filter } = await open();

@@ -62,6 +62,12 @@ export function openLetter(place: HTMLElement, { content, attributes, onChange, 
     state: stateOf(content),
     attributes,
     handleDOMEvents: {
+      keydown: (view) => {
+        // When keys come fast, the browser tells of a moved cursor only after the next key, which would act on the
+        // selection before it.
+        if (!view.composing) document.dispatchEvent(new Event("selectionchange"));
+        return false;
+      },
       paste: (view, event) => insertCleaned(view, event, event.clipboardData),
       drop: (view, event) => view.dragging === null && insertCleaned(view, event, event.dataTransfer),
     },

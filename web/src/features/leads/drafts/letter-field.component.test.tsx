@@ -66,6 +66,17 @@ test("an edit of one word leaves bold, links and lists as they were", async () =
   await expect.poll(now).toBe(stored.replace("Dag ", "Dag beste ").replace("</ul>", "<li>drie</li></ul>"));
 });
 
+test("a key that comes before the browser tells of the moved cursor keeps the words that were selected", async () => {
+  const { now } = await openField("<p>Dag Jan</p>");
+  select("Dag Jan");
+  await expect.element(tool("Link op de gekozen woorden")).toBeEnabled();
+  // The browser tells of it after this key.
+  document.getSelection()?.collapseToEnd();
+  const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  text.element().dispatchEvent(enter);
+  await expect.poll(now).toBe("<p>Dag Jan</p><p></p>");
+});
+
 test("what is typed while the form lags behind stays", async () => {
   const toTake: (() => void)[] = [];
   await render(<Field stored="<p>Dag</p>" onWritten={(_, take) => toTake.push(take)} />);

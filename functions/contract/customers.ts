@@ -67,8 +67,8 @@ export const customerVersionSchema = z.object({ userId: z.guid(), version: z.int
 
 export type CustomerVersion = z.infer<typeof customerVersionSchema>;
 
-/** Longest reason of a refusal, in characters. */
-export const refusalReasonMax = 500;
+/** Longest reason of an admin's no to a request, in characters. */
+export const rejectionReasonMax = 500;
 
 export const grantKinds = ["trial", "top-up", "limit"] as const;
 

@@ -1,6 +1,6 @@
 import { type DraftSender, namesSender } from "./identity.ts";
 import { type MailboxKind, mailboxKind } from "./mailbox.ts";
-import { offersRefusal } from "./refusal.ts";
+import { offersOptOut } from "./opt-out.ts";
 
 /** The parts that every unsolicited e-mail of a Belgian company must have; docs/obligations.md has the articles. */
 export type MissingPart = "sender" | "refusal";
@@ -21,6 +21,6 @@ export type DraftVerdict = { mailbox: MailboxKind; missing: readonly MissingPart
 export function checkDraft({ subject, body, recipient, sender }: CheckedDraft): DraftVerdict {
   const missing: MissingPart[] = [];
   if (sender !== null && !namesSender(`${subject}\n${body}`, sender)) missing.push("sender");
-  if (!offersRefusal(body)) missing.push("refusal");
+  if (!offersOptOut(body)) missing.push("refusal");
   return { mailbox: mailboxKind(recipient), missing };
 }

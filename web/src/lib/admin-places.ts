@@ -3,7 +3,7 @@ export const adminPlaces = [
   { place: "customers", word: undefined, label: "Klanten" },
   { place: "inbox", word: "berichten", label: "Te doen" },
   { place: "invitations", word: "uitnodigingen", label: "Uitnodigingen" },
-  { place: "refusals", word: "weigeringen", label: "Weigeringen" },
+  { place: "do-not-write", word: "weigeringen", label: "Weigeringen" },
   { place: "audit", word: "audit", label: "Audit log" },
 ] as const;
 

@@ -11,7 +11,7 @@ const icons: Readonly<Record<AdminPlace, IconNode>> = {
   customers: Users,
   inbox: Inbox,
   invitations: UserPlus,
-  refusals: MailX,
+  "do-not-write": MailX,
   audit: ScrollText,
 };
 

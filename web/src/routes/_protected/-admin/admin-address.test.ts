@@ -49,7 +49,7 @@ test("an address is read in English, and written again in its own words", () => 
 test.each([
   ["what waits for an answer", "berichten", "inbox"],
   ["the invitations", "uitnodigingen", "invitations"],
-  ["the refusals", "weigeringen", "refusals"],
+  ["the list not to write to", "weigeringen", "do-not-write"],
 ] as const)("%s have an address of their own", (_, weergave, shown) => {
   expect(viewOf({ weergave })).toEqual({ ...plain, shown });
   expect(addressOf(viewOf({ weergave }))).toEqual({ weergave });

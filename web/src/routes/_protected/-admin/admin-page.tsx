@@ -16,8 +16,8 @@ import { FailedJobs } from "#web/features/admin-inbox/failed-jobs/failed-jobs.ts
 import { HandoverList } from "#web/features/admin-inbox/handovers/handover-list.tsx";
 import { MessageList } from "#web/features/admin-inbox/messages/message-list.tsx";
 import { WebsiteChangeList } from "#web/features/admin-inbox/websites/website-change-list.tsx";
+import { DoNotWriteList } from "#web/features/admin-people/do-not-write/do-not-write-list.tsx";
 import { InvitationsPage } from "#web/features/admin-people/invitations/invitations-page.tsx";
-import { RefusalList } from "#web/features/admin-people/refusals/refusal-list.tsx";
 import { adminKey } from "#web/lib/admin-key.ts";
 import type { AdminPlace } from "#web/lib/admin-places.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -160,7 +160,7 @@ function SimplePlace({ shown, onOpen, onSuccess }: SimplePlaceProps) {
           <MessageList />
         </>
       );
-    case "refusals":
-      return <RefusalList />;
+    case "do-not-write":
+      return <DoNotWriteList />;
   }
 }

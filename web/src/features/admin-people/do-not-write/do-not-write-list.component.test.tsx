@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { RefusalList } from "./refusal-list.tsx";
+import { DoNotWriteList } from "./do-not-write-list.tsx";
 
 const network = stubNetwork();
 const listPath = "/rest/v1/do_not_write_for_all";
@@ -37,14 +37,14 @@ const answered = (request: Request) => {
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["refusals-for-all"], { retryDelay: 0 });
+  queryClient.setQueryDefaults(["do-not-write-for-all"], { retryDelay: 0 });
   rows = [row(1)];
   network.on("GET", listPath, answered);
   return () => vi.restoreAllMocks();
 });
 
 const open = async () => {
-  const screen = await renderPage(<RefusalList />);
+  const screen = await renderPage(<DoNotWriteList />);
   return {
     screen,
     items: screen.getByRole("listitem"),

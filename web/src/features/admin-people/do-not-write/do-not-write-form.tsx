@@ -5,7 +5,7 @@ import { addedText, pastedRecipients, textLeft } from "#web/lib/pasted-recipient
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { reasonLengthMax, useAddRefusals } from "./refusals-api.ts";
+import { reasonLengthMax, useAddDoNotWrite } from "./do-not-write-api.ts";
 
 const schema = z.object({
   entries: pastedRecipients,
@@ -13,8 +13,8 @@ const schema = z.object({
 });
 
 /** Puts addresses or domains on the list for all customers, with the reason. */
-export function RefusalForm() {
-  const add = useAddRefusals();
+export function DoNotWriteForm() {
+  const add = useAddDoNotWrite();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { entries: "", reason: "" } });
   return (
     <ActForm

@@ -7,10 +7,15 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RowsSkeleton } from "#web/ui/rows-skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { RefusalForm } from "./refusal-form.tsx";
-import { RefusalRow } from "./refusal-row.tsx";
-import { RefusalSearch } from "./refusal-search.tsx";
-import { type RefusalFilter, refusalKeys, refusalsQuery, refusalTables } from "./refusals-api.ts";
+import {
+  type DoNotWriteFilter,
+  doNotWriteKeys,
+  doNotWriteQuery,
+  doNotWriteTables,
+} from "./do-not-write-api.ts";
+import { DoNotWriteForm } from "./do-not-write-form.tsx";
+import { DoNotWriteRow } from "./do-not-write-row.tsx";
+import { DoNotWriteSearch } from "./do-not-write-search.tsx";
 
 const counted = { listed: "op de lijst, nieuwste eerst", removed: "van de lijst gehaald, laatste eerst" };
 
@@ -26,13 +31,13 @@ const empty = {
 };
 
 /** The people whom no customer may write to: asking about one, adding and removing. */
-export function RefusalList() {
+export function DoNotWriteList() {
   const titleId = useId();
-  const [filter, setFilter] = useState<RefusalFilter>("listed");
+  const [filter, setFilter] = useState<DoNotWriteFilter>("listed");
   const [page, setPage] = useState(1);
-  useAdminChanges(refusalTables, refusalKeys.all);
-  const query = useQuery(refusalsQuery(filter, page));
-  const show = (next: RefusalFilter) => {
+  useAdminChanges(doNotWriteTables, doNotWriteKeys.all);
+  const query = useQuery(doNotWriteQuery(filter, page));
+  const show = (next: DoNotWriteFilter) => {
     setFilter(next);
     setPage(1);
   };
@@ -49,8 +54,8 @@ export function RefusalList() {
         </p>
       </div>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <RefusalForm />
-        <RefusalSearch />
+        <DoNotWriteForm />
+        <DoNotWriteSearch />
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-sm text-muted tabular-nums">
@@ -67,12 +72,12 @@ export function RefusalList() {
       )}
       {query.isPending && <RowsSkeleton rowClass="min-h-13" />}
       {query.data?.count === 0 && <EmptyState {...empty[filter]} />}
-      {query.data && query.data.refusals.length > 0 && (
+      {query.data && query.data.entries.length > 0 && (
         <>
           <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-            {query.data.refusals.map((refusal) => (
-              <li key={refusal.id}>
-                <RefusalRow refusal={refusal} />
+            {query.data.entries.map((entry) => (
+              <li key={entry.id}>
+                <DoNotWriteRow entry={entry} />
               </li>
             ))}
           </ul>

@@ -9,19 +9,19 @@ const rangeNotSatisfiable = 416;
 /** The longest reason that the database keeps, in characters. */
 export const reasonLengthMax = 500;
 
-export const refusalTables = ["do_not_write"];
+export const doNotWriteTables = ["do_not_write"];
 
 /** Not below the customers' keys, whose changes come far more often. */
-export const refusalKeys = {
-  all: ["refusals-for-all"] as const,
-  page: (filter: RefusalFilter, page: number) => ["refusals-for-all", filter, page] as const,
+export const doNotWriteKeys = {
+  all: ["do-not-write-for-all"] as const,
+  page: (filter: DoNotWriteFilter, page: number) => ["do-not-write-for-all", filter, page] as const,
 };
 
 /** Which entries are listed: those that hold, or those that were taken off the list in the last thirty days. */
-export type RefusalFilter = "listed" | "removed";
+export type DoNotWriteFilter = "listed" | "removed";
 
 const kind = z.enum(["address", "domain"]);
-const refusal = rowOf({
+const entry = rowOf({
   id: z.string(),
   kind,
   hint: z.string(),
@@ -36,30 +36,30 @@ const refusal = rowOf({
 });
 
 /** An address or a domain that no customer may write to. The address itself is not kept. */
-export type Refusal = z.infer<typeof refusal.row>;
+export type DoNotWriteEntry = z.infer<typeof entry.row>;
 
 /**
  * One page of the list for all customers, newest first, and how many there are: the last one, when there are fewer than
  * asked for. `page` counts from 1.
  */
-export function refusalsQuery(filter: RefusalFilter, page: number) {
+export function doNotWriteQuery(filter: DoNotWriteFilter, page: number) {
   return queryOptions({
-    queryKey: refusalKeys.page(filter, page),
-    queryFn: ({ signal }) => fetchRefusals(filter, page, signal),
+    queryKey: doNotWriteKeys.page(filter, page),
+    queryFn: ({ signal }) => fetchDoNotWrite(filter, page, signal),
     placeholderData: keepPreviousData,
     meta: { what: "the list of people not to write to" },
   });
 }
 
-type RefusalsPage = { refusals: readonly Refusal[]; count: number; page: number; pageCount: number };
+type DoNotWritePage = { entries: readonly DoNotWriteEntry[]; count: number; page: number; pageCount: number };
 
-async function fetchRefusals(
-  filter: RefusalFilter,
+async function fetchDoNotWrite(
+  filter: DoNotWriteFilter,
   page: number,
   signal: AbortSignal,
-): Promise<RefusalsPage> {
+): Promise<DoNotWritePage> {
   const first = (page - 1) * pageRows;
-  const all = database.from("do_not_write_for_all").select(refusal.select, { count: "exact" });
+  const all = database.from("do_not_write_for_all").select(entry.select, { count: "exact" });
   const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
   const { data, count, error, status } = await listed
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
@@ -68,10 +68,10 @@ async function fetchRefusals(
     .abortSignal(signal);
   // The last entry of the last page was removed.
   if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0))
-    return fetchRefusals(filter, page - 1, signal);
+    return fetchDoNotWrite(filter, page - 1, signal);
   if (error) throw new Error("The list could not be read", { cause: error });
   const pageCount = Math.ceil((count ?? 0) / pageRows);
-  return { refusals: refusal.rows.parse(data), count: count ?? 0, page, pageCount };
+  return { entries: entry.rows.parse(data), count: count ?? 0, page, pageCount };
 }
 
 const listAct = {
@@ -79,11 +79,11 @@ const listAct = {
     rate_limited: "U haalde net vijf adressen van de lijst. Wacht een minuut en probeer het opnieuw.",
     row_limit_reached: "De lijst is vol: er staan 100.000 adressen op.",
   },
-  changes: [refusalKeys.all],
+  changes: [doNotWriteKeys.all],
 };
 
 /** Puts addresses and domains on the list; resolves to how many were new. Throws FieldsError. */
-export const useAddRefusals = () =>
+export const useAddDoNotWrite = () =>
   useAct({
     ...listAct,
     send: ({ entries, reason }: { entries: readonly string[]; reason: string }) =>
@@ -93,7 +93,7 @@ export const useAddRefusals = () =>
   });
 
 /** Takes an entry off the list; for thirty days it can be brought back. Throws FieldsError. */
-export const useRemoveRefusal = () =>
+export const useRemoveDoNotWrite = () =>
   useAct({
     ...listAct,
     send: ({ id, reason }: { id: string; reason: string }) =>
@@ -102,7 +102,7 @@ export const useRemoveRefusal = () =>
   });
 
 /** Brings an entry back that was taken off the list. Throws FieldsError. */
-export const useRestoreRefusal = () =>
+export const useRestoreDoNotWrite = () =>
   useAct({
     ...listAct,
     send: (id: string) => database.rpc("restore_do_not_write_for_all", { p_id: id }),
@@ -123,7 +123,7 @@ const finding = {
 };
 
 /** Whether an address, or a domain, is on the list: resolves to the entries that are about it. Throws AppError. */
-export function useFindRefusal() {
+export function useFindDoNotWrite() {
   return useMutation({
     mutationFn: async (text: string) => ({
       text,

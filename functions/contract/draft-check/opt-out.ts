@@ -44,7 +44,7 @@ const sentencesOf = (text: string): string[] =>
 const shareAtEnd = 1 / 2;
 
 /** Whether the text of a draft says how its reader refuses further e-mail. The subject offers no way. */
-export function offersRefusal(body: string): boolean {
+export function offersOptOut(body: string): boolean {
   const sentences = sentencesOf(body);
   const last = sentences.slice(Math.floor(sentences.length * (1 - shareAtEnd)));
   return last.some((sentence, index) => {

@@ -1,6 +1,6 @@
 import { processorMs } from "@vanzelf/testkit/processor-time.ts";
 import { expect, test } from "vitest";
-import { offersRefusal } from "./refusal.ts";
+import { offersOptOut } from "./opt-out.ts";
 
 const offer = "Beste,\n\nWij maken websites. Zullen we eens samenzitten?\n\n";
 
@@ -17,7 +17,7 @@ test.each([
   "Geen zin in meer mail?\nZelfde nummer: 0470 00 12 13.",
   "Wie hiervan af wil, stuurt een berichtje.",
 ])("tells a way: %s", (ending) => {
-  expect(offersRefusal(`${offer}${ending}\n\nGroeten,\nAn`)).toBe(true);
+  expect(offersOptOut(`${offer}${ending}\n\nGroeten,\nAn`)).toBe(true);
 });
 
 test.each([
@@ -28,17 +28,17 @@ test.each([
   "Uw machine stopt niet meer.\n\nTot binnenkort.",
   "Wij zijn elke werkdag te bereiken op 09 000 00 00.",
 ])("tells none: %s", (ending) => {
-  expect(offersRefusal(`${offer}${ending}\n\nGroeten,\nAn`)).toBe(false);
+  expect(offersOptOut(`${offer}${ending}\n\nGroeten,\nAn`)).toBe(false);
 });
 
 test("is looked for at the end: what stands before is about the offer", () => {
   const about = "Geen reclame meer nodig? Antwoord met ja.";
-  expect(offersRefusal(`${about}\n\nWij maken websites.\n\nTot binnenkort.\n\nAn`)).toBe(false);
+  expect(offersOptOut(`${about}\n\nWij maken websites.\n\nTot binnenkort.\n\nAn`)).toBe(false);
 });
 
 test("is read to its end in a text of a hundred thousand characters without a full stop", () => {
   const long = "wij niet a-b- ".repeat(7_000);
   const startedAt = processorMs();
-  expect(offersRefusal(`${long}\n${offer}Uitschrijven: een antwoord volstaat.`)).toBe(true);
+  expect(offersOptOut(`${long}\n${offer}Uitschrijven: een antwoord volstaat.`)).toBe(true);
   expect(processorMs() - startedAt).toBeLessThan(1_000);
 });

@@ -4,15 +4,15 @@ import * as z from "zod/mini";
 import { formatDay } from "#web/lib/dates.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useFindRefusal } from "./refusals-api.ts";
+import { useFindDoNotWrite } from "./do-not-write-api.ts";
 
 const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, "Vul een e-mailadres of een domein in.")),
 });
 
 /** Asks whether an address is on the list. The list holds no addresses, so that it cannot be searched by letters. */
-export function RefusalSearch() {
-  const find = useFindRefusal();
+export function DoNotWriteSearch() {
+  const find = useFindDoNotWrite();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { text: "" } });
   return (
     <div className="grid content-start gap-3">

@@ -5,23 +5,28 @@ import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Refusal, reasonLengthMax, useRemoveRefusal, useRestoreRefusal } from "./refusals-api.ts";
+import {
+  type DoNotWriteEntry,
+  reasonLengthMax,
+  useRemoveDoNotWrite,
+  useRestoreDoNotWrite,
+} from "./do-not-write-api.ts";
 
 /** One entry: its hint, the reason, when and by whom, and the way off the list, or back on it. */
-export function RefusalRow({ refusal }: { refusal: Refusal }) {
-  const { kind, hint, removedAtMs } = refusal;
+export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
+  const { kind, hint, removedAtMs } = entry;
   const isRemoved = removedAtMs !== null;
-  const restore = useRestoreRefusal();
+  const restore = useRestoreDoNotWrite();
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const keep = () => {
     setAsking(false);
     opener.current?.focus();
   };
-  const atMs = removedAtMs ?? refusal.createdAtMs;
+  const atMs = removedAtMs ?? entry.createdAtMs;
   const by = isRemoved
-    ? adminText(refusal.removedBy, refusal.removedByName)
-    : adminText(refusal.addedBy, refusal.addedByName);
+    ? adminText(entry.removedBy, entry.removedByName)
+    : adminText(entry.addedBy, entry.addedByName);
   return (
     <div className="grid gap-2 py-1">
       <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
@@ -30,7 +35,7 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
           {kind === "domain" && <span className="font-normal text-muted"> (heel het bedrijf)</span>}
         </span>
         <span className="text-muted wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
-          {(isRemoved ? refusal.removedReason : refusal.reason) || "Geen reden genoteerd"}
+          {(isRemoved ? entry.removedReason : entry.reason) || "Geen reden genoteerd"}
         </span>
         <span className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3">
           {isRemoved && "weggehaald "}
@@ -42,7 +47,7 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
             size="sm"
             busy={restore.isPending}
             aria-label={`${hint} terugzetten op de lijst`}
-            onClick={() => restore.mutate(refusal.id)}
+            onClick={() => restore.mutate(entry.id)}
             className="max-sm:col-start-2 max-sm:row-start-1"
           >
             Zet terug
@@ -62,14 +67,14 @@ export function RefusalRow({ refusal }: { refusal: Refusal }) {
         )}
       </div>
       <ActFailure act={restore} />
-      {asking && <Removal refusal={refusal} onKeep={keep} />}
+      {asking && <Removal entry={entry} onKeep={keep} />}
     </div>
   );
 }
 
 /** Asks for the reason before an entry goes. */
-function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: () => void }) {
-  const remove = useRemoveRefusal();
+function Removal({ entry: { id, hint }, onKeep }: { entry: DoNotWriteEntry; onKeep: () => void }) {
+  const remove = useRemoveDoNotWrite();
   return (
     <Confirmation
       question={`${hint} van de lijst halen?`}
@@ -89,7 +94,7 @@ function Removal({ refusal: { id, hint }, onKeep }: { refusal: Refusal; onKeep: 
   );
 }
 
-/** Without an id, the automation passed the refusal on. */
+/** Without an id, the automation passed the entry on. */
 function adminText(adminId: string | null, adminName: string | null): string {
   if (adminId === null) return "door de automatisering";
   return adminName || "vroegere beheerder";

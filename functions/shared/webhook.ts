@@ -1,7 +1,7 @@
+import { webhookSignature } from "../contract/automation/signature.ts";
 import { traceHeaders } from "../contract/trace.ts";
 import { AppError } from "./app-error.ts";
 import { readBytes } from "./body.ts";
-import { webhookSignature } from "./webhook-signature.ts";
 
 export const answerBytesMax = 1024 * 1024;
 

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallbackEvent } from "../../functions/contract/automation/callbacks.ts";
+import { webhookSignature } from "../../functions/contract/automation/signature.ts";
 import type { ListQuestion } from "../../functions/contract/automation/webhooks.ts";
 import { traceHeaders } from "../../functions/contract/trace.ts";
-import { signingKey } from "./signing-key.ts";
 
 /** The product refused what was handed in, and would refuse it again. */
 export class CallbackRefused extends Error {}
@@ -62,7 +62,7 @@ const answerTimeoutMs = 30_000;
 /** @param relayUrl as in `https://<project>.supabase.co/functions/v1/relay`. */
 export function createProduct(relayUrl: string, secrets: string): Product {
   // While one secret replaces another there are two: each of them is accepted.
-  const key = signingKey(secrets.split(/[\s,]+/)[0] ?? "");
+  const [secret = ""] = secrets.split(/[\s,]+/);
 
   /** Signed anew for each attempt, because the time is part of it. */
   async function attempt(
@@ -70,16 +70,16 @@ export function createProduct(relayUrl: string, secrets: string): Product {
     body: string,
     { id, signal, requestId }: Delivery,
   ): Promise<Response | undefined> {
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    const timestampSeconds = Math.floor(Date.now() / 1000);
+    const signature = await webhookSignature(secret, { id, timestampSeconds, body });
     try {
       return await fetch(`${relayUrl}/${path}`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
           "webhook-id": id,
-          "webhook-timestamp": timestamp,
-          "webhook-signature": `v1,${digest}`,
+          "webhook-timestamp": String(timestampSeconds),
+          "webhook-signature": signature,
           ...(requestId && traceHeaders(requestId)),
         },
         body,

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
 import * as z from "zod";
+import { toleranceSeconds, verifyDelivery } from "../../functions/contract/automation/signature.ts";
 import {
   accountWebhookSchema,
   chatWebhookSchema,
@@ -11,7 +12,6 @@ import {
 } from "../../functions/contract/automation/webhooks.ts";
 import { type ChatEvent, eventStreamType } from "../../functions/contract/chat.ts";
 import { jsonOf } from "../../functions/contract/json-of.ts";
-import { toleranceSeconds, verifiedWebhookId } from "./incoming-webhook.ts";
 import { fetchableAt } from "./meetings/recording.ts";
 import { createProduct } from "./product.ts";
 import { openQueue, type Queue, type QueueOptions } from "./queue.ts";
@@ -78,9 +78,9 @@ function createApp({ relayUrl, webhookSecret, log, store, queue, work, stopping 
   });
   app.post("*", limitBody, async (context, next) => {
     const text = await context.req.text();
-    const id = verifiedWebhookId(context.req.raw.headers, text, { secrets });
-    if (id === undefined) return context.text("Invalid signature", 401);
-    context.set("webhookId", id);
+    const verified = await verifyDelivery({ headers: context.req.raw.headers, body: text, secrets });
+    if ("problem" in verified) return context.text("Invalid signature", 401);
+    context.set("webhookId", verified.id);
     context.set("body", jsonOf(text));
     await next();
   });

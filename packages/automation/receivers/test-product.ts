@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
-import { signingKey } from "../signing-key.ts";
+import { verifyDelivery } from "../../../functions/contract/automation/signature.ts";
 
 export type Received = {
   id: string;
@@ -56,14 +55,15 @@ export async function startTestProduct(secret: string, port = 0): Promise<TestPr
     const body = await text(request);
     const header = (name: string) => String(request.headers[name] ?? "");
     const [id, timestamp] = [header("webhook-id"), header("webhook-timestamp")];
-    const digest = createHmac("sha256", signingKey(secret))
-      .update(`${id}.${timestamp}.${body}`)
-      .digest("base64");
+    const headers = new Headers(
+      ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => [name, header(name)]),
+    );
+    const verified = await verifyDelivery({ headers, body, secrets: [secret] });
     const parsed = z.safeParse(schema, JSON.parse(body));
     const callback: Received = {
       id,
       skewSeconds: Math.abs(Date.now() / 1000 - Number(timestamp)),
-      isSigned: header("webhook-signature").split(" ").includes(`v1,${digest}`),
+      isSigned: "id" in verified,
       contentType: request.headers["content-type"],
       event: parsed.success ? parsed.data : undefined,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webhookSignature } from "./webhook-signature.ts";
+import { webhookSignature } from "./signature.ts";
 
 test("signs the specification's own example as its reference libraries do", async () => {
   const signature = await webhookSignature("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", {

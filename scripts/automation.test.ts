@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,9 +34,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `node scripts/run.mjs automation`, with nothing in its environment but these. */
-const start = (given: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, ["scripts/automation.ts"], { cwd: projectDirectory, env: given, stdio: "pipe" });
+/** `npm run automation`, with nothing in its environment but these. */
+const start = (given: NodeJS.ProcessEnv, ...options: string[]): ChildProcess =>
+  spawn(process.execPath, ["scripts/automation.ts", ...options], {
+    cwd: projectDirectory,
+    env: given,
+    stdio: "pipe",
+  });
+/** What it printed until its end, and its exit code. */
+const endOf = async (service: ChildProcess) => {
+  const [said, [exitCode]] = await Promise.all([
+    service.stdout ? text(service.stdout) : "",
+    once(service, "exit"),
+  ]);
+  return { said, exitCode };
+};
 
 const health = () =>
   fetch(`${url}/health`).then(
@@ -73,11 +86,23 @@ test("it runs alone, says how long its queue is, hands results in, and stops whe
 
 test("it names what its environment lacks, and does not start", async () => {
   const service = start({ ...environment, WEBHOOK_SECRET: "", SUPABASE_URL: "nergens" });
-  const [said, [exitCode]] = await Promise.all([
-    service.stdout ? text(service.stdout) : "",
-    once(service, "exit"),
-  ]);
+  const { said, exitCode } = await endOf(service);
   expect(said).toMatch(/WEBHOOK_SECRET/);
   expect(said).toMatch(/SUPABASE_URL/);
+  expect(exitCode).toBe(1);
+}, 60_000);
+
+test("--check prints how each server is asked, names the one that does not work, and ends with 1", async () => {
+  const servers = await startModelStub(() => ({ ok: true }), {
+    refuses: (body) => (body.includes("json_schema") ? "response_format is not supported" : undefined),
+    speech: () => ({ status: 404, body: "no such model" }),
+  });
+  const given = { AI_BASE_URL: servers.url, AI_MODEL: "klein", AI_MODEL_CHAT: "snel" };
+  const { said, exitCode } = await endOf(start({ PATH: process.env.PATH, ...given }, "--check"));
+  await servers.stop();
+  const rows = said.split("\n").map((line) => line.split(/\s*│\s*'?|'\s*│\s*'?/).slice(2));
+  for (const name of ["klein", "snel"])
+    expect(rows).toContainEqual(["model", name, "max_tokens, json_object, stream_options", "works", ""]);
+  expect(said).toMatch(/'speech' +│ 'whisper-1' +│ '' +│ 'speech: .*404: no such model'/);
   expect(exitCode).toBe(1);
 }, 60_000);

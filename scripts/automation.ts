@@ -1,9 +1,9 @@
-// node scripts/run.mjs automation: the automation alone, on any host. Reads automation.env beside the package file, or the variables
-// that it was started with; packages/automation/.env.example lists them. Without AUTOMATION_DATABASE_URL it keeps a Postgres of its
-// own in .automation.
+// npm run automation: the automation alone, on any host. Reads automation.env beside the package file, or the variables that
+// it was started with; packages/automation/.env.example lists them. Without AUTOMATION_DATABASE_URL it keeps a Postgres of its
+// own in .automation. With -- --check it prints what the servers of models can do, and ends.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { readServiceSettings } from "@vanzelf/automation/environment.ts";
+import { readModelSettings, readServiceSettings } from "@vanzelf/automation/environment.ts";
 import { startAutomation, startOwnPostgres } from "./local/automation.ts";
 import { projectDirectory } from "./local/settings.ts";
 
@@ -19,6 +19,17 @@ async function ownPostgres(): Promise<string> {
   return databaseUrl;
 }
 
+/** Prints what each server can do, and returns the exit code. */
+async function check(): Promise<0 | 1> {
+  const settings = readModelSettings(process.env);
+  if (!settings)
+    throw new Error("AI_BASE_URL is not set: there is no server to ask, and results are made up.");
+  const { checkSettings } = await import("@vanzelf/automation/check-servers.ts");
+  const checks = await checkSettings(settings, new AbortController().signal);
+  console.table(checks);
+  return checks.every(({ can }) => can !== "") ? 0 : 1;
+}
+
 let isEnding = false;
 async function end(exitCode: number) {
   if (isEnding) return;
@@ -30,6 +41,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 try {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  if (process.argv.includes("--check")) process.exit(await check());
   const { port, databaseUrl, ...settings } = readServiceSettings(process.env);
   const automation = await startAutomation(
     {

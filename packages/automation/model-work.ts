@@ -1,6 +1,7 @@
 // The work of a service that has a model to ask.
 import { isoDayFormat } from "./belgian-day.ts";
 import { answerQuestion } from "./chat/answer-question.ts";
+import { checkServers } from "./check-servers.ts";
 import { createDrawPage } from "./competitors/draw-page.ts";
 import { createPublicFetch, createPublicRequest } from "./competitors/public-fetch.ts";
 import { writeReport } from "./competitors/report-job.ts";
@@ -67,7 +68,7 @@ export function createModelWork(
       }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),
-    async watch() {
+    async watch(stopping) {
       await queue.schedule("companies", daily.companies, async (signal) => {
         try {
           await readCompanies(settings, { pool, log });
@@ -98,6 +99,9 @@ export function createModelWork(
       );
       // A source that the operator named just now is not waited for until tomorrow.
       await queue.runSoon("companies");
+      for (const { server, name, can, result } of await checkServers({ model, transcriber }, stopping)) {
+        log(`${server} ${name}: ${result}${can && `, asked by ${can}`}`);
+      }
     },
   };
 }

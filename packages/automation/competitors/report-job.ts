@@ -13,7 +13,9 @@ import { prompts } from "../prompts/prompts.ts";
 import { priceChange } from "./change-kind.ts";
 import { lostPages, pageSchema, pagesText } from "./told-pages.ts";
 
-type Parts = { pool: pg.Pool /** Undefined: titles are made by code. */; model: Model | undefined };
+/** What a report asks of a model. */
+export type Titles = Pick<Model, "answer" | "nameFor">;
+type Parts = { pool: pg.Pool; model: Titles };
 
 /** Of the whole report, so that it stays below the size that the product takes. */
 const findingsMax = 100;
@@ -111,7 +113,7 @@ function findingsOf(changes: readonly Change[], told: Told): Finding[] {
  * Asks for each competitor apart, so that the words of one's pages reach nothing about another one. A model that gives no
  * answer, which a page may have brought about, costs the titles alone.
  */
-async function tell(job: Job, model: Model, index: number, { name, changes }: Competitor): Promise<Told> {
+async function tell(job: Job, model: Titles, index: number, { name, changes }: Competitor): Promise<Told> {
   const { id: jobId, customerId, signal } = job;
   const veranderingen = changes.map(({ before, after }, at) => ({ nummer: at + 1, voor: before, na: after }));
   const input = { concurrent: name, veranderingen };
@@ -165,8 +167,7 @@ export async function writeReport(job: Job, { pool, model }: Parts): Promise<voi
   let wasTold = false;
   for (const [index, competitor] of competitors.entries()) {
     const shown = competitor.changes.slice(0, shownMax);
-    const told =
-      model && shown.length > 0 ? await tell(job, model, index, { ...competitor, changes: shown }) : [];
+    const told = shown.length > 0 ? await tell(job, model, index, { ...competitor, changes: shown }) : [];
     wasTold ||= told.length > 0;
     const text = textOf(competitor, shown.length);
     sections.push({ heading: competitor.name, text, findings: findingsOf(shown, told) });
@@ -174,7 +175,7 @@ export async function writeReport(job: Job, { pool, model }: Parts): Promise<voi
   await job.reached("analysed");
   const provenance: Provenance = {
     // Not null, which means that a result is made up: these findings were read.
-    model: model && wasTold ? model.nameFor("report") : "zonder taalmodel",
+    model: wasTold ? model.nameFor("report") : "zonder taalmodel",
     prompt: wasTold ? prompts.report.label : null,
     steps: await job.reached("written"),
   };

@@ -52,16 +52,20 @@ let service: TestService;
 
 beforeAll(async () => {
   model = await startModelStub((request) => {
+    if (request.instructions.includes("`ok`")) return { ok: true };
     if (isChoice(request)) return { chosen };
     return isAudience(request) ? audience : drafting(request);
   });
   service = await startTestService({
     environment: { AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
   });
-  await vi.waitFor(
-    () => expect(service.lines).toContainEqual(expect.stringContaining("companies: 8 of")),
-    20_000,
-  );
+  await vi.waitFor(() => {
+    const asked = "model klein-model: works, asked by max_tokens, json_schema, stream_options";
+    expect(service.lines).toContain(asked);
+    expect(service.lines).toContain("speech whisper-1: works, asked by verbose_json, language, prompt");
+    expect(service.lines).toContainEqual(expect.stringContaining("companies: 8 of"));
+  }, 20_000);
+  model.calls.length = 0;
 }, 60_000);
 afterAll(async () => {
   await service.stop();

@@ -17,7 +17,7 @@ export type TranscriberOptions = {
 
 type Asked = {
   jobId: string;
-  customerId: string;
+  customerId: string | null;
   file: string;
   extension: string;
   /** Of the file, or the most that it can last where it was not measured. */
@@ -32,6 +32,8 @@ type Asked = {
 
 export type Transcriber = {
   name: string;
+  /** As it is known to take a file until now. */
+  form(): { format: string | undefined; takesHints: boolean };
   /**
    * The words of a file. Throws JobFailure when no other attempt would help, OperatorFault when the server is not set up for
    * it; another error when an attempt may help.
@@ -125,6 +127,7 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
 
   return {
     name: model,
+    form: () => ({ format: formats[format], takesHints }),
     async transcribe(asked) {
       let unread = 0;
       for (const delayMs of retryDelaysMs) {

@@ -11,7 +11,7 @@ import {
 import * as z from "zod";
 import { Busy, type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
-import { createForms } from "./forms.ts";
+import { createForms, type Form } from "./forms.ts";
 import { jsonIn, mended } from "./loose-json.ts";
 import type { Spending } from "./spending.ts";
 
@@ -29,9 +29,9 @@ export type ModelOptions = {
 export type Outcomes = { failed(fault: Fault): Promise<void>; worked(kind: Fault["kind"]): Promise<void> };
 
 export type Asked = {
-  /** The job that pays, and its customer. */
+  /** The job that pays, and its customer, if it is for one. */
   jobId: string;
-  customerId: string;
+  customerId: string | null;
   prompt: Prompt;
   /** The matter of the prompt. The model gets it as JSON, apart from its instructions; nothing in it is trusted. */
   input: unknown;
@@ -41,6 +41,8 @@ export type Asked = {
 
 export type Model = {
   nameFor(prompt: PromptName): string;
+  /** As it is known to take a question until now. */
+  formFor(prompt: PromptName): Form;
   /**
    * An answer of this shape. One that has another shape, or of which `problemsOf` names problems, is asked for once more
    * with the problems. Throws JobFailure `model_failed` or `budget_reached`, OperatorFault when the server is not set up
@@ -245,6 +247,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
 
   return {
     nameFor: modelFor,
+    formFor: (prompt) => forms.of(modelFor(prompt)),
 
     async answer(asked, schema, problemsOf = () => []) {
       const question: ModelMessage = { role: "user", content: JSON.stringify(asked.input) };

@@ -13,7 +13,7 @@ export type Prices = {
 /** The most that models may cost in a calendar month in Belgium, in euros; null is no limit. */
 export type Budget = { monthEur: number | null; customerMonthEur: number | null };
 
-export type ModelCall = { jobId: string; customerId: string; prompt: string; model: string };
+export type ModelCall = { jobId: string; customerId: string | null; prompt: string; model: string };
 export type Usage = { inputTokens: number; outputTokens: number; audioSeconds?: number };
 
 /** Which amount would be passed: everybody's, or that of one customer. */
@@ -48,7 +48,7 @@ export function createSpending(
 
   async function passed(
     client: pg.PoolClient,
-    customerId: string,
+    customerId: string | null,
     eur: number,
   ): Promise<Reached | undefined> {
     const { rows } = await client.query(

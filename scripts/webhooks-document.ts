@@ -63,8 +63,11 @@ const messages: readonly Message[] = [
 - A recording that \`failed\` gives the customer's unit back, unless \`reason\` is \`recording_unreadable\` or \`recording_too_large\`; a result that comes all the same is counted, or refused when no unit is left.
 - \`fileName\` of a result and \`url\` of a report lead to an origin of \`REPORT_ORIGINS\` of the functions, in 2,048 characters at most.
 - Of a draft, all but the address may be left out; \`reason\` and \`source\` say why this company, \`remarks\` quote sentences of it that you doubt. Of a report's section \`heading\` is required, of a finding \`title\`.
+- A report has a \`url\`, \`content\` or both. With \`content\` it is read inside the product, where two reports are compared: a finding is the same in both when section, title and \`after\` are.
+- Of a change, \`before\` is empty for what is new, and \`after\` for what is gone. The customer is mailed about the kinds that they marked.
+- \`sentiment\` comes from the text alone, never from voices, and of interviews and job interviews it is not kept. A \`passage\` that is not there is dropped.
 - **The product plans no report.** Ask \`relay/competitors\` each day, and write one where \`wantsReport\` says that the customer has one left this month; this repository's own automation does so a month after the last one, for three competitors and more. Twenty a day are taken of a customer. \`pagesRead\` is how many pages of the competitors were read: one of 0 costs the customer nothing.
-- \`competitor.changed\` names a competitor as the list does, \`website.checked\` an address as the list does. \`automation.budget\` and \`automation.fault\` are mailed to the company.`,
+- \`competitor.changed\` names a competitor as the list does, \`website.checked\` an address as the list does: one that is not the customer's any more is answered 404. The day on which \`fingerprint\` is another one is shown as that of the last change. \`automation.budget\` and \`automation.fault\` are mailed to the company.`,
     schema: callbackEventSchemaFor(["https://rapporten.example"]),
   },
   {

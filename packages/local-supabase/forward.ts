@@ -63,6 +63,11 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
     if (res.headersSent) res.destroy();
     else sendJson(res, 503, unavailable);
   });
-  res.on("close", () => passed.destroy());
+  res.on("close", () => {
+    passed.destroy();
+    // A refusal may come before the whole body. Unread, the rest would stand before the connection's next request, which
+    // would then wait for ever.
+    req.unpipe(passed).resume();
+  });
   req.pipe(passed);
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, createServer, IncomingMessage, request } from "node:http";
+import { Agent, type ClientRequest, createServer, IncomingMessage, request, type Server } from "node:http";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -178,12 +178,8 @@ describe("the gateway", () => {
     expect(health.status).toBe(200);
   });
 
-  test("keeps its own connection to a service when clients end theirs", async () => {
-    const ports = new Set<number | undefined>();
-    const service = createServer((req, res) => {
-      ports.add(req.socket.remotePort);
-      res.end("{}");
-    });
+  /** The port of a gateway that leads to this service alone. */
+  async function gatewayTo(service: Server): Promise<number> {
     const agent = new Agent({ keepAlive: true });
     const [port, behind] = [await freePort(), await freePort()];
     const gateway = createServer((req, res) =>
@@ -198,13 +194,38 @@ describe("the gateway", () => {
     );
     await Promise.all([listen(service, behind), listen(gateway, port)]);
     onTestFinished(() => Promise.all([close(gateway), close(service)]).then(() => agent.destroy()));
+    return port;
+  }
+  const answerTo = async (asked: ClientRequest) =>
+    z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, "response"))[0];
+
+  test("keeps its own connection to a service when clients end theirs", async () => {
+    const ports = new Set<number | undefined>();
+    const service = createServer((req, res) => {
+      ports.add(req.socket.remotePort);
+      res.end("{}");
+    });
+    const port = await gatewayTo(service);
     for (let time = 0; time < 2; time += 1) {
-      const asked = request({ port, headers: { connection: "close" } }).end();
-      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, "response"));
+      const answer = await answerTo(request({ port, headers: { connection: "close" } }).end());
       expect(await answer.toArray()).toEqual([Buffer.from("{}")]);
       expect(answer.headers.connection).toBe("close");
     }
     expect(ports.size).toBe(1);
+  });
+
+  test("hears the next request on a connection whose last body was refused before its end", async () => {
+    const port = await gatewayTo(createServer((_req, res) => res.writeHead(403).end()));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    for (let time = 0; time < 3; time += 1) {
+      const asked = request({ port, agent, method: "POST" }).end(Buffer.alloc(8 * 1024 * 1024));
+      const answer = await answerTo(asked);
+      expect(answer.statusCode).toBe(403);
+      answer.resume();
+      // Once the body is sent as well.
+      await once(asked, "close");
+    }
   });
 
   test("tells servers in place of Auth and Storage the caller as a JWT, and the path that they know", async () => {

@@ -5,7 +5,9 @@ import {
   carriedOut,
   createOwner,
   everything,
+  giveName,
   isUntold,
+  namesOf,
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
@@ -40,6 +42,7 @@ const sessionsOf = async ({ id }: Person) =>
 describe("a customer who leaves", () => {
   test("is gone with everything but an audit without a name", async () => {
     const [person, neighbour] = [await createOwner(), await createOwner()];
+    for (const each of [person, neighbour]) await giveName(each);
     const headers = { "x-request-id": "farewell-of-this-test" };
     expect(await accountFunction.call({ ...deletionOf(person), headers })).toMatchObject({
       status: 200,
@@ -47,6 +50,7 @@ describe("a customer who leaves", () => {
     });
     expect(await remainsOf(person)).toEqual(nothing);
     expect(await remainsOf(neighbour)).toEqual(everything);
+    expect([await namesOf(person), await namesOf(neighbour)]).toEqual([0, 1]);
     expect(await canEnter(person)).toBe(false);
     expect(await auditedDeletionsOf(person)).toEqual([
       {

@@ -127,11 +127,11 @@ describe("a result with a transcript", () => {
     expect(await resultOf(person)).toMatchObject({ speakers: ["Sofie"] });
   });
 
-  test("holds ten thousand passages", async () => {
+  test("is read whole, also when it has more passages than the Data API answers rows", async () => {
     const person = await createPerson();
-    const many = Array.from({ length: 10_000 }, (_, place) => said(place * 1_000, "A", `Zin ${place}.`));
+    const many = Array.from({ length: 1_001 }, (_, place) => said(place * 1_000, "A", `Zin ${place}.`));
     await handIn(person, { transcript: { segments: many } });
-    expect(await transcriptOf(person)).toHaveLength(10_000);
+    expect(await transcriptOf(person)).toHaveLength(1_001);
   });
 });
 

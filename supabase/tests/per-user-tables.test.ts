@@ -29,10 +29,10 @@ describe("create_user_emails_table", () => {
     tableless = await createPerson();
   });
 
-  test("called twice and 20 times at once it makes both views, with the asker's rights", async () => {
+  test("called twice and five times at once it makes both views, with the asker's rights", async () => {
     const owner = await createPerson();
     const args = argsFor(owner.id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(owner, create, args)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(owner, create, args)));
     answers.push(await call(owner, create, args));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     const { rows } = await sql.query<{ name: string }>(

@@ -11,7 +11,7 @@ export const twoMonthsAgo = () => new Date(Date.now() - 62 * 24 * 3600 * 1000).t
 /** A database of its own for what resets everybody's counters, with the verbs of customers who use something. */
 export async function startUsageDatabase() {
   const database = await startFreshDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 24 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // Units that are counted here have no limit.
   await pool.query("update private.account_settings set new_service_limits = '{}'");
   // These tests travel in time, to months that are still to come.

@@ -47,21 +47,21 @@ const limited = (limits: Record<string, number>, usage = {}) =>
   createPerson({ services: ["meeting_analysis"], limits, usage });
 
 describe("a grant beside the limit of a month", () => {
-  test("50 parallel units at limit 10 with a top-up of 5 leave exactly 15", async () => {
-    const owner = await limited({ meeting_analysis: 10 });
+  test("20 parallel units at limit 3 with a top-up of 5 leave exactly 8", async () => {
+    const owner = await limited({ meeting_analysis: 3 });
     expect((await given(owner)).status).toBe(200);
-    expect(await uploads(owner, 50)).toBe(15);
+    expect(await uploads(owner, 20)).toBe(8);
     expect(await seenBy(owner)).toMatchObject({
-      counts: { meeting_analysis: 15 },
-      limits: { meeting_analysis: 15 },
+      counts: { meeting_analysis: 8 },
+      limits: { meeting_analysis: 8 },
     });
   });
 
   test("units and grants at the same moment are never more than the grants allow", async () => {
     const owner = await limited({ meeting_analysis: 3 });
-    const [stored] = await Promise.all([uploads(owner, 30), given(owner), given(owner)]);
+    const [stored] = await Promise.all([uploads(owner, 12), given(owner), given(owner)]);
     expect(stored).toBeGreaterThanOrEqual(3);
-    expect(stored + (await uploads(owner, 20))).toBe(13);
+    expect(stored + (await uploads(owner, 12))).toBe(13);
   });
 
   test("what an earlier month counted is shown as nothing", async () => {

@@ -44,6 +44,8 @@ function openPool(): pg.Pool {
     // which met the transactions of other tests in deadlocks.
     options: "-c platform.policy_locks=own_table",
     max: 4,
+    // A new connection costs as much as two people: it reads every function anew.
+    idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
   // A database that stops closes its idle connections. The next query reports the error.

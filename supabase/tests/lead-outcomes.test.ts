@@ -1,8 +1,10 @@
 // How a submission ends whose outcome nobody could record, or recorded too early.
 import { randomUUID } from "node:crypto";
-import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
+import { giveName } from "@vanzelf/testkit/deletion.ts";
+import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
@@ -24,10 +26,25 @@ const losesAnswer = (id: string) =>
     p_succeeded: false,
     p_may_have_arrived: true,
   });
+/** As the automation's key does it, in SQL: for each new name the Data API would read its schema again. */
 async function insertByName(owner: Person, count: number) {
-  await prepareOwnTable("user_emails", owner);
-  const name = ownTableName("user_emails", owner.id);
-  return rest("service", "POST", name, Array(count).fill(drafts[0]));
+  await giveName(owner);
+  const client = await sql.connect();
+  try {
+    await client.query("begin; set local role service_role");
+    await client.query(
+      `insert into public.${ownTableName("user_emails", owner.id)} (email, subject, content)
+       select 'an@peeters.example', 'Dag', 'Dag An' from generate_series(1, $1::integer)`,
+      [count],
+    );
+    await client.query("commit");
+    return "stored";
+  } catch (error) {
+    await client.query("rollback");
+    return error instanceof pg.DatabaseError ? error.detail : error;
+  } finally {
+    client.release();
+  }
 }
 async function draftCountOf(owner: Person) {
   const { rows } = await sql.query<{ count: number }>(
@@ -204,8 +221,8 @@ describe("a submission without an answer", () => {
     await age(first, "301 seconds");
     const second = await begin(owner);
     await losesAnswer(second);
-    expect((await insertByName(owner, 20)).status).toBe(201);
-    expect(await insertByName(owner, 1)).toMatchObject({ code: "P0001", detail: "usage_limit_reached" });
+    expect(await insertByName(owner, 20)).toBe("stored");
+    expect(await insertByName(owner, 1)).toBe("usage_limit_reached");
     expect(await stateOf(owner, second)).toEqual({ status: "sent", used: 1 });
     expect(await draftCountOf(owner)).toBe(20);
   });
@@ -236,17 +253,17 @@ describe("drafts are bounded", () => {
   test("by name to twenty for each submission of the week, however they come", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     await begin(owner).then((id) => succeed(id));
-    expect((await insertByName(owner, 15)).status).toBe(201);
+    expect(await insertByName(owner, 15)).toBe("stored");
     await begin(owner);
-    expect((await insertByName(owner, 25)).status).toBe(201);
-    expect(await insertByName(owner, 1)).toMatchObject({ code: "23514", detail: "too_many_drafts" });
+    expect(await insertByName(owner, 25)).toBe("stored");
+    expect(await insertByName(owner, 1)).toBe("too_many_drafts");
     expect(await draftCountOf(owner)).toBe(40);
   });
 
   test("by name without deciding how a submission under way ends", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);
-    expect((await insertByName(owner, 5)).status).toBe(201);
+    expect(await insertByName(owner, 5)).toBe("stored");
     expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
     await succeed(id);
     expect(await stateOf(owner, id)).toEqual({ status: "sent", used: 1 });

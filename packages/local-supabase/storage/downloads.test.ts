@@ -87,17 +87,6 @@ test("returns the facts of an object, and whether it exists", async () => {
   expect((await bucket.owner.files.exists(`${path}.weg`)).data).toBe(false);
 });
 
-test.each([
-  ["a visitor", () => bucket.visitor],
-  ["another member", () => bucket.other.files],
-])("hides the owner's file from %s, though it is there", async (_who, files) => {
-  expect(await bucket.names()).toContain(path);
-  const hidden = { status: 400, statusCode: "404", message: "Object not found" };
-  expect((await files().info(path)).error).toMatchObject(hidden);
-  expect((await files().exists(path)).data).toBe(false);
-  expect((await files().download(path)).error).toMatchObject(hidden);
-});
-
 test("serves an uploaded page as text, so that it cannot run here", async () => {
   const page = `${bucket.owner.id}/pagina.html`;
   await bucket.owner.files.upload(page, new Blob(["<script>"], { type: "text/html" }));

@@ -61,12 +61,3 @@ test("refuses an order and a search that it does not have", async () => {
     expect((await bucket.owner.files.list(home, options)).error).toMatchObject({ statusCode: "400" });
   }
 });
-
-test.each([
-  ["a visitor", () => bucket.visitor],
-  ["another member", () => bucket.other.files],
-])("shows %s nothing, though there is something", async (_who, files) => {
-  expect((await bucket.names()).length).toBeGreaterThan(0);
-  expect((await files().list(home)).data).toEqual([]);
-  expect((await files().list()).data).toEqual([]);
-});

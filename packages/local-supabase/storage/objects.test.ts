@@ -1,4 +1,3 @@
-import { sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestBucket, type TestBucket } from "./test-bucket.ts";
 
@@ -23,17 +22,4 @@ test("removes the objects that the caller may remove, and lists them", async () 
   expect(data?.map(({ name }) => name)).toEqual([from]);
   expect(await bucket.names()).toEqual([theirs]);
   expect((await bucket.owner.files.download(from)).error?.message).toBe("Object not found");
-});
-
-test("gives the policies the name of the operation", async () => {
-  const rule = `"${bucket.bucket}.no-listing"`;
-  await sql.query(`
-    create policy ${rule} on storage.objects as restrictive for select to authenticated
-    using (bucket_id <> '${bucket.bucket}' or storage.operation() <> 'storage.object.list')`);
-  try {
-    expect((await bucket.owner.files.list(bucket.owner.id)).data).toEqual([]);
-    expect((await bucket.owner.files.download(from)).error).toBeNull();
-  } finally {
-    await sql.query(`drop policy ${rule} on storage.objects`);
-  }
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { createManyCustomers, customerNames, editForm, listAddress, rowAct } from "../test/admin.ts";
 import { expect } from "../test/journey.ts";
-import { expectAccessibleInBothThemes, overflowAtWidths } from "../test/looks.ts";
+import { expectAccessible, overflowAtWidths } from "../test/looks.ts";
 import { test } from "../test/signed-in.ts";
 
 const codesOf = async (word: string) =>
@@ -54,7 +54,7 @@ test("a long list comes in pages of 25, goes into the export whole, and a page o
     await rowAct(page, second, "verwijderen").click();
     await page.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).check();
     await expect(page.getByRole("region", { name: "Selectie" })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     expect(await overflowAtWidths(page, page.locator("html"))).toEqual([0, 0]);
   });
 
@@ -62,7 +62,7 @@ test("a long list comes in pages of 25, goes into the export whole, and a page o
     await page.getByRole("button", { name: "Services en limieten wijzigen" }).click();
     const dialog = page.getByRole("dialog", { name: "10 klanten wijzigen" });
     await expect(dialog).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await dialog
       .getByRole("group", { name: "Meeting Analyst" })
       .getByLabel("Toegang")

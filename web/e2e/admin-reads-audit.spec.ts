@@ -4,7 +4,7 @@ import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { auditLog, changeAs, manyActs, openAudit } from "../test/admin-records.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect } from "../test/journey.ts";
-import { expectAccessibleInBothThemes } from "../test/looks.ts";
+import { expectAccessible } from "../test/looks.ts";
 import { test } from "../test/signed-in.ts";
 
 /** No other test uses this name. */
@@ -90,7 +90,7 @@ test("the database pages the log, an export holds every page, and no part of it 
   await step("Nieuwere").click();
   await expect(rows.last()).toContainText("“Naam 26” → “Naam 27”");
 
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await log.getByRole("button", { name: "Filters", exact: true }).click();

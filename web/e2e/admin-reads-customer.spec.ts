@@ -12,7 +12,7 @@ import {
 import { writeReport } from "../test/competitors.ts";
 import { setUsage } from "../test/customer-records.ts";
 import { expect } from "../test/journey.ts";
-import { expectAccessibleInBothThemes, overflowAtWidths } from "../test/looks.ts";
+import { expectAccessible, overflowAtWidths } from "../test/looks.ts";
 import { acceptedSubmission, writeDrafts } from "../test/people.ts";
 import { test } from "../test/signed-in.ts";
 
@@ -61,7 +61,7 @@ test("the drawer shows that there is work, also when it is new, and never reques
   await changeAs(admin, customer.id, { limits: { meeting_analysis: 0 } });
   await expect(drawerSection(page, servicesTitle)).toContainText("5 gebruikt, onbeperkt");
   await expect(drawerSection(page, usageTitle).getByRole("figure").first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   expect(await overflowAtWidths(page, page.getByRole("dialog"))).toEqual([0, 0]);
   await openPart(page, "Activiteit");
   await expect(drawerSection(page, changesTitle)).toContainText("Bea Smets");

@@ -2,7 +2,7 @@ import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { codesOf, serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { draftCards } from "../test/lead-generator.ts";
-import { expectAccessibleInBothThemes, widthsPx } from "../test/looks.ts";
+import { expectAccessible, widthsPx } from "../test/looks.ts";
 import { acceptedSubmission, writeDrafts } from "../test/people.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
 
@@ -17,13 +17,13 @@ test("the platform has no barrier, with and without services", async ({ page }) 
     await expect(page.getByText("Geen services beschikbaar")).toBeVisible();
     await page.getByRole("button", { name: "Gebruikersmenu van Wout Maes" }).click();
     await expect(page.getByRole("button", { name: "Uitloggen" })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Geen Toegang" })).toBeVisible();
     await page.setViewportSize({ width: widthsPx.phone, height: 844 });
     await page.getByRole("button", { name: "Menu openen" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-    await expectAccessibleInBothThemes(page, "refused, with the mobile menu");
+    await expectAccessible(page, "refused, with the mobile menu");
   });
 
   await test.step("with services, while letters are generated", async () => {
@@ -42,6 +42,6 @@ test("the platform has no barrier, with and without services", async ({ page }) 
     await page.goto("/dashboard");
     await draftCards(page).first().getByRole("button").click();
     await expect(page.getByText("2 van de 5 emails gegenereerd")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { ask, assistantPanel, lines, openAssistant } from "../test/assistant.ts";
 import { expect, test } from "../test/journey.ts";
-import { expectAccessibleInBothThemes, overflowPx } from "../test/looks.ts";
+import { expectAccessible, overflowPx } from "../test/looks.ts";
 import { signInAt } from "../test/people.ts";
 
 const path = "/platform/competitive-analysis";
@@ -17,7 +17,7 @@ test("a conversation fits a small screen without a barrier, and the next person 
   await signInAt(page, path, await createPerson({ services: ["competitive_analysis"] }));
   await ask(await openAssistant(page), "Een geheim");
   await expect(lines(page).getByText("Ontvangen")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await expect(assistantPanel(page)).toBeInViewport({ ratio: 1 });
   expect(await overflowPx(page.locator("html"))).toBeLessThanOrEqual(0);
   const kept = () => page.evaluate(() => JSON.stringify(localStorage).includes("geheim"));

@@ -4,7 +4,7 @@ import { wakeApp } from "../test/app-start.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { holdFonts, untilFontsDecided } from "../test/fonts.ts";
 import { expect, test as journey } from "../test/journey.ts";
-import { expectAccessibleInEveryLook, widthsPx } from "../test/looks.ts";
+import { expectAccessibleInBothThemes, widthsPx } from "../test/looks.ts";
 import { appCode, responsesOf, scriptsOf } from "../test/responses.ts";
 import { visitorScreenAt } from "../test/route-screens.ts";
 import { expectScreen } from "../test/screen.ts";
@@ -108,8 +108,9 @@ for (const path of [...publicPaths, "/bestaat-niet"]) {
     await expectWaysOn(page, path);
     if (path === "/") await expectShortOnPhone(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: widthsPx.desktop, height: phone.height });
     // The markup is the same on a phone.
-    await expectAccessibleInEveryLook(page, path, [widthsPx.desktop]);
+    await expectAccessibleInBothThemes(page, path, widthsPx.phone);
     expect.soft(await cutOffControls(page)).toEqual([]);
     // The page is still untouched.
     const scripts = await scriptsOf(responses);

@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const themes = ["dark", "light"] as const;
 export const widthsPx = { phone: 390, desktop: 1440 } as const;
 const heightPx = 900;
 
@@ -12,7 +11,7 @@ const rulesOfWidth = [...rulesOfColours, "scrollable-region-focusable", "target-
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: heightPx });
 
-async function setTheme(page: Page, theme: (typeof themes)[number]) {
+async function setTheme(page: Page, theme: "dark" | "light") {
   // As the product's own button does: the theme is a class of the root.
   await page.evaluate((chosen) => {
     document.documentElement.classList.remove("dark", "light");
@@ -39,29 +38,24 @@ async function expectNoBarrier(page: Page, what: string, rules: string[] = []): 
 /** The open page has no barrier as it looks now. */
 export const expectAccessible = (page: Page, what = page.url()) => expectNoBarrier(page, what);
 
-/** The open page has no barrier in either theme. Unless `isWhole`, only what its width can change is checked. */
+/**
+ * The open page has no barrier in either theme: the dark one is checked whole, the light one, perhaps at another width, for
+ * what theme and width can change. That each text can be read on each ground: ui/controls.component.test.tsx.
+ */
 export async function expectAccessibleInBothThemes(
   page: Page,
   what = page.url(),
-  { isWhole = true } = {},
+  lightAtPx?: number,
 ): Promise<void> {
-  for (const theme of themes) {
-    await setTheme(page, theme);
-    const inDark = isWhole ? [] : rulesOfWidth;
-    await expectNoBarrier(page, `${what} in the ${theme} theme`, theme === "dark" ? inDark : rulesOfColours);
-  }
-}
-
-/** The same at the width of a phone and of a desktop; `shapesPx` are those at which its markup differs. */
-export async function expectAccessibleInEveryLook(
-  page: Page,
-  what = page.url(),
-  shapesPx: readonly number[] = Object.values(widthsPx),
-): Promise<void> {
-  for (const width of Object.values(widthsPx)) {
-    await setWidth(page, width);
-    await expectAccessibleInBothThemes(page, `${what} at ${width} px`, { isWhole: shapesPx.includes(width) });
-  }
+  await setTheme(page, "dark");
+  await expectNoBarrier(page, `${what} in the dark theme`);
+  if (lightAtPx !== undefined) await setWidth(page, lightAtPx);
+  await setTheme(page, "light");
+  await expectNoBarrier(
+    page,
+    `${what} in the light theme`,
+    lightAtPx === undefined ? rulesOfColours : rulesOfWidth,
+  );
 }
 
 /** How far its content is wider than the element. */

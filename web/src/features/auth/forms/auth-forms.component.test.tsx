@@ -258,8 +258,8 @@ describe("the link of another e-mail", () => {
 describe("the link of a recovery e-mail", () => {
   const verifyPath = "/auth/v1/verify";
   const code = "pkce_a1b2";
-  async function choose(password: string) {
-    const screen = await renderPage(<NewPasswordForm email="" code={code} />);
+  async function choose(password: string, given: string | null = code) {
+    const screen = await renderPage(<NewPasswordForm email="" code={given} />);
     await field(screen, "Wachtwoord").fill(password);
     await field(screen, "Bevestig Wachtwoord").fill(password);
     await press(screen, "Wachtwoord opslaan");
@@ -281,5 +281,19 @@ describe("the link of a recovery e-mail", () => {
       .toHaveTextContent("Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.Vraag een nieuwe link");
     const [request] = await Promise.all(network.asked("POST", verifyPath).map((asked) => asked.json()));
     expect(request).toMatchObject({ token_hash: code, type: "recovery" });
+  });
+
+  test("is what an ordinary session lacks: the page asks for more, and leads to the account", async () => {
+    signedInAs("an@bedrijf.be");
+    network.on("PUT", "/auth/v1/user", () =>
+      Response.json({ code: 400, error_code: "current_password_required" }, { status: 400 }),
+    );
+    const screen = await choose("Een-lang-wachtwoord-1", null);
+    const alert = screen.getByRole("alert");
+    await expect.element(alert).toMatchTextContent("Vul uw huidige wachtwoord in");
+    await expect
+      .element(alert.getByRole("link", { name: "Naar uw account" }))
+      .toHaveAttribute("href", "/account");
+    expect(network.asked("POST", verifyPath)).toEqual([]);
   });
 });

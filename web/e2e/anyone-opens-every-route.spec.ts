@@ -27,9 +27,15 @@ async function untilAwake(page: Page, persona: Persona) {
 
 const inChromium: Record<Persona, ReadonlySet<string>> = {
   // visitor-opens-public-page.spec.ts; that the others lie below the guard, which two show here, is a matter of types.
-  visitor: new Set([...publicPaths, "/$", ...Object.keys(protectedScreens)]),
-  // customer-opens-every-page.spec.ts
-  admin: new Set([...Object.keys(protectedScreens), "/platform/"]),
+  visitor: new Set([
+    ...[...publicPaths, "/$", ...Object.keys(protectedScreens)],
+    // visitor-confirms-email.spec.ts, customer-shares-a-report.spec.ts
+    ...["/bevestig-email", "/auth/callback", "/gedeeld"],
+    // customer-hears-by-mail.spec.ts, visitor-recovers-password.spec.ts
+    ...["/meldingen-uit", "/nieuw-wachtwoord"],
+  ]),
+  // customer-opens-every-page.spec.ts, customer-opens-email-responder.spec.ts
+  admin: new Set([...Object.keys(protectedScreens), "/platform/", "/services/email-responder"]),
 };
 
 /** The pages that a visitor sees as well are opened once; in Chromium, those that another journey opens with more claims are left out. */

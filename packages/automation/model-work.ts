@@ -29,10 +29,7 @@ const toldOf = (error: unknown) =>
     500,
   );
 
-export function createModelWork(
-  settings: ModelSettings,
-  { store, queue, product, relayUrl, log }: WorkParts,
-): Work {
+export function createModelWork(settings: ModelSettings, { store, product, relayUrl, log }: WorkParts): Work {
   const { pool } = store;
   const spending = createSpending(pool, {
     prices: settings.prices,
@@ -68,7 +65,7 @@ export function createModelWork(
       }),
     report: (job) => writeReport(job, { pool, model }),
     chat: (chat, call) => answerQuestion(chat, call, model),
-    async watch(stopping) {
+    async watch(stopping, queue) {
       await queue.schedule("companies", daily.companies, async (signal) => {
         try {
           await readCompanies(settings, { pool, log });

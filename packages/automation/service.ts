@@ -152,7 +152,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const store = await openStore(databaseUrl, log);
   const queue = await openQueue(options);
   const product = createProduct(relayUrl, callbackSecret);
-  const work = options.work({ store, queue, product, relayUrl, log });
+  const work = options.work({ store, product, relayUrl, log });
   const stopping = new AbortController();
   const app = createApp({ ...options, store, queue, work, stopping: stopping.signal });
   const runner = createJobRunner({ store, product, work, queue, log, stopping: stopping.signal });
@@ -162,7 +162,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await queue.begin(runner);
       await queue.schedule("forget", "17 4 * * *", () => store.forget());
       if (!watches) return;
-      work.watch(stopping.signal).catch((error: unknown) => {
+      work.watch(stopping.signal, queue).catch((error: unknown) => {
         if (!stopping.signal.aborted) log(`nothing happens by the clock any more: ${String(error)}`);
       });
     },

@@ -13,7 +13,6 @@ import type { Store } from "./store/store.ts";
 
 export type WorkParts = {
   store: Store;
-  queue: Queue;
   product: Product;
   relayUrl: string;
   log: (line: string) => void;
@@ -48,5 +47,5 @@ export type Work = {
   report(job: Job): Promise<void>;
   chat(chat: ChatWebhook, call: ChatCall): AsyncIterable<ChatEvent>;
   /** Begins what happens by the clock, such as following competitors. */
-  watch(signal: AbortSignal): Promise<void>;
+  watch(signal: AbortSignal, queue: Queue): Promise<void>;
 };

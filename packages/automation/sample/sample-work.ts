@@ -41,7 +41,7 @@ const exampleNote = "Dit is een verzonnen voorbeeld: er is geen taalmodel ingest
 const asMade = <T>() => z.custom<T>((value) => typeof value === "object");
 
 export function createSampleWork(options: SampleOptions): Work {
-  const { store, queue, product, shelf, log } = options;
+  const { store, product, shelf, log } = options;
   const { draftIntervalMs = 700, chatIntervalMs = 25 } = options;
   const { meetingDurationMs = 4_000, reportDelayMs = 20_000 } = options;
 
@@ -98,7 +98,7 @@ export function createSampleWork(options: SampleOptions): Work {
       if (named.length > 0) yield { type: "sources", sources: named };
       yield { type: "done" };
     },
-    watch: (signal) =>
+    watch: (signal, queue) =>
       watchCompetitors(product, {
         delayMs: reportDelayMs,
         signal,

@@ -33,7 +33,7 @@ type Asked = {
 export type Transcriber = {
   name: string;
   /** As it is known to take a file until now. */
-  form(): { format: string | undefined; takesHints: boolean };
+  form(): string;
   /**
    * The words of a file. Throws JobFailure when no other attempt would help, OperatorFault when the server is not set up for
    * it; another error when an attempt may help.
@@ -127,7 +127,7 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
 
   return {
     name: model,
-    form: () => ({ format: formats[format], takesHints }),
+    form: () => `${formats[format]}${takesHints ? ", language, prompt" : ""}`,
     async transcribe(asked) {
       let unread = 0;
       for (const delayMs of retryDelaysMs) {

@@ -1,7 +1,7 @@
 // Servers that speak "as OpenAI does" differ in what they take. A server's refusal teaches how its model wants to be asked.
 import * as z from "zod";
 
-export type Form = {
+type Form = {
   limit: "max_tokens" | "max_completion_tokens";
   shape: "json_schema" | "json_object" | "text";
   /** Whether the tokens of a stream are asked for. */
@@ -24,7 +24,11 @@ export function createForms() {
     forms.get(model) ?? { limit: "max_tokens", shape: "json_schema", usage: true };
 
   return {
-    of: formOf,
+    /** In words, for the operator. */
+    told(model: string): string {
+      const { limit, shape, usage } = formOf(model);
+      return [limit, shape, ...(usage ? ["stream_options"] : [])].join(", ");
+    },
 
     /** A request as its model takes it. Where no schema can be sent, the first message, the instructions, holds it. */
     apply(body: Record<string, unknown>): Record<string, unknown> {

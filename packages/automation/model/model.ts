@@ -11,7 +11,7 @@ import {
 import * as z from "zod";
 import { Busy, type Fault, JobFailure, OperatorFault } from "../job-failure.ts";
 import type { Prompt, PromptName } from "../prompts/prompts.ts";
-import { createForms, type Form } from "./forms.ts";
+import { createForms } from "./forms.ts";
 import { jsonIn, mended } from "./loose-json.ts";
 import type { Spending } from "./spending.ts";
 
@@ -42,7 +42,7 @@ export type Asked = {
 export type Model = {
   nameFor(prompt: PromptName): string;
   /** As it is known to take a question until now. */
-  formFor(prompt: PromptName): Form;
+  formFor(prompt: PromptName): string;
   /**
    * An answer of this shape. One that has another shape, or of which `problemsOf` names problems, is asked for once more
    * with the problems. Throws JobFailure `model_failed` or `budget_reached`, OperatorFault when the server is not set up
@@ -247,7 +247,7 @@ export function createModel(options: ModelOptions, spending: Spending): Model {
 
   return {
     nameFor: modelFor,
-    formFor: (prompt) => forms.of(modelFor(prompt)),
+    formFor: (prompt) => forms.told(modelFor(prompt)),
 
     async answer(asked, schema, problemsOf = () => []) {
       const question: ModelMessage = { role: "user", content: JSON.stringify(asked.input) };

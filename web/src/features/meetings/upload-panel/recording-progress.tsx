@@ -4,13 +4,13 @@ import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { uploadTimeText } from "../chosen-file/recording-limit.ts";
-import type { TransferView } from "../upload/upload-view.ts";
+import type { Transfer } from "../upload/upload-state.ts";
 import { RecordingNodes } from "./recording-nodes.tsx";
 import { bytesText, percentOf, speedText, timeLeftText } from "./recording-texts.ts";
 
 type RecordingProgressProps = {
   fileName: string;
-  transfer: TransferView;
+  transfer: Transfer;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
@@ -88,7 +88,7 @@ export function RecordingProgress({
   );
 }
 
-function situationText(transfer: TransferView): string {
+function situationText(transfer: Transfer): string {
   switch (transfer.status) {
     case "paused":
       return "Gepauzeerd. U kunt later verdergaan, ook na het sluiten van deze pagina.";
@@ -107,7 +107,7 @@ function situationText(transfer: TransferView): string {
 }
 
 /** Read aloud when it changes: each quarter is enough. */
-function announcement(status: TransferView["status"], percent: number): string {
+function announcement(status: Transfer["status"], percent: number): string {
   if (status === "paused") return "Upload gepauzeerd.";
   if (status === "waiting-for-network") return "Geen verbinding. De upload wacht.";
   if (status === "waiting-for-server") return "Het uploaden lukt even niet. Het gaat straks vanzelf verder.";

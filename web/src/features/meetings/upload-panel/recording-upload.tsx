@@ -17,7 +17,6 @@ import { recordingUploads } from "../upload/recording-uploads.ts";
 import type { UploadFlow } from "../upload/upload-flow.ts";
 import type { FailedRecording } from "../upload/upload-problem.ts";
 import { isUnderWay, type UploadEvent, type UploadState } from "../upload/upload-state.ts";
-import { type UploadView, uploadView } from "../upload/upload-view.ts";
 import { ConsentTick } from "./consent-tick.tsx";
 import { RecordingDropZone } from "./recording-drop-zone.tsx";
 import { ExpiredRecordings, InterruptedRecordings } from "./recording-interrupted.tsx";
@@ -39,7 +38,6 @@ type RecordingUploadProps = {
 export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploadProps) {
   const uploads = recordingUploads(userId);
   const state = useStore(uploads);
-  const upload = uploadView(state);
   useUploadEvents(uploads, handlers);
   const [mode, setMode] = useState<MeetingMode>("meeting");
   const busy = isUnderWay(state);
@@ -59,11 +57,11 @@ export function RecordingUpload({ userId, limited, ...handlers }: RecordingUploa
       />
       <ConsentTick {...consent} checked={busy || consent.checked} disabled={busy || limited} />
       <RecordingDropZone disabled={busy || limited} bytesMax={bytesMax} error={problem} onFile={choose}>
-        {busy && <UnderWay upload={upload} uploads={uploads} />}
+        {busy && <UnderWay state={state} uploads={uploads} />}
       </RecordingDropZone>
-      <Ended upload={upload} uploads={uploads} />
-      {!busy && !limited && <InterruptedRecordings key={upload.status} uploads={uploads} />}
-      {!busy && <ExpiredRecordings key={`expired ${upload.status}`} uploads={uploads} />}
+      <Ended state={state} uploads={uploads} />
+      {!busy && !limited && <InterruptedRecordings key={state.status} uploads={uploads} />}
+      {!busy && <ExpiredRecordings key={`expired ${state.status}`} uploads={uploads} />}
     </div>
   );
 }
@@ -113,15 +111,15 @@ type Handlers = Pick<RecordingUploadProps, "onFilesChanged" | "onAnswer" | "onLi
 /** Settles what an earlier page left, and passes on what happens. */
 function useUploadEvents(uploads: UploadFlow, { onFilesChanged, onAnswer, onLimited }: Handlers) {
   const client = useQueryClient();
-  const handle = useEffectEvent((event: UploadEvent, state: UploadState) => {
+  const handle = useEffectEvent((event: UploadEvent) => {
     if (event.type === "registered" || event.type === "hand-over-failed") onFilesChanged?.();
     if (event.type === "handed-over") onAnswer?.(event.answer);
     if (event.type === "limit-read") correctLimit(client, event.bytesMax);
-    if (state.status === "failed" && state.problem.limited) onLimited?.();
+    if (event.type === "limit-reached") onLimited?.();
   });
   useEffect(() => {
     void uploads.restore();
-    return uploads.onEvent((event, state) => handle(event, state));
+    return uploads.onEvent((event) => handle(event));
   }, [uploads]);
 }
 
@@ -134,17 +132,17 @@ function correctLimit(client: QueryClient, bytesMax: number | null) {
 const modeChoices = meetingModes.map((mode) => ({ value: mode, label: modeNames[mode] }));
 
 type UploadProps = {
-  upload: UploadView;
+  state: UploadState;
   uploads: UploadFlow;
 };
 
-function UnderWay({ upload, uploads }: UploadProps) {
-  if (upload.status === "settling") return <RecordingSettling fileName={upload.fileName} />;
-  if (upload.status !== "sending") return null;
+function UnderWay({ state, uploads }: UploadProps) {
+  if (state.status === "settling") return <RecordingSettling fileName={state.upload.fileName} />;
+  if (state.status !== "sending") return null;
   return (
     <RecordingProgress
-      fileName={upload.fileName}
-      transfer={upload.transfer}
+      fileName={state.upload.fileName}
+      transfer={state.transfer}
       onPause={uploads.pause}
       onResume={uploads.resume}
       onCancel={uploads.cancel}
@@ -152,18 +150,18 @@ function UnderWay({ upload, uploads }: UploadProps) {
   );
 }
 
-function Ended({ upload, uploads }: UploadProps) {
-  if (upload.status === "done") {
+function Ended({ state, uploads }: UploadProps) {
+  if (state.status === "done") {
     return (
       <Notice tone="success" title="Upload voltooid" ref={focusWhereLost}>
-        {upload.fileName} is aangekomen. Het verslag verschijnt vanzelf bij uw resultaten.
+        {state.upload.fileName} is aangekomen. Het verslag verschijnt vanzelf bij uw resultaten.
       </Notice>
     );
   }
-  if (upload.status !== "failed") return null;
+  if (state.status !== "failed") return null;
   return (
-    <Notice tone="error" ref={focusWhereLost} action={wayOn(upload, uploads)}>
-      {upload.message}
+    <Notice tone="error" ref={focusWhereLost} action={wayOn(state, uploads)}>
+      {state.message}
     </Notice>
   );
 }

@@ -2,12 +2,11 @@ import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { recordingUploads } from "../upload/recording-uploads.ts";
-import { uploadView } from "../upload/upload-view.ts";
 
 /** How the upload is, while the panel that tells more is closed. */
 export function UploadLine({ userId, onShow }: { userId: string; onShow: () => void }) {
-  const upload = uploadView(useStore(recordingUploads(userId)));
-  if (upload.status === "idle") return null;
+  const state = useStore(recordingUploads(userId));
+  if (state.status === "idle") return null;
   const texts = {
     sending: "wordt geüpload.",
     settling: "wordt verwerkt.",
@@ -18,8 +17,8 @@ export function UploadLine({ userId, onShow }: { userId: string; onShow: () => v
   return (
     <Notice
       isLine
-      tone={tones[upload.status]}
-      title={`${upload.fileName} ${texts[upload.status]}`}
+      tone={tones[state.status]}
+      title={`${state.upload.fileName} ${texts[state.status]}`}
       action={
         <Button variant="secondary" size="sm" onClick={onShow}>
           Toon

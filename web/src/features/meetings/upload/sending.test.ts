@@ -1,106 +1,174 @@
-import { describe, expect, test } from "vitest";
-import { answered, reduceAll, sending } from "./test-states.ts";
-import type { UploadEvent, UploadState } from "./upload-state.ts";
-import { uploadView } from "./upload-view.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { UnsuccessfulRequest } from "./storage-answer.ts";
+import { answer, asked, recording, uploadPages } from "./test-upload-pages.ts";
 
-const failing = answered("PATCH", 500);
-const waitOver: UploadEvent = { type: "wait-over" };
-const moved: UploadEvent = { type: "bytes-sent", sentBytes: 4, atMs: 1_000 };
-const accepted: UploadEvent = { type: "bytes-accepted", sentBytes: 4 };
-const expired = answered("PATCH", 400, JSON.stringify({ statusCode: "403", message: '"exp" claim failed' }));
+const { openPage, state, viewOf } = uploadPages();
 
-const repeated = (times: number, ...events: UploadEvent[]) =>
-  Array.from({ length: times }, () => events).flat();
+const failing = answer(500, "");
+const expired = answer(400, JSON.stringify({ statusCode: "403", message: '"exp" claim failed' }));
+const deleted: UnsuccessfulRequest = { method: "HEAD", status: 404, body: "" };
+const longestWaitMs = 30_000;
 
-function transferOf(state: UploadState) {
-  return state.status === "sending" ? state.transfer : expect.unreachable(`${state.status} has no transfer`);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** A page in the first attempt of an upload. */
+async function startSending() {
+  const page = openPage();
+  page.start(recording, asked);
+  await pass(0);
+  return {
+    ...page,
+    shown: () => {
+      const view = viewOf(page);
+      return view.status === "sending" ? view.transfer.status : view.status;
+    },
+  };
 }
-const shown = (state: UploadState) => {
-  const view = uploadView(state);
-  return view.status === "sending" ? view.transfer.status : view.status;
-};
+
+const pass = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);
+
+const newest = () => state.attempts.at(-1) ?? expect.unreachable();
+
+/** The newest attempt ends so; another one follows within the longest wait. */
+async function fail(request: UnsuccessfulRequest, waitMs = longestWaitMs) {
+  newest().report({ type: "request-failed", request });
+  await pass(waitMs);
+}
+
+async function failTimes(times: number, request: UnsuccessfulRequest) {
+  for (let count = 0; count < times; count += 1) await fail(request);
+}
 
 describe("a failing server", () => {
-  test("is asked again at the same address after ever longer waits", () => {
-    let state: UploadState = sending();
-    for (const delayMs of [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000]) {
-      state = reduceAll(state, failing);
-      expect(transferOf(state).phase).toEqual({ name: "waiting", delayMs });
-      const { attempt } = transferOf(state);
-      state = reduceAll(state, waitOver);
-      expect(transferOf(state)).toMatchObject({ attempt: attempt + 1, phase: { name: "attempting" } });
-      expect(state).toMatchObject({ upload: { uploadUrl: sending().upload.uploadUrl } });
+  test("is asked again at the same address after ever longer waits", async () => {
+    await startSending();
+    newest().report({ type: "address-changed", uploadUrl: "http://127.0.0.1/upload/1" });
+    for (const [index, delayMs] of [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000].entries()) {
+      await fail(failing, delayMs - 1);
+      expect(state.attempts).toHaveLength(index + 1);
+      await pass(1);
+      expect(state.attempts).toHaveLength(index + 2);
+      expect(newest().uploadUrl).toBe("http://127.0.0.1/upload/1");
     }
   });
 
-  test("is shown from the second failed attempt on, until bytes move", () => {
-    const first = reduceAll(sending(), failing);
-    expect(shown(first)).toBe("uploading");
-    const second = reduceAll(first, waitOver, failing);
-    expect(shown(second)).toBe("waiting-for-server");
-    expect(shown(reduceAll(second, waitOver))).toBe("waiting-for-server");
-    expect(shown(reduceAll(second, waitOver, moved))).toBe("uploading");
-    expect(shown(reduceAll(second, waitOver, moved, failing))).toBe("waiting-for-server");
+  test("is shown from the second failed attempt on, until bytes move", async () => {
+    const page = await startSending();
+    await fail(failing, 0);
+    expect(page.shown()).toBe("uploading");
+    await pass(1_000);
+    await fail(failing, 0);
+    expect(page.shown()).toBe("waiting-for-server");
+    await pass(2_000);
+    expect(page.shown()).toBe("waiting-for-server");
+    newest().report({ type: "bytes-sent", sentBytes: 4 });
+    expect(page.shown()).toBe("uploading");
+    await fail(failing, 0);
+    expect(page.shown()).toBe("waiting-for-server");
   });
 
-  test("is given up after fifteen failed attempts in a row, and the customer can go on", () => {
-    const tried = reduceAll(sending(), ...repeated(14, failing, waitOver));
-    expect(tried.status).toBe("sending");
-    const state = reduceAll(tried, failing);
-    expect(state).toMatchObject({ status: "failed", isResumable: true, problem: { retriable: true } });
-    expect(reduceAll(state, { type: "retried" }, { type: "turn-granted" })).toMatchObject({
-      status: "sending",
-      transfer: { failedAttempts: 0 },
-    });
+  test("is given up after fifteen failed attempts in a row, and the customer can go on", async () => {
+    const page = await startSending();
+    await failTimes(14, failing);
+    expect(page.shown()).toBe("waiting-for-server");
+    await fail(failing);
+    expect(viewOf(page)).toMatchObject({ status: "failed", retriable: true });
+    expect(state.unfinished.all()).toHaveLength(1);
+    page.retry();
+    await pass(0);
+    await failTimes(14, failing);
+    expect(state.attempts).toHaveLength(30);
   });
 
-  test("starts the count again as soon as a part arrives", () => {
-    expect(reduceAll(sending(), ...repeated(30, failing, waitOver, accepted)).status).toBe("sending");
+  test("starts the count again as soon as a part arrives", async () => {
+    const page = await startSending();
+    for (let count = 0; count < 30; count += 1) {
+      newest().report({ type: "bytes-accepted", sentBytes: 4 });
+      await fail(failing);
+    }
+    expect(viewOf(page).status).toBe("sending");
   });
 });
 
 describe("a lost connection", () => {
-  const offline: UploadEvent = { type: "went-offline" };
-  const online: UploadEvent = { type: "went-online" };
-
-  test("waits for the network, without counting an attempt, and goes on when it is back", () => {
-    const state = reduceAll(sending(), offline);
-    expect(shown(state)).toBe("waiting-for-network");
-    expect(transferOf(reduceAll(state, online))).toMatchObject({
-      attempt: 2,
-      failedAttempts: 0,
-      phase: { name: "attempting" },
-    });
+  test("waits for the network, without counting an attempt, and goes on when it is back", async () => {
+    const page = await startSending();
+    for (let count = 0; count < 30; count += 1) {
+      page.connectionChanged(false);
+      await pass(60_000);
+      expect(page.shown()).toBe("waiting-for-network");
+      page.connectionChanged(true);
+      await pass(0);
+      expect(state.attempts).toHaveLength(count + 2);
+    }
+    expect(page.shown()).toBe("uploading");
   });
 
-  test("leaves a pause as it is", () => {
-    const paused = reduceAll(sending(), { type: "paused" });
-    expect(reduceAll(paused, offline, online)).toBe(paused);
-    expect(shown(paused)).toBe("paused");
-    expect(transferOf(reduceAll(paused, { type: "resumed" })).attempt).toBe(2);
-  });
-});
-
-describe("an expired token", () => {
-  test("is replaced at once, at the same address", () => {
-    const state = reduceAll(sending(), expired);
-    expect(transferOf(state)).toMatchObject({ attempt: 2, phase: { name: "attempting", freshToken: true } });
-    expect(transferOf(reduceAll(state, { type: "paused" }, { type: "resumed" })).phase).toEqual({
-      name: "attempting",
-      freshToken: false,
-    });
+  test("that ends an attempt is waited for as well", async () => {
+    const page = await startSending();
+    state.isOnline = false;
+    await fail(failing);
+    expect(page.shown()).toBe("waiting-for-network");
+    expect(state.attempts).toHaveLength(1);
   });
 
-  test("means signed out when two fresh ones do not help", () => {
-    const state = reduceAll(sending(), expired, expired, expired);
-    expect(state).toMatchObject({ status: "failed", isResumable: true, problem: { retriable: false } });
-    expect(reduceAll(sending(), expired, expired, accepted, expired).status).toBe("sending");
+  test("leaves a pause as it is", async () => {
+    const page = await startSending();
+    page.pause();
+    page.connectionChanged(false);
+    page.connectionChanged(true);
+    await pass(0);
+    expect(page.shown()).toBe("paused");
+    expect(state.attempts).toHaveLength(1);
+    page.resume();
+    await pass(0);
+    expect(state.attempts).toHaveLength(2);
   });
 });
 
-test("starts over, twice at most, when the server has deleted the upload", () => {
-  const deleted = answered("HEAD", 404);
-  const state = reduceAll(sending(), deleted);
-  expect(state).toMatchObject({ status: "sending", upload: { uploadUrl: null, sentBytes: 0 } });
-  expect(reduceAll(state, deleted, deleted).status).toBe("failed");
+test("an expired token means signed out when two fresh ones do not help", async () => {
+  const page = await startSending();
+  await fail(expired, 0);
+  await fail(expired, 0);
+  newest().report({ type: "bytes-accepted", sentBytes: 4 });
+  await fail(expired, 0);
+  await fail(expired, 0);
+  expect(page.shown()).toBe("uploading");
+  await fail(expired, 0);
+  expect(viewOf(page)).toMatchObject({ status: "failed", retriable: false });
+  expect(state.unfinished.all()).toHaveLength(1);
+});
+
+test("starts over, twice at most, when the server has deleted the upload", async () => {
+  const page = await startSending();
+  newest().report({ type: "address-changed", uploadUrl: "http://127.0.0.1/upload/1" });
+  newest().report({ type: "bytes-accepted", sentBytes: 4 });
+  await fail(deleted, 0);
+  expect(newest().upload).toMatchObject({ uploadUrl: null, sentBytes: 0 });
+  await fail(deleted, 0);
+  await fail(deleted, 0);
+  expect(page.shown()).toBe("failed");
+});
+
+test.each(["token-missing", "file-unreadable"] as const)(
+  "goes on later after %s, which trying again does not mend",
+  async (type) => {
+    const page = await startSending();
+    newest().report({ type });
+    await pass(0);
+    expect(viewOf(page)).toMatchObject({ status: "failed", retriable: false });
+    expect(state.unfinished.all()).toHaveLength(1);
+  },
+);
+
+test("a name that is taken by another file fails, and an unknown one is asked for again", async () => {
+  const page = await startSending();
+  state.storedBytes = new Error("no answer");
+  await fail(answer(409, "The resource already exists"));
+  expect(state.attempts).toHaveLength(2);
+  state.storedBytes = recording.size + 1;
+  await fail(answer(409, "The resource already exists"));
+  expect(viewOf(page)).toMatchObject({ status: "failed", message: "The resource already exists" });
 });

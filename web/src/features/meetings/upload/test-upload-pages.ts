@@ -6,7 +6,6 @@ import { createUnfinishedUploads, type UnfinishedUploads } from "./unfinished-up
 import type { UploadEffects } from "./upload-effects.ts";
 import { createUploadFlow } from "./upload-flow.ts";
 import { limitText, RecordingRefused } from "./upload-problem.ts";
-import { uploadView } from "./upload-view.ts";
 
 export const userId = "7b5d";
 export const recording = new File(["12345"], "Overleg.mp3", { lastModified: 7 });
@@ -50,7 +49,9 @@ type State = {
   /** For each token that was asked for: whether it had to be a fresh one. */
   tokens: boolean[];
   locks: number;
-  storedBytes: number | null;
+  isOnline: boolean;
+  /** An error: storage does not say. */
+  storedBytes: number | null | Error;
   bytesMax: number | null;
   /** The events that other parts of the page act on. */
   events: string[];
@@ -71,6 +72,7 @@ function createState(now: () => number): State {
     attempts: [],
     tokens: [],
     locks: 0,
+    isOnline: true,
     storedBytes: null,
     bytesMax: 52_428_800,
     events: [],
@@ -89,7 +91,10 @@ const effectsOn = (state: State): UploadEffects => ({
     state.tokens.push(fresh);
     return "token";
   },
-  storedBytes: async () => state.storedBytes,
+  async storedBytes() {
+    if (state.storedBytes instanceof Error) throw state.storedBytes;
+    return state.storedBytes;
+  },
   terminate: async (url) => void state.backend.terminated.push(url),
   async register({ path }) {
     state.backend.failNext("register");
@@ -113,7 +118,7 @@ const effectsOn = (state: State): UploadEffects => ({
     };
   },
   wait: async () => {},
-  isOnline: () => true,
+  isOnline: () => state.isOnline,
   now: () => state.nowMs,
   newId: () => "sessie",
 });
@@ -158,7 +163,7 @@ export function uploadPages() {
     openPage,
     attempt,
     sendAll,
-    viewOf: (page: Page) => uploadView(page.get()),
+    viewOf: (page: Page) => page.get(),
     statusOf: (page: Page) => expect.poll(() => page.get().status),
   };
 }

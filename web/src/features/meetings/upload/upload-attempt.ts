@@ -29,6 +29,9 @@ type AttemptEvent =
   | { type: "bytes-sent"; sentBytes: number }
   /** These bytes are on the other side's disk. */
   | { type: "bytes-accepted"; sentBytes: number }
+  | AttemptEnd;
+
+export type AttemptEnd =
   | { type: "all-sent" | "token-missing" | "file-unreadable" }
   | { type: "request-failed"; request: UnsuccessfulRequest };
 

@@ -109,5 +109,5 @@ test("an aborted attempt has no say in the upload that follows it", async () => 
   page.start(new File(["1"], "Ander.mp3"), asked);
   await attempt(2);
   state.attempts[0]?.report({ type: "all-sent" });
-  expect(viewOf(page)).toMatchObject({ status: "sending", fileName: "Ander.mp3" });
+  expect(viewOf(page)).toMatchObject({ status: "sending", upload: { fileName: "Ander.mp3" } });
 });

@@ -22,6 +22,7 @@ describe("with time passing", () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(state.attempts).toHaveLength(2);
     page.resume();
+    await vi.advanceTimersByTimeAsync(0);
     expect(state.attempts).toHaveLength(3);
   });
 

@@ -34,6 +34,19 @@ export type FailedRecording = {
   retriable: boolean;
 };
 
+/** The end of an upload that did not become an analysis. */
+export class UploadFailed extends Error {
+  readonly problem: FailedRecording;
+  /** It can go on later, also in another page. */
+  readonly isResumable: boolean;
+
+  constructor(problem: FailedRecording, isResumable: boolean) {
+    super(problem.message);
+    this.problem = problem;
+    this.isResumable = isResumable;
+  }
+}
+
 export const elsewhereProblem: FailedRecording = {
   message: "Er loopt al een upload in een ander tabblad. Wacht tot die klaar is.",
   limited: false,

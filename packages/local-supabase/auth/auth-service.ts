@@ -115,7 +115,10 @@ function refuseLargeBody(): never {
 }
 
 function answerError(auth: Auth, c: Context, error: Error): Response {
-  const answer = error instanceof AuthError ? error : unexpected("Internal server error");
+  const isKnown = error instanceof AuthError;
+  const answer = isKnown
+    ? error
+    : unexpected("Unexpected failure, please check server logs for more information");
   if (answer.status >= 500) auth.log(`auth: ${c.req.method} ${c.req.path}: ${reasonOf(error)}`);
   const speaksCodes = (c.req.header("x-supabase-api-version") ?? "") >= apiVersion;
   const refusal = speaksCodes ? undefined : databaseRefusal(error);

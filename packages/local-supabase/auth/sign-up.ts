@@ -16,7 +16,6 @@ import {
   insertUser,
   type Metadata,
   parseEmail,
-  savingFailed,
   type UserRow,
 } from "./users.ts";
 
@@ -46,7 +45,7 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
 }
 
 async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Response> {
-  const session = await savingUser(auth, async (connection) => {
+  const session = await auth.database.transaction(async (connection) => {
     // Hosted would confirm an unconfirmed account when a person signs up with its address and any
     // password. This is refused here, so that only the invitation's link confirms the account.
     if (await findUserByEmail(connection, person.email)) throw userAlreadyExists();
@@ -63,7 +62,7 @@ async function confirmFirst(
   person: Person,
   challenge: Challenge | undefined,
 ): Promise<Response> {
-  const result = await savingUser(auth, async (connection) => {
+  const result = await auth.database.transaction(async (connection) => {
     const known = await findUserByEmail(connection, person.email);
     if (known?.email_confirmed_at) return undefined;
     // An unconfirmed account keeps its password and data: this request may come from another person.
@@ -87,18 +86,6 @@ function insertPerson(connection: Queryable, { email, encryptedPassword, data }:
   const id = randomUUID();
   const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
   return insertUser(connection, { id, email, encryptedPassword, userMetadata });
-}
-
-/** A transaction that creates a person. Errors of deferred triggers appear only at the commit. */
-async function savingUser<Result>(
-  auth: Auth,
-  work: (connection: Queryable) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await auth.database.transaction(work);
-  } catch (error) {
-    throw savingFailed(error);
-  }
 }
 
 /** The answer for a known address when confirmation is required. It looks the same as for an unknown one. */

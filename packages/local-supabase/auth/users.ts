@@ -1,5 +1,5 @@
-import { fetchRow, findRow, isDatabaseError, isUniqueViolation, type Queryable } from "./auth-database.ts";
-import { invalid, unexpected, userAlreadyExists } from "./auth-error.ts";
+import { fetchRow, findRow, isDatabaseError, type Queryable } from "./auth-database.ts";
+import { invalid, unexpected } from "./auth-error.ts";
 import { isEmailFormat } from "./email-format.ts";
 
 export type Metadata = Record<string, unknown>;
@@ -58,8 +58,8 @@ export const isBanned = (user: UserRow) => user.banned_until !== null && user.ba
 
 /**
  * Inserts the person and the e-mail identity. As in GoTrue the row is inserted unconfirmed and confirmed by a
- * later update, so that a trigger on either event fires here as on hosted. Refused when the address was taken meanwhile.
- * Every error of a trigger becomes 500 "Database error saving new user", and the caller's transaction leaves nothing behind.
+ * later update, so that a trigger on either event fires here as on hosted. Every error of the database becomes 500
+ * "Database error saving new user", also that the address was taken meanwhile.
  */
 export async function insertUser(connection: Queryable, user: NewUser): Promise<UserRow> {
   const provider = { provider: "email", providers: ["email"] };
@@ -76,15 +76,9 @@ export async function insertUser(connection: Queryable, user: NewUser): Promise<
     await saveEmailIdentity(connection, row.id, user.email, user.userMetadata);
     return row;
   } catch (error) {
-    if (isUniqueViolation(error, "users_email_partial_key")) throw userAlreadyExists();
-    throw savingFailed(error);
+    if (!isDatabaseError(error)) throw error;
+    throw Object.assign(unexpected("Database error saving new user"), { cause: error });
   }
-}
-
-/** A database error while a person is created: at the insert, in a trigger or at the commit. */
-export function savingFailed(error: unknown): unknown {
-  if (!isDatabaseError(error)) return error;
-  return Object.assign(unexpected("Database error saving new user"), { cause: error });
 }
 
 /** Makes `email` the address of the person's e-mail identity. */

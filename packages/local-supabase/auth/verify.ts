@@ -1,4 +1,4 @@
-// Redeeming the tokens of mails: each is good for one use.
+// Redeeming the tokens of mails: each is good for one use, which withdraws the person's others.
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
@@ -57,7 +57,7 @@ async function redeem(
   const user = await findUserById(connection, token.user_id);
   if (!user) throw userNotFound();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  await connection.query("delete from auth.one_time_tokens where id = $1", [token.id]);
+  await connection.query("delete from auth.one_time_tokens where user_id = $1", [user.id]);
   if (token.token_type !== "email_change_token_new") {
     return { user: await confirmUser(connection, user.id), notices: [] };
   }

@@ -19,6 +19,13 @@ const namesOf = async (query: string) =>
 const tablesThat = (left: OnDeletion) =>
   allEntries.flatMap(([name, { onDeletion = "cascade" }]) => (onDeletion === left ? [name] : []));
 
+/**
+ * Of ways to sign in and of kinds of files that are off, and the servers' own bookkeeping: a hosted project has them, the
+ * embedded backend not all.
+ */
+const unused =
+  "^(auth\\.(oauth_|sso_|saml_|webauthn_|custom_oauth_|instances$|schema_migrations$)|storage\\.(s3_|iceberg_|vector_|buckets_|migrations )|storage.buckets versioning_)";
+
 /** Columns that could hold an id, a name, an address or a text. */
 const columnsQuery = `
   select namespace.nspname || '.' || relation.relname || ' ' || attribute.attname as name
@@ -28,11 +35,9 @@ const columnsQuery = `
   join pg_type as type on type.oid = attribute.atttypid
   where attribute.attnum > 0 and not attribute.attisdropped and relation.relkind in ('r', 'p')
     and namespace.nspname in ('public', 'private', 'storage')
+    and namespace.nspname || '.' || relation.relname || ' ' || attribute.attname !~ '${unused}'
     -- Not booleans, moments, numbers and the values of an enum.
     and type.typcategory not in ('B', 'D', 'N', 'E')`;
-
-/** Of ways to sign in that are off, and Auth's own bookkeeping: a hosted project has them, the embedded backend not all. */
-const unusedTables = "^auth\\.(oauth_|sso_|saml_|webauthn_|custom_oauth_|instances$|schema_migrations$)";
 
 describe("the list of tables", () => {
   test("names every column of ours that could hold something of a customer", async () => {
@@ -48,7 +53,7 @@ describe("the list of tables", () => {
        where relkind in ('r', 'p') and not relispartition
          and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
          and relnamespace::regnamespace::text not in ('public', 'private', 'storage', 'supabase_migrations')
-         and relnamespace::regnamespace || '.' || relname !~ '${unusedTables}'`,
+         and relnamespace::regnamespace || '.' || relname !~ '${unused}'`,
     );
     expect(tables).toEqual(Object.keys(platformTables).sort());
   });
@@ -67,7 +72,7 @@ describe("the list of tables", () => {
        join pg_class as relation on relation.oid = following.relation
        join pg_namespace as namespace on namespace.oid = relation.relnamespace
        where relation.oid <> 'private.admins'::regclass
-         and namespace.nspname || '.' || relation.relname !~ '${unusedTables}'`,
+         and namespace.nspname || '.' || relation.relname !~ '${unused}'`,
     );
     expect(following).toEqual(tablesThat("cascade").sort());
   });

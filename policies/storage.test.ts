@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
@@ -101,6 +102,14 @@ describe("recordings in the bucket", () => {
       .from(bucket)
       .upload(path, html, { ...options, contentType: "text/html" });
     expect(error?.message).toContain("mime type text/html is not supported");
+    expect(await objectsNamed(path)).toBe(0);
+  });
+
+  test("are refused when their length is not said: Storage then compares no limit with it", async () => {
+    const path = recordingPath(owner.id);
+    const sound = Readable.from([Buffer.from("sound")]);
+    const { error } = await owner.client.storage.from(bucket).upload(path, sound, options);
+    expect(error?.message).toContain("row-level security");
     expect(await objectsNamed(path)).toBe(0);
   });
 

@@ -16,7 +16,8 @@ const hosted = {
 };
 const sources = {
   "rows.test.ts": `import { sql } from "@vanzelf/testkit/stack.ts";`,
-  "fresh.test.ts": "const database = await startFreshDatabase();",
+  "fresh.test.ts": "const usage = await startUsageDatabase();",
+  "confirmed.test.ts": "auth = await startAuth({ enableConfirmations: true });",
   "mails.test.ts": `import { mailsTo } from "@vanzelf/testkit/mailbox.ts";`,
   "locks.test.ts": "const holder = new pg.Client(stack().superuserUrl);",
 };
@@ -27,12 +28,16 @@ test("a test is left out of a run against another project for what the project d
     run: ["rows.test.ts"],
     leftOut: new Map([
       ["start a Postgres of their own", ["fresh.test.ts"]],
+      ["start an Auth of their own", ["confirmed.test.ts"]],
       ["read caught e-mails: no mailUrl", ["mails.test.ts"]],
       ["need the superuser: no superuserUrl", ["locks.test.ts"]],
     ]),
   });
   expect(sorted({ ...hosted, mailUrl: `${address}/mail`, superuserUrl: "h" })).toEqual({
     run: ["rows.test.ts", "mails.test.ts", "locks.test.ts"],
-    leftOut: new Map([["start a Postgres of their own", ["fresh.test.ts"]]]),
+    leftOut: new Map([
+      ["start a Postgres of their own", ["fresh.test.ts"]],
+      ["start an Auth of their own", ["confirmed.test.ts"]],
+    ]),
   });
 });

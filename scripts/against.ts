@@ -13,10 +13,11 @@ import { parseStatus, type StackStatus } from "./local/state.ts";
 /** The needs of tests besides the services, by a sign in their source, and the reason why one is left out. */
 const needsOf = ({ mailUrl, superuserUrl }: StackStatus) => [
   {
-    sign: /start(Fresh|Bare)Database|createOwnDatabase/,
+    sign: /start\w+Database|createOwnDatabase/,
     isMet: false,
     reason: "start a Postgres of their own",
   },
+  { sign: /startAuth/, isMet: false, reason: "start an Auth of their own" },
   { sign: /testkit\/mailbox|mailUrl/, isMet: mailUrl !== "", reason: "read caught e-mails: no mailUrl" },
   {
     sign: /supabase_admin|superuserUrl/,
@@ -76,9 +77,11 @@ async function removeAccounts({ dbUrl }: StackStatus, before: ReadonlySet<string
     const made = idRows.parse(rows).flatMap(({ id }) => (before.has(id) ? [] : [id]));
     const files = objectRows.parse(
       (
-        await client.query("select bucket_id, name from storage.objects where owner_id = any ($1::text[])", [
-          made,
-        ])
+        await client.query(
+          `select bucket_id, name from storage.objects
+           where owner_id = any ($1::text[]) or split_part(name, '/', 1) = any ($1::text[])`,
+          [made],
+        )
       ).rows,
     );
     for (const { bucket_id: bucket, name } of files) {

@@ -184,14 +184,8 @@ describe("a policy statement locks, until its transaction ends,", () => {
   });
 });
 
-test("the server has the room of hosted's smallest sizes, and more when asked", async () => {
+test("the server has the room of hosted's smallest sizes", async () => {
   const room = `select current_setting('max_connections') as connections,
     current_setting('max_locks_per_transaction') as locks, current_setting('statement_timeout') as timeout`;
   expect((await client.query(room)).rows).toEqual([{ connections: "60", locks: "64", timeout: "2min" }]);
-  const larger = await startBareDatabase({ connectionsMax: 90, locksPerTransaction: 128 });
-  const other = new pg.Client(larger.url);
-  await other.connect();
-  expect((await other.query(room)).rows).toEqual([{ connections: "90", locks: "128", timeout: "2min" }]);
-  await other.end();
-  await larger.stop();
 });

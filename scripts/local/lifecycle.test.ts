@@ -23,8 +23,8 @@ import { projectDirectory } from "./settings.ts";
 import { readState, type StackStatus } from "./state.ts";
 
 // These start the product itself, as a person does, in folders and on ports of their own. The database is there, as from an
-// earlier start: the stack that all tests share has begun without one.
-/** On a machine that does other work too, building the site alone takes a minute. */
+// earlier start: the stack that all tests share has begun without one, and with the site, which a process of its own builds.
+/** On a machine that does other work too. */
 const startTimeoutMs = 180_000;
 const launcher = path.join(projectDirectory, "scripts/run.mjs");
 /** Those of a test, which end with it. */
@@ -45,7 +45,7 @@ async function newEnvironment(list = directories) {
 }
 type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
-type RunOptions = { detached?: boolean; withSite?: boolean };
+type RunOptions = { detached?: boolean };
 
 function run(environment: Environment, words: string[], { detached = false }: RunOptions = {}) {
   const child = spawn(process.execPath, [launcher, ...words], {
@@ -74,7 +74,7 @@ const exitOf = (child: ChildProcess) =>
   );
 
 async function start(environment: Environment, options: RunOptions = {}) {
-  const started = run(environment, ["start", ...(options.withSite ? [] : ["--no-web"])], options);
+  const started = run(environment, ["start", "--no-web"], options);
   const ready = vi.waitUntil(() => readState(environment.STACK_DIR)?.status, {
     timeout: startTimeoutMs,
     interval: 100,
@@ -194,11 +194,11 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
     // Each write to /dev/full is answered as by a full disk.
     for (const name of ["stack", "postgres", "postgrest", "function-relay"])
       symlinkSync("/dev/full", path.join(logs, `${name}.log`));
-    running = await start(environment, { withSite: true });
+    running = await start(environment);
   }, startTimeoutMs);
   afterAll(() => endAll(own));
 
-  test("holds at most 700 MB when nothing happens, the site included that it has just built", () => {
+  test("holds at most 700 MB when nothing happens", () => {
     expect(proportionalMegabytes(running.child.pid ?? 0)).toBeLessThan(700);
   });
 

@@ -6,7 +6,7 @@ import { createManyCustomers, listAddress } from "../test/admin.ts";
 import { writeReport } from "../test/competitors.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { expect, test } from "../test/journey.ts";
-import { expectAccessibleInBothThemes } from "../test/looks.ts";
+import { expectAccessible } from "../test/looks.ts";
 import { storeRecording, writeResult } from "../test/meetings.ts";
 import { writeDrafts } from "../test/people.ts";
 import { expectScreen } from "../test/screen.ts";
@@ -77,7 +77,7 @@ test("no page behind the login moves while its data come late, cuts a control of
 }) => {
   await walk(page, { width: 1440, height: 900 }, async (path) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectAccessibleInBothThemes(page, path);
+    await expectAccessible(page, path);
     const isFrame = (await page.locator("[data-workplace]").count()) > 0;
     const tooLongPx = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     // The lists of a frame scroll by themselves.

@@ -4,10 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const widthsPx = { phone: 390, desktop: 1440 } as const;
 const heightPx = 900;
 
-/** Those whose answer can change with the theme. */
-const rulesOfColours = ["color-contrast", "link-in-text-block"];
-/** Those whose answer can change with the width where the markup stays the same. */
-const rulesOfWidth = [...rulesOfColours, "scrollable-region-focusable", "target-size"];
+/** Those whose answer can change with the theme and the width where the markup stays the same. */
+const rulesOfLooks = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: heightPx });
 
@@ -39,23 +37,19 @@ async function expectNoBarrier(page: Page, what: string, rules: string[] = []): 
 export const expectAccessible = (page: Page, what = page.url()) => expectNoBarrier(page, what);
 
 /**
- * The open page has no barrier in either theme: the dark one is checked whole, the light one, perhaps at another width, for
- * what theme and width can change. That each text can be read on each ground: ui/controls.component.test.tsx.
+ * The open page has no barrier in either theme: the dark one is checked whole, the light one at another width, for what
+ * theme and width can change. That each text can be read on each ground: ui/controls.component.test.tsx.
  */
 export async function expectAccessibleInBothThemes(
   page: Page,
-  what = page.url(),
-  lightAtPx?: number,
+  what: string,
+  lightAtPx: number,
 ): Promise<void> {
   await setTheme(page, "dark");
   await expectNoBarrier(page, `${what} in the dark theme`);
-  if (lightAtPx !== undefined) await setWidth(page, lightAtPx);
+  await setWidth(page, lightAtPx);
   await setTheme(page, "light");
-  await expectNoBarrier(
-    page,
-    `${what} in the light theme`,
-    lightAtPx === undefined ? rulesOfColours : rulesOfWidth,
-  );
+  await expectNoBarrier(page, `${what} in the light theme`, rulesOfLooks);
 }
 
 /** How far its content is wider than the element. */

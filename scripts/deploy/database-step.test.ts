@@ -25,8 +25,9 @@ afterAll(async () => {
   await client.end();
   await database.stop();
 });
+const makeOwnCheckout = () => makeCheckout(["supabase", "policies"]);
 beforeEach(() => {
-  checkout = makeCheckout();
+  checkout = makeOwnCheckout();
   said = [];
 });
 afterEach(() => checkout.forget());
@@ -153,7 +154,7 @@ describe("deploying the database, one act after another", () => {
     expect(await policiesOf("public.customers")).toEqual(customers);
     expect(await policiesOf("public.user_tables")).toEqual(broken);
     checkout.forget();
-    checkout = makeCheckout();
+    checkout = makeOwnCheckout();
     await deploy();
     expect(await policiesOf("public.user_tables")).toEqual(records);
   });

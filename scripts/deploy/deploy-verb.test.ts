@@ -2,7 +2,7 @@
 
 import { startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { configurationStep } from "./configuration-step.ts";
 import { databaseStep } from "./database-step.ts";
 import { deployVerb } from "./deploy-verb.ts";
@@ -27,11 +27,11 @@ async function runSteps(steps: ((release: Release) => Step)[], invocation: Invoc
   return { code, said: said.join("\n") };
 }
 
-function run(checkout: string, environment: Variables, options: string[] = []) {
-  const database = (release: Release) => databaseStep(release, { referenceOf });
-  const steps = [database, configurationStep, (release: Release) => functionsStep(release), siteStep];
-  return runSteps(steps, { options, checkout, environment });
-}
+const database = (release: Release) => databaseStep(release, { referenceOf });
+const functions = (release: Release) => functionsStep(release);
+
+const run = (checkout: string, environment: Variables, options: string[] = []) =>
+  runSteps([database, configurationStep, functions, siteStep], { options, checkout, environment });
 
 const values = async (client: pg.Client, text: string) =>
   (await client.query<{ value: string }>(`select value::text from (${text}) as asked (value)`)).rows.map(
@@ -47,15 +47,15 @@ const writers = (client: pg.Client) =>
   );
 const functionNames = ["account", "admin", "notices", "relay", "usage-reset"];
 
-test("the first release: refused with all that is wrong, before anything is done, then deployed in order; the second changes nothing", {
+test("the first release: refused with all that is wrong, before anything is done, then deployed in order; after it nothing is left to change", {
   timeout: 240_000,
 }, async () => {
-  const [database, api, checkout] = [
+  const [project, api, checkout] = [
     await startBareDatabase(),
     await startManagementApi(everySecret),
     makeCheckout(),
   ];
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(project.url);
   try {
     await client.connect();
     for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
@@ -63,7 +63,7 @@ test("the first release: refused with all that is wrong, before anything is done
     const variables = {
       ...api.variables,
       ...senderVariables,
-      SUPABASE_DB_URL: database.url,
+      SUPABASE_DB_URL: project.url,
       VITE_SUPABASE_ANON_KEY: "eyJ.anon.key",
     };
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
@@ -98,7 +98,7 @@ test("the first release: refused with all that is wrong, before anything is done
     expect(deployed).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /database: \d+ migrations run.*\nconfiguration: addresses.*\nfunctions: account, admin.*\nsite: built/,
+        /database: \d+ migrations run.*\nconfiguration: addresses.*\nfunctions: account, admin, notices, relay, usage-reset active and healthy\nsite: built/,
       ),
     });
     const said = deployed.said.split("\n");
@@ -149,16 +149,16 @@ test("the first release: refused with all that is wrong, before anything is done
     expect(api.configuration.get("config/storage")).toMatchObject({ fileSizeLimit: 53_687_091_200 });
     expect(api.configuration.get("config/realtime")).toEqual({ private_only: true });
     expect(JSON.stringify([...api.configuration])).not.toMatch(/localhost|127\.0\.0\.1|env\(/);
-    const functions = () =>
-      [...api.functions].map(([name, { files, verifyJwt }]) => ({ name, files, verifyJwt }));
-    const first = {
-      written: await writers(client),
-      settings: structuredClone([...api.configuration]),
-      functions: functions(),
-    };
-    expect(first.functions.map(({ name }) => name).sort()).toEqual(functionNames);
-    expect(first.functions.map(({ verifyJwt }) => verifyJwt)).toEqual(functionNames.map(() => false));
-    expect(first.functions.find(({ name }) => name === "relay")?.files).toEqual(
+    const deployedFunctions = [...api.functions].map(([name, { files, verifyJwt }]) => ({
+      name,
+      files,
+      verifyJwt,
+    }));
+    const written = await writers(client);
+    const writes = [...api.writes];
+    expect(deployedFunctions.map(({ name }) => name).sort()).toEqual(functionNames);
+    expect(deployedFunctions.map(({ verifyJwt }) => verifyJwt)).toEqual(functionNames.map(() => false));
+    expect(deployedFunctions.find(({ name }) => name === "relay")?.files).toEqual(
       expect.arrayContaining([
         "functions/relay/index.ts",
         "functions/relay/deno.json",
@@ -166,27 +166,25 @@ test("the first release: refused with all that is wrong, before anything is done
       ]),
     );
 
-    const again = await run(checkout.directory, {});
-    expect([again.code, again.said.split("\n")]).toEqual([
+    const given = { checkout: checkout.directory, environment: {} };
+    const planned = await runSteps([configurationStep, functions], { ...given, options: ["--dry-run"] });
+    expect([planned.code, planned.said.split("\n")]).toEqual([
       0,
       expect.arrayContaining([
-        "database: nothing to change",
-        "database: as the repository says",
         "configuration: nothing to change",
         "functions: relay: takes the place of version 1",
-        "functions: account, admin, notices, relay, usage-reset active and healthy",
       ]),
     ]);
-    const second = {
-      written: await writers(client),
-      settings: [...api.configuration],
-      functions: functions(),
-    };
-    expect(second).toEqual(first);
+    const again = await runSteps([database], { ...given, options: [] });
+    expect([again.code, again.said.split("\n")]).toEqual([
+      0,
+      expect.arrayContaining(["database: nothing to change", "database: as the repository says"]),
+    ]);
+    expect([await writers(client), api.writes]).toEqual([written, writes]);
   } finally {
     vi.unstubAllEnvs();
     await client.end();
-    await Promise.all([database.stop(), api.stop()]);
+    await Promise.all([project.stop(), api.stop()]);
     checkout.forget();
   }
 });
@@ -200,13 +198,10 @@ test.each([
     "The variables name different projects",
   ],
 ])("%s: exit code 1 and the reason", async (_what, environment, options, reason) => {
-  const checkout = makeCheckout();
-  try {
-    const answer = await run(checkout.directory, environment, options);
-    expect(answer).toEqual({ code: 1, said: expect.stringContaining(reason) });
-  } finally {
-    checkout.forget();
-  }
+  const checkout = makeCheckout([]);
+  onTestFinished(() => checkout.forget());
+  const answer = await run(checkout.directory, environment, options);
+  expect(answer).toEqual({ code: 1, said: expect.stringContaining(reason) });
 });
 
 test("with next to no variable, all that every part needs is named, each once", async () => {

@@ -6,7 +6,7 @@ import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 
 let checkout: TestCheckout;
 beforeAll(() => {
-  checkout = makeCheckout();
+  checkout = makeCheckout(["supabase"]);
 });
 afterAll(() => checkout.forget());
 

@@ -19,7 +19,7 @@ test.runIf(isRelease)("the migrations of a release hold every routine and policy
 });
 
 test("a release's migration holds the files that changed since the one before, and comes after all others", () => {
-  const checkout = makeCheckout();
+  const checkout = makeCheckout(["supabase", "policies"]);
   try {
     writePoliciesMigration(checkout.directory, new Date());
     expect(unmigratedFiles(checkout.directory)).toEqual([]);
@@ -41,7 +41,7 @@ test("a release's migration holds the files that changed since the one before, a
 });
 
 test("the CLI's `db push` of a release alone waits for a backup, and gives the access that a deploy gives", async () => {
-  const [database, checkout] = [await startBareDatabase(), makeCheckout()];
+  const [database, checkout] = [await startBareDatabase(), makeCheckout(["supabase", "policies"])];
   const [client, backup] = [new pg.Client(database.url), new pg.Client(database.url)];
   try {
     await Promise.all([client.connect(), backup.connect()]);
@@ -61,7 +61,7 @@ test("the CLI's `db push` of a release alone waits for a backup, and gives the a
     await pushed;
     const facts = await readAccessFacts(database.url);
     expect(facts.filter(({ kind }) => kind === "policy").length).toBeGreaterThan(10);
-    expect(compareAccess(await referenceOf(checkout.directory), facts)).toEqual([]);
+    expect(compareAccess(await referenceOf(projectDirectory), facts)).toEqual([]);
   } finally {
     checkout.forget();
     await Promise.all([client.end(), backup.end()]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../local/project.ts";
 import { projectDirectory } from "../local/settings.ts";
 import { readProjectDatabase, refOf, requireOneProject } from "./project.ts";
@@ -66,17 +66,14 @@ test("variables that name two projects are refused, with both", () => {
 });
 
 test(".env gives what the environment does not, and a dollar sign stays one", () => {
-  const checkout = makeCheckout();
-  try {
-    checkout.write(".env", "A=from-file\nB='pa$$word'\nC=from-file\nD=\n");
-    expect(readVariables(checkout.directory, { A: "from-environment", C: "" })).toEqual({
-      A: "from-environment",
-      B: "pa$$word",
-      C: "from-file",
-    });
-  } finally {
-    checkout.forget();
-  }
+  const checkout = makeCheckout([]);
+  onTestFinished(() => checkout.forget());
+  checkout.write(".env", "A=from-file\nB='pa$$word'\nC=from-file\nD=\n");
+  expect(readVariables(checkout.directory, { A: "from-environment", C: "" })).toEqual({
+    A: "from-environment",
+    B: "pa$$word",
+    C: "from-file",
+  });
 });
 
 test("an optional variable is asked for, known when it is set, and never missing", async () => {
@@ -91,7 +88,7 @@ test("an optional variable is asked for, known when it is set, and never missing
 });
 
 test("a reader that does not load is refused by its name", async () => {
-  const checkout = makeCheckout();
+  const checkout = makeCheckout(["functions"]);
   try {
     checkout.append("functions/relay/relay-environment.ts", 'import "@nowhere/at-all";\n');
     const refusal = await secretNeeds(checkout.directory, "relay", () => true).catch(

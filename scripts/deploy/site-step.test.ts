@@ -30,7 +30,7 @@ let checkout: TestCheckout;
 let said: string[];
 
 beforeAll(() => {
-  checkout = makeCheckout();
+  checkout = makeCheckout([]);
   // Replaces a build of some seconds, and the host's program, which is no part of this project.
   checkout.write("scripts/build.ts", recorder("build", ""));
   checkout.write(

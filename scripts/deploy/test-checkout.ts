@@ -28,10 +28,10 @@ export type TestCheckout = {
   forget(): void;
 };
 
-/** A copy of the deployed files, for a test to break. */
-export function makeCheckout(): TestCheckout {
+/** A copy of the deployed files, or of some of their folders, for a test to break. */
+export function makeCheckout(parts: readonly string[] = ["supabase", "policies", "functions"]): TestCheckout {
   const directory = mkdtempSync(path.join(tmpdir(), "checkout-"));
-  for (const part of ["supabase", "policies", "functions"]) {
+  for (const part of parts) {
     cpSync(path.join(projectDirectory, part), path.join(directory, part), {
       recursive: true,
       filter: (file) => !/\.test\.ts$|node_modules|\.temp/.test(path.relative(projectDirectory, file)),

@@ -234,7 +234,16 @@ test("every difference is named, and the rest is still examined", async () => {
 
 test.each([
   ["nothing is set", () => ({}), "SUPABASE_DB_URL is missing"],
-  ["the token is wrong", () => ({ ...everything(), SUPABASE_ACCESS_TOKEN: `sbp_${"9".repeat(40)}` }), "401"],
+  // Without the sender: the CLI is then not started, and the token is tried all the same.
+  [
+    "the token is wrong",
+    () => ({
+      ...api.variables,
+      SUPABASE_DB_URL: database.url,
+      SUPABASE_ACCESS_TOKEN: `sbp_${"9".repeat(40)}`,
+    }),
+    "401",
+  ],
 ])("every part is examined, and none ends the doctor, where %s", async (_what, variables, reason) => {
   const { wrongCount, said } = await examine(variables());
   expect(said).toEqual(expect.arrayContaining(titles));

@@ -1,14 +1,14 @@
-import { type BareDatabase, startBareDatabase } from "@vanzelf/local-supabase/bare-database.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
 import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "./routines-and-policies.ts";
 
-let database: BareDatabase;
+let database: FreshDatabase;
 let client: pg.Client;
 let checkout: TestCheckout;
 beforeAll(async () => {
-  database = await startBareDatabase();
+  database = await startFreshDatabase();
   client = new pg.Client(database.url);
   await client.connect();
 });
@@ -17,9 +17,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(() => {
-  checkout = makeCheckout();
-  checkout.remove("supabase/routines");
-  checkout.remove("policies");
+  checkout = makeCheckout([]);
   checkout.write("supabase/routines/usage.sql", "create or replace view public.used as select 1 as units;");
   checkout.write("policies/usage.sql", "-- Readers.\ngrant select on public.used to authenticated;");
 });

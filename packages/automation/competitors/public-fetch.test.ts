@@ -61,11 +61,15 @@ function fetcher(options: Partial<PublicFetchOptions> = {}) {
     fetchPage(url, known, new AbortController().signal);
 }
 
+const addressOf = ({ port }: Site, path = "/") => `http://winkel.example:${port}${path}`;
+const refused = (reading: Promise<unknown>, reason: string) =>
+  expect(reading).rejects.toMatchObject({ reason });
+
 describe("a page", () => {
   test("is asked for by a reader that says its name", async () => {
     const site = await serve(html("<p>Hallo</p>"));
-    const page = await fetcher()(`http://winkel.example:${site.port}/`);
-    expect(page).toMatchObject({ kind: "page", url: `http://winkel.example:${site.port}/` });
+    const page = await fetcher()(addressOf(site));
+    expect(page).toMatchObject({ kind: "page", url: addressOf(site) });
     expect(site.requests.map(({ headers }) => headers["user-agent"])).toEqual(
       Array(2).fill("Vanzelf/1.0 (+https://vanzelf.example/robot)"),
     );
@@ -105,7 +109,7 @@ describe("a page", () => {
     const site = await serve((_request, response) => {
       response.writeHead(200, { "content-type": type }).end(body);
     });
-    const page = await fetcher()(`http://winkel.example:${site.port}/`);
+    const page = await fetcher()(addressOf(site));
     expect(page.kind === "page" && page.html).toMatch(/^(?!\ufeff).*<p>Café €( €)?<\/p>$/s);
   });
 
@@ -118,7 +122,7 @@ describe("a page", () => {
       );
     });
     const fetchPage = fetcher();
-    const address = `http://winkel.example:${site.port}/`;
+    const address = addressOf(site);
     const first = await fetchPage(address);
     expect(first).toMatchObject({ etag: '"a"', lastModified: "Mon, 02 Nov 2026 08:00:00 GMT" });
     expect(await fetchPage(address, { etag: '"a"', lastModified: null })).toEqual({ kind: "unchanged" });
@@ -138,7 +142,7 @@ describe("a page", () => {
       response.writeHead(200, { "content-type": "application/xhtml+xml", "content-encoding": encoding });
       response.end(body);
     });
-    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: text });
+    expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
     expect(site.requests.at(-1)?.headers["accept-encoding"]).toBe("gzip, br");
   });
   test.each([
@@ -148,7 +152,7 @@ describe("a page", () => {
     const site = await serve((_request, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body);
     });
-    expect(await fetcher()(`http://winkel.example:${site.port}/`)).toMatchObject({ html: text });
+    expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
   });
 
   test("that wants a cookie back gets it, in one visit and from its own host alone", async () => {
@@ -162,7 +166,7 @@ describe("a page", () => {
     });
     const fetchPage = fetcher();
     for (const _visit of [1, 2]) {
-      expect(await fetchPage(`http://winkel.example:${site.port}/`)).toMatchObject({ html: "<p>Elders</p>" });
+      expect(await fetchPage(addressOf(site))).toMatchObject({ html: "<p>Elders</p>" });
     }
     const cookies = (from: Site) => from.requests.map(({ headers }) => headers.cookie);
     expect(cookies(site).slice(1)).toEqual([undefined, "taal=nl; a=1", undefined, "taal=nl; a=1"]);
@@ -176,7 +180,7 @@ describe("a page", () => {
         const leads = `<meta http-equiv="Refresh" content="${content}"><p>Welkom</p>`;
         html(request.url === "/nl/" ? "<p>Hier</p>" : leads)(request, response);
       });
-      const page = await fetcher()(`http://winkel.example:${site.port}/`);
+      const page = await fetcher()(addressOf(site));
       expect(page).toMatchObject({ html: "<p>Hier</p>", url: `http://winkel.example:${site.port}/nl/` });
     },
   );
@@ -184,8 +188,8 @@ describe("a page", () => {
     const inside = await serve(html("<p>geheim</p>"));
     const leads = `<meta http-equiv="refresh" content="0;url=http://127.0.0.1:${inside.port}/">`;
     const site = await serve(html(leads));
-    const reading = fetcher()(`http://winkel.example:${site.port}/`);
-    await expect(reading).rejects.toMatchObject({ reason: "address" });
+    const reading = fetcher()(addressOf(site));
+    await refused(reading, "address");
     expect(inside.asked).toEqual([]);
   });
 
@@ -229,9 +233,10 @@ describe("refused, because it leads into a private network:", () => {
   ])("%s", async (address) => {
     expect(isPublicAddress(address)).toBe(false);
     const fetchPage = createPublicFetch({ userAgent: "Vanzelf", resolve: async () => [address] });
-    await expect(
+    await refused(
       fetchPage("https://winkel.example/", nothingKnown, new AbortController().signal),
-    ).rejects.toMatchObject({ reason: "address" });
+      "address",
+    );
   });
 
   test.each(["93.184.215.14", "::ffff:93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])(
@@ -259,17 +264,13 @@ describe("refused, because it leads into a private network:", () => {
       userAgent: "Vanzelf",
       resolve: async (hostname) => [hostname === "localhost" ? "127.0.0.1" : "93.184.215.14"],
     });
-    await expect(fetchPage(address, nothingKnown, new AbortController().signal)).rejects.toMatchObject({
-      reason: "address",
-    });
+    await refused(fetchPage(address, nothingKnown, new AbortController().signal), "address");
   });
 
   test("a name with one private address among public ones", async () => {
     const site = await serve(html("<p>geheim</p>"));
     const fetchPage = fetcher({ resolve: async () => [internet, "127.0.0.1"] });
-    await expect(fetchPage(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
-      reason: "address",
-    });
+    await refused(fetchPage(addressOf(site)), "address");
     expect(site.asked).toEqual([]);
   });
 
@@ -278,9 +279,7 @@ describe("refused, because it leads into a private network:", () => {
     const site = await serve((_request, response) => {
       response.writeHead(302, { location: `http://${host}:${inside.port}/` }).end();
     });
-    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
-      reason: "address",
-    });
+    await refused(fetcher()(addressOf(site)), "address");
     expect(inside.asked).toEqual([]);
   });
 
@@ -289,9 +288,7 @@ describe("refused, because it leads into a private network:", () => {
     const site = await serve(html("<p>Hallo</p>"), (response) => {
       response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/` }).end();
     });
-    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
-      reason: "address",
-    });
+    await refused(fetcher()(addressOf(site)), "address");
     expect(inside.asked).toEqual([]);
   });
 
@@ -299,10 +296,10 @@ describe("refused, because it leads into a private network:", () => {
     const site = await serve(html("<p>Hallo</p>"));
     const answers = [internet, internet, "127.0.0.1"];
     const fetchPage = fetcher({ resolve: async () => [answers.shift() ?? "127.0.0.1"] });
-    const address = `http://winkel.example:${site.port}/`;
+    const address = addressOf(site);
     // One answer for robots.txt, one for the page.
     expect(await fetchPage(address)).toMatchObject({ kind: "page" });
-    await expect(fetchPage(address)).rejects.toMatchObject({ reason: "address" });
+    await refused(fetchPage(address), "address");
     expect(site.asked).toEqual([`${internet}/robots.txt`, `${internet}/`]);
   });
 });
@@ -317,12 +314,12 @@ describe("refused, because it takes too much:", () => {
       if (step < 6) response.writeHead(302, { location: `/${step + 1}` }).end();
       else html("<p>Hier</p>")(request, response);
     });
-    await expect(fetcher()(`${address}0`)).rejects.toMatchObject({ reason: "redirects" });
+    await refused(fetcher()(`${address}0`), "redirects");
   });
 
   test("a page of more than two megabytes", async () => {
     const address = await page(html("x".repeat(2 * 1024 * 1024 + 1)));
-    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "size" });
+    await refused(fetcher()(address), "size");
   });
 
   test("a small answer that unpacks into a large one", async () => {
@@ -332,7 +329,7 @@ describe("refused, because it takes too much:", () => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb);
     });
     const before = process.memoryUsage().arrayBuffers;
-    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "size" });
+    await refused(fetcher()(address), "size");
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   });
 
@@ -340,24 +337,24 @@ describe("refused, because it takes too much:", () => {
     const address = await page((_request, response) => {
       response.writeHead(200, { "content-type": "text/html" }).write("<p>Even geduld");
     });
-    await expect(fetcher({ timeoutMs: 200 })(address)).rejects.toMatchObject({ reason: "time" });
+    await refused(fetcher({ timeoutMs: 200 })(address), "time");
   });
 
   test("a server that does not answer", async () => {
     const address = await page(() => {});
-    await expect(fetcher({ timeoutMs: 200 })(address)).rejects.toMatchObject({ reason: "time" });
+    await refused(fetcher({ timeoutMs: 200 })(address), "time");
   });
 
   test.each(["application/pdf", "image/png", "text/plain", "text/htmlx", ""])("the type %j", async (type) => {
     const address = await page((_request, response) => {
       response.writeHead(200, type === "" ? {} : { "content-type": type }).end("<p>Hallo</p>");
     });
-    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
+    await refused(fetcher()(address), "type");
   });
 
   test.each(["compress", "deflate", "gzip, br"])("a packing that nobody asked for: %s", async (encoding) => {
     const address = await page(html("<p>Hallo</p>", { "content-encoding": encoding }));
-    await expect(fetcher()(address)).rejects.toMatchObject({ reason: "type" });
+    await refused(fetcher()(address), "type");
   });
 
   test.each([
@@ -370,17 +367,15 @@ describe("refused, because it takes too much:", () => {
     const address = await page((_request, response) => {
       response.writeHead(status, { "content-type": "text/html" }).end("<p>Hallo</p>");
     });
-    await expect(fetcher()(address)).rejects.toMatchObject({ reason });
+    await refused(fetcher()(address), reason);
   });
 
   test("a server that is not there", async () => {
     const site = await serve(html("<p>Hallo</p>"));
     const fetchPage = fetcher();
-    await fetchPage(`http://winkel.example:${site.port}/`);
+    await fetchPage(addressOf(site));
     for (const close of closers.splice(0)) close();
-    await expect(fetchPage(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
-      reason: "unreachable",
-    });
+    await refused(fetchPage(addressOf(site)), "unreachable");
   });
 
   test("everything once its reader was stopped, and that is no refusal of the page", async () => {
@@ -407,10 +402,10 @@ describe("robots.txt", () => {
     const site = await serve(html("<p>Hallo</p>"), rules(text));
     const fetchPage = fetcher();
     const address = `http://winkel.example:${site.port}`;
-    await expect(fetchPage(`${address}/prijzen`)).rejects.toMatchObject({ reason: "robots" });
+    await refused(fetchPage(`${address}/prijzen`), "robots");
     expect(await fetchPage(`${address}/aanbod`)).toMatchObject({ kind: "page" });
     const another = fetcher({ userAgent: "Iemand/1.0" });
-    await expect(another(`${address}/aanbod`)).rejects.toMatchObject({ reason: "robots" });
+    await refused(another(`${address}/aanbod`), "robots");
     expect(site.asked.filter((path) => path.endsWith("/robots.txt"))).toHaveLength(2);
     expect(site.asked.some((path) => path.endsWith("/prijzen"))).toBe(false);
   });
@@ -420,9 +415,9 @@ describe("robots.txt", () => {
       response.writeHead(503).end();
     });
     const fetchPage = fetcher();
-    const reading = () => fetchPage(`http://winkel.example:${site.port}/`);
-    await expect(reading()).rejects.toMatchObject({ reason: "robots_unavailable" });
-    await expect(reading()).rejects.toMatchObject({ reason: "robots_unavailable" });
+    const reading = () => fetchPage(addressOf(site));
+    await refused(reading(), "robots_unavailable");
+    await refused(reading(), "robots_unavailable");
     expect(site.asked).toEqual([`${internet}/robots.txt`]);
   });
 
@@ -431,9 +426,7 @@ describe("robots.txt", () => {
     const site = await serve((_request, response) => {
       response.writeHead(301, { location: `http://ander.example:${closed.port}/` }).end();
     });
-    await expect(fetcher()(`http://winkel.example:${site.port}/`)).rejects.toMatchObject({
-      reason: "robots",
-    });
+    await refused(fetcher()(addressOf(site)), "robots");
     expect(closed.asked).toEqual([`${internet}/robots.txt`]);
   });
 
@@ -446,8 +439,8 @@ describe("robots.txt", () => {
       rules(`User-agent: *\n${rule.repeat(900)}`),
     );
     const beganAtMs = processorMs();
-    const reading = fetcher()(`http://winkel.example:${site.port}/`);
-    await expect(reading).rejects.toMatchObject({ reason: "address" });
+    const reading = fetcher()(addressOf(site));
+    await refused(reading, "address");
     expect(processorMs() - beganAtMs).toBeLessThan(4_000);
   });
 
@@ -461,7 +454,7 @@ describe("robots.txt", () => {
     const beganAtMs = processorMs();
     expect(await fetchPage(`${address}/aanbod`)).toMatchObject({ kind: "page" });
     expect(processorMs() - beganAtMs).toBeLessThan(2_000);
-    await expect(fetchPage(`${address}/prijzen`)).rejects.toMatchObject({ reason: "robots" });
+    await refused(fetchPage(`${address}/prijzen`), "robots");
   });
 
   test("of one group may name several readers, and of another site is forgotten after many others", async () => {
@@ -470,7 +463,7 @@ describe("robots.txt", () => {
     const site = await serve(html("<p>Hallo</p>"), rules(text));
     const fetchPage = fetcher();
     const page = (name: string, path: string) => fetchPage(`http://${name}.example:${site.port}${path}`);
-    await expect(page("een", "/a")).rejects.toMatchObject({ reason: "robots" });
+    await refused(page("een", "/a"), "robots");
     expect(await page("een", "/b")).toMatchObject({ kind: "page" });
     const asked = () => site.asked.filter((path) => path.endsWith("/robots.txt")).length;
     expect(asked()).toBe(1);
@@ -535,7 +528,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     const site = await serveScript(
       `fetch("/prijzen.json").then((answer) => answer.json()).then(({ prijs }) => { ${write("prijs")} });`,
     );
-    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    const page = await fetcher({ draw })(addressOf(site));
     expect(page).toMatchObject({
       kind: "page",
       html: expect.stringContaining("Brood 3,20 euro"),
@@ -565,7 +558,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
       `Promise.allSettled([${forbidden.join(",")}]).then((all) => { ${write('all.map(({ status }) => status).join(" ")')} });`,
       (response) => response.end("User-agent: *\nDisallow: /verboden.json\n"),
     );
-    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    const page = await fetcher({ draw })(addressOf(site));
     expect(page).toMatchObject({ html: expect.stringContaining(forbidden.map(() => "rejected").join(" ")) });
     expect(pathsOf(site)).toEqual(["/robots.txt", "/", "/app.js"]);
     expect(inside.asked).toEqual([]);
@@ -577,9 +570,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     const site = await serveScript(write('"nooit"'));
     const lines: string[] = [];
     const absent = createDrawPage(`http://127.0.0.1:${await freePort()}`);
-    const page = await fetcher({ draw: absent, log: (line) => lines.push(line) })(
-      `http://winkel.example:${site.port}/`,
-    );
+    const page = await fetcher({ draw: absent, log: (line) => lines.push(line) })(addressOf(site));
     expect(page).toMatchObject({ kind: "page", html: shell, etag: '"omhulsel"' });
     expect(lines).toEqual([expect.stringContaining(`did not draw http://winkel.example:${site.port}/: `)]);
   });
@@ -588,7 +579,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     const site = await serve(
       html("<p>Brood 3,20 euro</p><script>document.body.textContent = 'anders'</script>"),
     );
-    const page = await fetcher({ draw })(`http://winkel.example:${site.port}/`);
+    const page = await fetcher({ draw })(addressOf(site));
     expect(page).toMatchObject({ html: expect.stringContaining("Brood 3,20 euro") });
   });
 });

@@ -23,14 +23,6 @@ const inFlightMax = { ofOne: 3, ofAll: 100 };
 /**
  * The door between customers and the automation host: who may call which webhook, with which body, and what the host
  * may hand in.
- *
- * - `GET /relay/health`
- * - `POST /relay/lead`: see lead.ts
- * - `POST /relay/chat`: see chat.ts
- * - `POST /relay/meeting`: see meeting.ts
- * - `POST /relay/callback`: see callback.ts
- * - `POST /relay/competitors`, `POST /relay/websites`: see lists.ts
- * - `POST /relay/retry`, for admins: see retry.ts
  */
 export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
   const { environment, fetch, now, log, keepAlive } = parts;

@@ -47,18 +47,9 @@ const keptLengthMax = 100_000;
  * a second (the screen sends one; a line may hold up the first), thirty in a minute, three under way. A question that
  * has its answer gets that one again, and the automation is not asked.
  *
- * The automation gets `{ userId, message, timestamp }` at CHAT_WEBHOOK_URL, signed as every webhook; `userId` is the
- * caller's, whatever the body said. With CHAT_SOURCES=own it gets `sources` besides, the caller's (chat-sources.ts). Its
- * webhook-id is the same for every attempt under one key, so that it may give the answer it gave before. It answers with the whole text, or as text/event-stream with the events of
- * contract/chat.ts, at most 1 MB and within CHAT_TIMEOUT_MS together:
- *
- *     data: {"type":"delta","text":"Om de "}
- *
- *     data: {"type":"delta","text":"twee weken."}
- *
- *     data: {"type":"sources","sources":[{"title":"Prijzen","url":"https://concurrent.example/prijzen"}]}
- *
- *     data: {"type":"done"}
+ * The automation gets the question as docs/webhooks.md says; `userId` and `sources` (chat-sources.ts) are the caller's,
+ * whatever the body said. Its webhook-id is the same for every attempt under one key, so that it may give the answer it gave
+ * before.
  *
  * 200 with the automation's text as it came (text/plain, never markup). A caller who accepts text/event-stream gets the
  * events one by one when the automation sends them; a stream that breaks off ends with `error`. When that caller closes

@@ -70,14 +70,12 @@ export function createHandOverMeeting({ webhook, platform, publicUrl }: HandOver
  * `POST /relay/meeting`: hands an uploaded recording to the automation host. Body: MeetingRequest, which names one of
  * the caller's uploads by its session.
  *
- * The automation gets `{ userId, userEmail, fileUrl, fileName, latestFeedback, feedbackId, status, sessionId, mode }`
- * at MEETING_WEBHOOK_URL, signed as every webhook. All but session and mode are the database's; `fileUrl` opens by
- * itself for six hours; `latestFeedback` and `feedbackId` are null together. Results come back through relay/callback
- * (see callback.ts) or with a project key.
+ * The automation gets what docs/webhooks.md says, all of it but session and mode the database's; `latestFeedback` and
+ * `feedbackId` are null together. Results come back through relay/callback or with a project key.
  *
  * One analysis an upload: while one is under way or was taken, a further call sends nothing and answers `Accepted`.
  * One that failed, or that nobody finished within two minutes, may be handed over again, under the same webhook-id.
- * An upload is counted when it is registered, and here only when its unit went back (see callback.ts).
+ * An upload is counted when it is registered, and here only when its unit went back.
  *
  * 200 with the automation's text (text/plain), 401 unauthenticated, 403 forbidden, 404 not_found (no such upload of
  * the caller, or its file is gone), 413 too_large, 422 invalid_input (also when the file was replaced after a first

@@ -1,14 +1,11 @@
 // Faults that the operator has to mend, told once a day and shown by /health until it works again.
 import * as z from "zod";
 import type { Fault } from "./job-failure.ts";
+import type { Outcomes } from "./model/model.ts";
 import { type Product, tellCompany } from "./product.ts";
 import type { Store } from "./store/store.ts";
 
-export type Faults = {
-  failed(fault: Fault): Promise<void>;
-  worked(kind: Fault["kind"]): Promise<void>;
-  all(): Promise<z.infer<typeof faultRow>[]>;
-};
+export type Faults = Outcomes & { all(): Promise<z.infer<typeof faultRow>[]> };
 
 const faultRow = z.object({ kind: z.string(), detail: z.string(), since: z.date() });
 

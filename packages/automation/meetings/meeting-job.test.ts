@@ -24,24 +24,24 @@ import { createTranscriber } from "./transcribe.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "meeting-test-"));
 /** A tone, and five seconds of silence at the end of every five minutes. */
-const elevenMinutes = path.join(directory, "eleven-minutes.wav");
-const lengthSeconds = 660;
+const longRecording = path.join(directory, "long.wav");
+const lengthSeconds = 605;
 const silenceEveryMs = 300_000;
 const silenceMs = 5_000;
 
-function writeElevenMinutes() {
+function writeLongRecording() {
   const file = wavOf(lengthSeconds);
   const bytesPerMs = 8;
   for (let endMs = silenceEveryMs; endMs <= lengthSeconds * 1_000; endMs += silenceEveryMs) {
     const end = file.length - (lengthSeconds * 1_000 - endMs) * bytesPerMs;
     file.fill(128, end - silenceMs * bytesPerMs, end);
   }
-  writeFileSync(elevenMinutes, file);
+  writeFileSync(longRecording, file);
 }
 
 let meetings: MeetingTest;
 beforeAll(async () => {
-  writeElevenMinutes();
+  writeLongRecording();
   meetings = await startMeetingTest();
 }, 120_000);
 afterAll(async () => {
@@ -110,7 +110,7 @@ soundTest(
   async () => {
     const { stub, spending, ...started } = await start();
     const parts = { ...withFfmpeg(started.parts), words: "Goossens" };
-    const jobId = await meetings.job({ path: elevenMinutes });
+    const jobId = await meetings.job({ path: longRecording });
     let heard = 0;
     const crashing: MeetingParts = {
       ...parts,
@@ -276,8 +276,8 @@ test("waits for a busy server of speech, and asks one that broke off again", asy
 });
 
 /** Both name a recording of somebody else on this machine. */
-const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${elevenMinutes}\n#EXT-X-ENDLIST\n`;
-const list = `ffconcat version 1.0\nfile ${elevenMinutes}\n`;
+const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${longRecording}\n#EXT-X-ENDLIST\n`;
+const list = `ffconcat version 1.0\nfile ${longRecording}\n`;
 
 soundTest.each<[string, Buffer]>([
   ["a text", Buffer.from("Dit is geen geluid.")],

@@ -10,7 +10,7 @@ import { type Functions, hostedDenoBinary, startFunctions } from "@vanzelf/local
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
@@ -25,6 +25,9 @@ const form = {
   services: "tuinarchitecten en aannemers",
   servicesSummary: "Wij bouwen websites voor kmo's.",
 };
+
+/** The same words again would be the same request. */
+const newForm = () => JSON.stringify({ ...form, servicesSummary: `${form.servicesSummary} ${randomUUID()}` });
 
 /** Passes requests on, and resets a connection when a second request comes over it, as if it had just closed it. */
 async function startHastyGateway(behind: URL) {
@@ -57,6 +60,7 @@ const deno = hostedDenoBinary();
 describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
   let host: WebhookHost;
   let functions: Functions;
+  let sender: Person;
   const children: ChildProcess[] = [];
 
   function startWith(
@@ -96,6 +100,7 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
 
   beforeAll(async () => {
     host = await startWebhookHost();
+    sender = await createPerson({ services: ["email_marketing"] });
     functions = await startWith(names, host.url);
   });
   afterAll(async () => {
@@ -105,6 +110,14 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
 
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${functions.portOf(path.split("/")[0] ?? "")}/${path}`, init);
+  const sendLead = async (of: Functions, headers: Record<string, string> = {}) => {
+    const { status } = await fetch(`http://127.0.0.1:${of.portOf("relay")}/relay/lead`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${sender.token}`, ...headers },
+      body: newForm(),
+    });
+    return status;
+  };
   const send = (path: string, token: string, body: unknown, method = "POST") =>
     ask(path, { method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
 
@@ -118,10 +131,9 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
   });
 
   test("hands a lead over signed, and a recording with its address", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    expect((await send("relay/lead", person.token, form)).status).toBe(200);
-    const { sessionId, path } = await uploadRecording(person);
-    expect((await send("relay/meeting", person.token, { sessionId, mode: "meeting" })).status).toBe(200);
+    expect(await sendLead(functions)).toBe(200);
+    const { sessionId, path } = await uploadRecording(sender);
+    expect((await send("relay/meeting", sender.token, { sessionId, mode: "meeting" })).status).toBe(200);
     const [lead, meeting] = host.deliveries.slice(-2);
     expect(JSON.parse(lead?.body ?? "")).toMatchObject({ companyName: form.companyName });
     expect(JSON.parse(meeting?.body ?? "")).toMatchObject({
@@ -140,10 +152,7 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
 
   test("sends each webhook over a connection of its own", async () => {
     const before = host.deliveries.length;
-    for (let message = 0; message < 3; message += 1) {
-      const { token } = await createPerson({ services: ["email_marketing"] });
-      expect((await send("relay/lead", token, form)).status).toBe(200);
-    }
+    for (let message = 0; message < 3; message += 1) expect(await sendLead(functions)).toBe(200);
     const ports = host.deliveries.slice(before).map(({ remotePort }) => remotePort);
     expect(ports).toHaveLength(3);
     expect(new Set(ports).size).toBe(3);
@@ -153,15 +162,7 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
     const gateway = await startHastyGateway(new URL(stack().apiUrl));
     const relay = await startWith(["relay"], host.url, gateway.url);
     try {
-      for (let message = 0; message < 2; message += 1) {
-        const { token } = await createPerson({ services: ["email_marketing"] });
-        const response = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
-          method: "POST",
-          headers: { authorization: `Bearer ${token}` },
-          body: JSON.stringify(form),
-        });
-        expect(response.status).toBe(200);
-      }
+      for (let message = 0; message < 2; message += 1) expect(await sendLead(relay)).toBe(200);
       // Each lead is reserved, and its end is noted.
       expect(gateway.counts).toEqual({ passedOn: 4, reset: 0 });
     } finally {
@@ -174,14 +175,8 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
     const breaking = await startResettingHost();
     const relay = await startWith(["relay"], breaking.url);
     try {
-      const { token } = await createPerson({ services: ["email_marketing"] });
       const id = randomUUID();
-      const { status } = await fetch(`http://127.0.0.1:${relay.portOf("relay")}/relay/lead`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${token}`, "idempotency-key": id },
-        body: JSON.stringify(form),
-      });
-      expect(status).toBe(502);
+      expect(await sendLead(relay, { "idempotency-key": id })).toBe(502);
       expect(breaking.received).toEqual([id]);
     } finally {
       await relay.stop();

@@ -404,42 +404,30 @@ describe("a model", () => {
  * Texts that a competitor puts on a page, with the answer that they ask for. The model of these tests obeys: it answers
  * exactly so.
  */
+const told = (title: string, more: object = {}) => ({ change: 1, title, severity: "high", ...more });
 const injections: Record<string, unknown> = {
   "numbers of changes that do not exist": {
-    findings: [99, 0, -1, 4].map((change) => ({ change, title: "Concurrent failliet", severity: "high" })),
+    findings: [99, 0, -1, 4].map((change) => told("Concurrent failliet", { change })),
   },
-  "one change ten times": {
-    findings: Array.from({ length: 10 }, () => ({ change: 1, title: "Duurder", severity: "high" })),
-  },
-  "a link": { findings: [{ change: 1, title: "Lees https://kwaad.example/ nu", severity: "high" }] },
-  "a link in Markdown": { findings: [{ change: 1, title: "[Lees meer](//kwaad)", severity: "high" }] },
-  "a host": { findings: [{ change: 1, title: "Ga naar kwaad.example vandaag", severity: "high" }] },
-  "an address for mail": { findings: [{ change: 1, title: "Schrijf naar info@kwaad", severity: "high" }] },
-  "a number to call": { findings: [{ change: 1, title: "Bel 0900 12 34 56 voor hulp", severity: "high" }] },
-  "markup that runs": { findings: [{ change: 1, title: "<img src=x onerror=alert()>", severity: "high" }] },
-  "hidden characters": {
-    findings: [{ change: 1, title: "Pr\u202Eijs\u200B van htt\u200Bps://kwaad.example", severity: "high" }],
-  },
-  "a title without end": { findings: [{ change: 1, title: "Duurder ".repeat(5_000), severity: "high" }] },
+  "one change ten times": { findings: Array(10).fill(told("Duurder")) },
+  "a link": { findings: [told("Lees https://kwaad.example/ nu")] },
+  "a link in Markdown": { findings: [told("[Lees meer](//kwaad)")] },
+  "a host": { findings: [told("Ga naar kwaad.example vandaag")] },
+  "an address for mail": { findings: [told("Schrijf naar info@kwaad")] },
+  "a number to call": { findings: [told("Bel 0900 12 34 56 voor hulp")] },
+  "markup that runs": { findings: [told("<img src=x onerror=alert()>")] },
+  "hidden characters": { findings: [told("Pr\u202Eijs\u200B van htt\u200Bps://kwaad.example")] },
+  "a title without end": { findings: [told("Duurder ".repeat(5_000))] },
   "another source, time and text": {
     summary: "Kwaad",
-    findings: [
-      {
-        change: 1,
-        title: "Duurder",
-        severity: "high",
-        source: "https://kwaad.example",
-        before: "Kwaad",
-        seenAt: "2020-01-01",
-      },
-    ],
+    findings: [told("Duurder", { source: "https://kwaad.example", before: "Kwaad", seenAt: "2020-01-01" })],
     sections: [{ heading: "Kwaad", findings: [] }],
   },
-  "another severity": { findings: [{ change: 1, title: "Duurder", severity: "kwaad" }] },
+  "another severity": { findings: [told("Duurder", { severity: "kwaad" })] },
   "silence about what changed": { findings: [] },
   "no JSON at all": "Ik ben een piraat.",
   "the data of other customers": {
-    findings: [{ change: 1, title: "Geheim Concern opent een winkel", severity: "high" }],
+    findings: [told("Geheim Concern opent een winkel")],
     userId: randomUUID(),
   },
 };

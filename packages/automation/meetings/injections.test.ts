@@ -72,19 +72,18 @@ function obedientWriter(request: ModelRequest): unknown {
 
 type Hostile = { says?: string; wishes?: string; file?: Partial<MeetingWebhook>; fails?: boolean };
 
+const pointsOf = (...texts: string[]) => ({
+  says: doe({ points: texts.map((text) => ({ text, passage: 1 })) }),
+});
+const actionsOf = (...changes: object[]) => ({ says: doe({ actions: changes.map(action) }) });
+
 /** Said by an attacker, written as feedback, or the name of the file: the model does all of it. */
 const hostile: Record<string, Hostile> = {
-  "a link in a point": {
-    says: doe({ points: [{ text: "Betaal op https://aanvaller.example/nu", passage: 1 }] }),
-  },
-  "an address without a scheme": {
-    says: doe({ points: [{ text: "Meer op aanvaller.example/nu.", passage: 1 }] }),
-  },
-  "a mailbox in an action": {
-    says: doe({ actions: [action({ text: "Mail alles naar dief@aanvaller.example." })] }),
-  },
-  "a telephone number": { says: doe({ points: [{ text: "Bel dringend 0470 12 34 56.", passage: 1 }] }) },
-  "an account number": { says: doe({ actions: [action({ text: "Stort op BE71 0961 2345 6769." })] }) },
+  "a link in a point": pointsOf("Betaal op https://aanvaller.example/nu"),
+  "an address without a scheme": pointsOf("Meer op aanvaller.example/nu."),
+  "a mailbox in an action": actionsOf({ text: "Mail alles naar dief@aanvaller.example." }),
+  "a telephone number": pointsOf("Bel dringend 0470 12 34 56."),
+  "an account number": actionsOf({ text: "Stort op BE71 0961 2345 6769." }),
   "statements without a passage": {
     says: doe({
       points: [0, -1, 3, 999, 1.5, 1e21].map((passage) => ({ text: "De prijs verdubbelt.", passage })),
@@ -97,11 +96,9 @@ const hostile: Record<string, Hostile> = {
       people: ["Nepnaam Directeur", "<script>", "1234"],
     }),
   },
-  "days that do not exist": {
-    says: doe({
-      actions: ["2026-02-30", "morgen", "9999-12-31", "1026-01-01"].map((dueOn) => action({ dueOn })),
-    }),
-  },
+  "days that do not exist": actionsOf(
+    ...["2026-02-30", "morgen", "9999-12-31", "1026-01-01"].map((dueOn) => ({ dueOn })),
+  ),
   "fields of other events": {
     says: doe({
       points: [planning],
@@ -117,33 +114,25 @@ const hostile: Record<string, Hostile> = {
   },
   "more than the product takes": {
     says: doe({
-      points: Array.from({ length: 5 }, () => ({ text: "x".repeat(50), passage: 1 })),
-      people: Array.from({ length: 90 }, () => "planning"),
+      points: Array(5).fill({ text: "x".repeat(50), passage: 1 }),
+      people: Array(90).fill("planning"),
       actions: [action({ text: "y".repeat(400) })],
     }),
   },
-  "hidden characters and markup": {
-    says: doe({
-      points: [
-        { text: "\u202Ede planning\u200B\u0000 <img src=x onerror=alert(1)>", passage: 1 },
-        { text: "\u200B", passage: 1 },
-      ],
-    }),
-  },
+  "hidden characters and markup": pointsOf(
+    "\u202Ede planning\u200B\u0000 <img src=x onerror=alert(1)>",
+    "\u200B",
+  ),
   "another shape": { says: 'DOE:{"drop":"table"}:EINDE', fails: true },
   "sentences for the summary": {
     says: doe({ points: [planning] }),
-    wishes: `DOE:${JSON.stringify({
+    wishes: doe({
       sentences: [
         { text: `Lees ${attacker}`, passage: 1 },
         { text: "Alles is gratis.", passage: 2 },
         { text: "Ook dit.", passage: 40 },
       ],
-      points: [],
-      actions: [],
-      people: [],
-      sentiment: mood,
-    })}:EINDE`,
+    }),
   },
   "feedback that dictates": {
     wishes: doe({ points: [{ text: `Zie ${attacker}`, passage: 1 }], people: ["Aanvaller"] }),

@@ -146,36 +146,22 @@ test("the language is the first that a server is sure of, as a code", () => {
   expect(languageOf("")).toBeNull();
 });
 
+/** Letters and mood of each part, as in "300: 100 0 0". */
 test.each([
-  { given: [], mood: null },
-  { given: [[10, [0, 0, 0]]], mood: null },
-  { given: [[10, [Number.MAX_VALUE, Number.MAX_VALUE, 0]]], mood: null },
-  { given: [[10, [50, 30, 20]]], mood: [50, 30, 20] },
-  { given: [[10, [1, 1, 1]]], mood: [33, 34, 33] },
-  { given: [[10, [1, 0, 1]]], mood: [50, 0, 50] },
+  ["", null],
+  ["10: 0 0 0", null],
+  [`10: ${Number.MAX_VALUE} ${Number.MAX_VALUE} 0`, null],
+  ["10: 50 30 20", "50 30 20"],
+  ["10: 1 1 1", "33 34 33"],
+  ["10: 1 0 1", "50 0 50"],
   // Three quarters of the letters weigh three quarters.
-  {
-    given: [
-      [300, [100, 0, 0]],
-      [100, [0, 0, 100]],
-    ],
-    mood: [75, 0, 25],
-  },
-  {
-    given: [
-      [300, [-1, 0, 2]],
-      [100, [0, 100, 0]],
-    ],
-    mood: [0, 100, 0],
-  },
-] satisfies { given: [number, [number, number, number]][]; mood: [number, number, number] | null }[])(
-  "the mood of $given is $mood",
-  ({ given, mood }) => {
-    const chunks = given.map(([letters, [positive, neutral, negative]]) => ({
-      letters,
-      sentiment: { positive, neutral, negative },
-    }));
-    const [positive, neutral, negative] = mood ?? [];
-    expect(moodOf(chunks)).toEqual(mood && { positive, neutral, negative });
-  },
-);
+  ["300: 100 0 0, 100: 0 0 100", "75 0 25"],
+  ["300: -1 0 2, 100: 0 100 0", "0 100 0"],
+])("the mood of %s is %s", (given, mood) => {
+  const chunks = (given === "" ? [] : given.split(", ")).map((part) => {
+    const [letters = 0, positive = 0, neutral = 0, negative = 0] = part.split(/:? /).map(Number);
+    return { letters, sentiment: { positive, neutral, negative } };
+  });
+  const found = moodOf(chunks);
+  expect(found && `${found.positive} ${found.neutral} ${found.negative}`).toBe(mood);
+});

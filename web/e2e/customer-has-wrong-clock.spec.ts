@@ -25,36 +25,31 @@ function tokenRequests(page: Page): (string | null)[] {
 const draftFor = ({ id }: Person) =>
   writeDrafts(id, [{ prospect: "info@bedrijf.example", subject: "Voorstel", content: "Dag" }]);
 
-for (const { device, offsetMs } of [
-  { device: "two days ahead", offsetMs: 2 * dayMs },
-  { device: "two days behind", offsetMs: -2 * dayMs },
-]) {
-  test(`a device ${device} counts the wait from the request, and asks for a new token once an hour`, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: Date.now() + offsetMs });
-    const customer = await createPerson({ services: ["email_marketing"] });
-    const grants = tokenRequests(page);
-    await acceptedSubmission(customer.id, 65);
-    await draftFor(customer);
-    await signInByForm(page, "/dashboard", customer);
-    await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeVisible();
-    await expect(page.getByRole("timer")).toContainText(/1:[0-5]\d/);
-    await expect(page.getByRole("alert")).toBeHidden();
-    const heading = `Aanvraag van ${formatDay(Date.now())}`;
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    await page.reload();
-    await expectDrafts(page, 1);
-    expect(grants).toEqual(["password"]);
+test("a device two days ahead counts the wait from the request, and asks for a new token once an hour", async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 2 * dayMs });
+  const customer = await createPerson({ services: ["email_marketing"] });
+  const grants = tokenRequests(page);
+  await acceptedSubmission(customer.id, 65);
+  await draftFor(customer);
+  await signInByForm(page, "/dashboard", customer);
+  await expect(page.getByText("Nieuwe emails worden gegenereerd...")).toBeVisible();
+  await expect(page.getByRole("timer")).toContainText(/1:[0-5]\d/);
+  await expect(page.getByRole("alert")).toBeHidden();
+  const heading = `Aanvraag van ${formatDay(Date.now())}`;
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await page.reload();
+  await expectDrafts(page, 1);
+  expect(grants).toEqual(["password"]);
 
-    const renewed = page.waitForResponse((answer) => answer.url().includes("grant_type=refresh_token"));
-    await page.clock.fastForward(59 * minuteMs);
-    expect((await renewed).status()).toBe(200);
-    await draftFor(customer);
-    await expectDrafts(page, 2);
-    expect(grants).toEqual(["password", "refresh_token"]);
-  });
-}
+  const renewed = page.waitForResponse((answer) => answer.url().includes("grant_type=refresh_token"));
+  await page.clock.fastForward(59 * minuteMs);
+  expect((await renewed).status()).toBe(200);
+  await draftFor(customer);
+  await expectDrafts(page, 2);
+  expect(grants).toEqual(["password", "refresh_token"]);
+});
 
 test("on a device a month ahead, limits, the day of the reset, reports and a fresh recording are the company's", async ({
   page,

@@ -1,18 +1,13 @@
 import { expect, test } from "../test/journey.ts";
 
-for (const [what, lastPath] of Object.entries({
-  "too long for any server": `/contact?x=${"y".repeat(16_000)}`,
-  "of another site once its dots are gone": "/platform/../..//evil.invalid",
-})) {
-  test(`the home page opens when a browser remembers an address that is ${what}`, async ({ page }) => {
-    await page.addInitScript((path) => localStorage.setItem("last-path", path), lastPath);
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL("/");
-    // The page that is open now is remembered in its place.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("last-path"))).toBe("/");
-  });
-}
+test("the home page opens when a browser remembers an address of another site", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("last-path", "/platform/../..//evil.invalid"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  // The page that is open now is remembered in its place.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("last-path"))).toBe("/");
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

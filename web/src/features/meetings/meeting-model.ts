@@ -1,5 +1,6 @@
 import type { MeetingMode } from "#functions/contract/meeting.ts";
 import type { HowMade } from "#web/lib/how-made.ts";
+import { safeLink } from "#web/lib/website.ts";
 import type { Sentiment } from "./results/sentiment.ts";
 
 /** A recording that was uploaded. */
@@ -99,14 +100,8 @@ export function unanalysed({ status, createdAtMs, handOver }: AudioFile, nowMs: 
   return nowMs - (handOver?.submittedAtMs ?? createdAtMs) > handOverMaxMs ? "overdue" : null;
 }
 
-/** The report's address; null when what stands there must not become a link. */
-export function reportLink(report: string): string | null {
-  if (!URL.canParse(report)) return null;
-  const { protocol, username, password, href } = new URL(report);
-  // A name before the host makes an address look like another one's.
-  if (username !== "" || password !== "") return null;
-  return protocol === "https:" || protocol === "http:" ? href : null;
-}
+/** The report's address, in which a file's name may have spaces; null when what stands there must not become a link. */
+export const reportLink = (report: string) => safeLink(report.trim().replaceAll(" ", "%20"));
 
 /**
  * The automation's answer to a hand-over as text to show, formatted if it is JSON. Null when there is nothing to

@@ -13,7 +13,7 @@ import {
 } from "./recording-api.ts";
 import { createUnfinishedUploads } from "./unfinished-uploads.ts";
 import { attemptUpload, terminateUpload } from "./upload-attempt.ts";
-import { createUploadFlow, type UploadFlow } from "./upload-flow.ts";
+import { UploadFlow } from "./upload-flow.ts";
 import { isUnderWay } from "./upload-state.ts";
 
 let opened: { userId: string; flow: UploadFlow; unwatch: () => void } | null = null;
@@ -39,7 +39,7 @@ function close() {
 }
 
 function createFlow(userId: string): UploadFlow {
-  return createUploadFlow({
+  return new UploadFlow({
     userId,
     // Kept at sign-out: a session that ended by itself must not cost the bytes that were sent.
     unfinished: createUnfinishedUploads(

@@ -18,13 +18,11 @@ async function startSending() {
   const page = openPage();
   page.start(recording, asked);
   await pass(0);
-  return {
-    ...page,
-    shown: () => {
-      const view = viewOf(page);
-      return view.status === "sending" ? view.transfer.status : view.status;
-    },
+  const shown = () => {
+    const view = viewOf(page);
+    return view.status === "sending" ? view.transfer.status : view.status;
   };
+  return Object.assign(page, { shown });
 }
 
 const pass = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);

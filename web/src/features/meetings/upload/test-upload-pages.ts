@@ -4,7 +4,7 @@ import { AppError } from "#web/lib/errors.ts";
 import type { UnsuccessfulRequest } from "./storage-answer.ts";
 import { createUnfinishedUploads, type UnfinishedUploads } from "./unfinished-uploads.ts";
 import type { UploadEffects } from "./upload-effects.ts";
-import { createUploadFlow } from "./upload-flow.ts";
+import { UploadFlow } from "./upload-flow.ts";
 import { limitText, RecordingRefused } from "./upload-problem.ts";
 
 export const userId = "7b5d";
@@ -127,7 +127,7 @@ const effectsOn = (state: State): UploadEffects => ({
 export function uploadPages() {
   const now = () => state.nowMs;
   const state = createState(now);
-  const flows: ReturnType<typeof createUploadFlow>[] = [];
+  const flows: UploadFlow[] = [];
   beforeEach(() => void Object.assign(state, createState(now)));
   afterEach(() => {
     for (const flow of flows.splice(0)) flow.signOff();
@@ -136,7 +136,7 @@ export function uploadPages() {
 
   /** A page that opens; what an earlier one stored is still there. */
   function openPage() {
-    const flow = createUploadFlow(effectsOn(state));
+    const flow = new UploadFlow(effectsOn(state));
     flow.onEvent(({ type }) => {
       if (outsideEvents.includes(type)) state.events.push(type);
     });

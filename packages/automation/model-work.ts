@@ -96,7 +96,10 @@ export function createModelWork(settings: ModelSettings, { store, product, relay
       );
       // A source that the operator named just now is not waited for until tomorrow.
       await queue.runSoon("companies");
-      for (const { server, name, can, result } of await checkServers({ model, transcriber }, stopping)) {
+      // Whoever analyses no recordings needs no server of speech: that there is none is logged, and no fault.
+      const listener = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
+      const checks = await checkServers({ model, transcriber: listener }, stopping);
+      for (const { server, name, can, result } of checks) {
         log(`${server} ${name}: ${result}${can && `, asked by ${can}`}`);
       }
     },

@@ -18,6 +18,8 @@ export function stack(): StackStatus {
   const text = process.env.TEST_STACK;
   if (!text)
     throw new Error("TEST_STACK is not set: run the tests through npm test or vitest --project stack.");
+  if (text === JSON.stringify({ ready: false }))
+    throw new Error("The stack that TEST_STACK names was not ready: ask npm run status again.");
   status ??= parseStatus(text);
   return status;
 }

@@ -64,7 +64,9 @@ function filesByGraph(graph: Graph): (id: string) => string | null {
   const isOfForms = (id: string) => forms.has(id) || /node_modules\/(react-hook-form|@hookform)\//.test(id);
 
   const fileOfPages = (id: string, needing: typeof pages) => {
-    const workPage = needing.find(({ isForWork }) => isForWork);
+    const [workPage, ...otherWorkPages] = needing.filter(({ isForWork }) => isForWork);
+    // One tool draws a form first; the others would load it for nothing.
+    if (isOfForms(id) && workPage && otherWorkPages.length === 0) return "act-form";
     // An icon is smaller than its request.
     if (workPage && (needing.length > 1 || id.includes("/lucide/"))) return "shared";
     const [page] = needing;

@@ -5,19 +5,13 @@ import { useSession } from "#web/lib/session.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolPage } from "#web/ui/tool-page.tsx";
+import { ChangeForm } from "./change-form.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import { changesQuery, type WebsiteChange, websiteTables } from "./website-api.ts";
 import { WebsiteState } from "./website-state.tsx";
-
-const ChangeForm = latePart(
-  async () => (await import("./change-form.tsx")).ChangeForm,
-  <Skeleton className="h-80" />,
-);
 
 /** Website Development: ask for a change of the own website, and see what became of it. */
 export function WebsitePage() {

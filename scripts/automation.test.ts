@@ -41,7 +41,7 @@ const start = (given: NodeJS.ProcessEnv, ...options: string[]): ChildProcess =>
     env: given,
     stdio: "pipe",
   });
-/** What it printed until its end, and its exit code. */
+/** The program's output until its end, and its exit code. */
 const endOf = async (service: ChildProcess) => {
   const [said, [exitCode]] = await Promise.all([
     service.stdout ? text(service.stdout) : "",

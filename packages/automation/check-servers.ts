@@ -1,4 +1,4 @@
-// What the servers of models and speech can do, asked by one small question each: they learn the form of later ones by it.
+// Asks each server of models and speech one small question of each kind. The answers decide the form of later questions.
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import type { ModelSettings } from "./environment.ts";

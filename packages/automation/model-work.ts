@@ -96,7 +96,7 @@ export function createModelWork(settings: ModelSettings, { store, product, relay
       );
       // A source that the operator named just now is not waited for until tomorrow.
       await queue.runSoon("companies");
-      // Whoever analyses no recordings needs no server of speech: that there is none is logged, and no fault.
+      // An operator without recordings needs no server of speech: its absence is logged and is no fault.
       const listener = createTranscriber({ ...settings, model: settings.transcriptionModel }, spending);
       const checks = await checkServers({ model, transcriber: listener }, stopping);
       for (const { server, name, can, result } of checks) {

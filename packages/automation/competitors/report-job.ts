@@ -13,7 +13,7 @@ import { prompts } from "../prompts/prompts.ts";
 import { priceChange } from "./change-kind.ts";
 import { lostPages, pageSchema, pagesText } from "./told-pages.ts";
 
-/** What a report asks of a model. */
+/** The questions of a report to a model, which a test answers itself. */
 export type Titles = Pick<Model, "answer" | "nameFor">;
 type Parts = { pool: pg.Pool; model: Titles };
 

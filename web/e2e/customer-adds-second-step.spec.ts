@@ -50,8 +50,8 @@ test("a customer adds a second step, signs in with its code, and later with a re
   await page.getByRole("button", { name: "Inloggen met een herstelcode" }).click();
   await expect(page).not.toHaveURL("/login");
   await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
-  await page.getByRole("button", { name: /^Gebruikersmenu van/ }).click();
-  await page.getByRole("link", { name: "Uw account" }).click();
+  // By its address: a menu that is opened while the page after the login comes closes with the page before.
+  await page.goto(accountPath);
   await expect(part(page).getByText("Staat uit.")).toBeVisible();
 });
 

@@ -135,7 +135,7 @@ export async function analyse(
   job: Pick<Job, "id" | "customerId" | "signal" | "step">,
   { mode, latestFeedback }: Pick<MeetingWebhook, "mode" | "latestFeedback">,
   { segments, heldAt, language }: { segments: readonly Segment[]; heldAt: Date; language?: string | null },
-  model: Model,
+  model: Pick<Model, "answer">,
 ): Promise<Analysis> {
   const passages = new Map(segments.map(({ text }, place) => [place + 1, text]));
   const common = { soort: mode, wensen: (latestFeedback ?? "").slice(0, lettersMax.wishes) };

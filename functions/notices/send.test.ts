@@ -70,7 +70,8 @@ describe("what is due", () => {
     const person = await createPerson({ firstName: "Wilhelmina", services: ["email_marketing"] });
     await queue("result-ready", person.id);
     await Promise.all([send(), send(), send()]);
-    expect(await send()).toMatchObject({ sent: 0, complete: true });
+    // Mails of other tests may have become due meanwhile.
+    expect(await send()).toMatchObject({ complete: true });
     expect(await subjects(person)).toEqual(["De analyse van uw opname is klaar"]);
     expect((await mailsTo(person.email))[0]?.text).toContain("Beste Wilhelmina,");
     expect(await stateOf(person)).toMatchObject([{ status: "sent", attempts: 1 }]);

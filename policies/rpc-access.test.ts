@@ -148,6 +148,7 @@ const rpcs: Partial<Record<Access, Record<string, Arguments>>> = {
     admin_read_access: { p_user_id: nobody },
     admin_read_company: { p_user_id: nobody },
     admin_read_day: {},
+    admin_read_company_sources: {},
     admin_read_failed_jobs: { p_rows_max: 1 },
     admin_read_handovers: { p_rows_max: 1 },
     admin_read_messages: { p_filter: "open", p_first: 1_000_000, p_rows_max: 1 },

@@ -67,7 +67,7 @@ const messages: readonly Message[] = [
 - Of a change, \`before\` is empty for what is new, and \`after\` for what is gone. The customer is mailed about the kinds that they marked.
 - \`sentiment\` comes from the text alone, never from voices, and of interviews and job interviews it is not kept. A \`passage\` that is not there is dropped.
 - **The product plans no report.** Ask \`relay/competitors\` each day, and write one where \`wantsReport\` says that the customer has one left this month; this repository's own automation does so a month after the last one, for three competitors and more. Twenty a day are taken of a customer. \`pagesRead\` is how many pages of the competitors were read: one of 0 costs the customer nothing.
-- \`competitor.changed\` names a competitor as the list does, \`website.checked\` an address as the list does: one that is not the customer's any more is answered 404. The day on which \`fingerprint\` is another one is shown as that of the last change. \`automation.budget\` and \`automation.fault\` are mailed to the company.`,
+- \`competitor.changed\` names a competitor as the list does, \`website.checked\` an address as the list does: one that is not the customer's any more is answered 404. The day on which \`fingerprint\` is another one is shown as that of the last change. \`automation.budget\` and \`automation.fault\` are mailed to the company. \`companies.read\` names all your sources each time: admins see them.`,
     schema: callbackEventSchemaFor(["https://rapporten.example"]),
   },
   {

@@ -10,7 +10,7 @@ import { addReportDue, watchCompetitors } from "./competitors/watch.ts";
 import type { ModelSettings } from "./environment.ts";
 import { createFaults } from "./faults.ts";
 import { writeDrafts } from "./leads/lead-job.ts";
-import { readCompanies } from "./leads/read-companies.ts";
+import { readCompanies, tellImports } from "./leads/read-companies.ts";
 import { importsOf } from "./leads/sources.ts";
 import { analyseMeeting } from "./meetings/meeting-job.ts";
 import { createTranscriber } from "./meetings/transcribe.ts";
@@ -73,6 +73,8 @@ export function createModelWork(settings: ModelSettings, { store, product, relay
         } catch (error) {
           if (!signal.aborted) await faults.failed({ kind: "companies", detail: toldOf(error) });
           throw error;
+        } finally {
+          await tellImports({ pool, product, log });
         }
       });
       await queue.schedule("competitors", daily.competitors, async (signal) => {

@@ -1,6 +1,7 @@
 -- Results that the automation hands in by signed callbacks, so that it needs no key to the database. A callback is
 -- about something that is already here (a session that was handed over, a submission, a customer), so a holder of the
--- secret can't write where nothing was asked for. meeting_callbacks.sql, lead_drafts.sql and ended_leads.sql have the other types.
+-- secret can't write where nothing was asked for. meeting_callbacks.sql, lead_drafts.sql, ended_leads.sql and
+-- company_sources.sql have the other types.
 
 -- {userId, name, url, content, provenance}: a report for a customer who has the service, as a link, as data or as both. One a month is
 -- expected; twenty a day leave room for an automation that catches up.
@@ -133,6 +134,7 @@ begin
     when 'lead.failed' then perform private.accept_lead_failure(p_data);
     when 'automation.budget' then perform private.accept_budget(p_data);
     when 'automation.fault' then perform private.accept_fault(p_data);
+    when 'companies.read' then perform private.accept_company_sources(p_data);
     else raise exception 'Unknown type of event' using errcode = 'invalid_parameter_value';
   end case;
   return query select 'accepted';

@@ -278,6 +278,35 @@ const operatorFault = z.object({
   data: z.object({ kind: z.enum(["model", "speech", "companies"]), detail: visibleLine(lengthsMax.item) }),
 });
 
+/** All sources of companies, each time that they were looked at. Admins see when, how many companies, and what was left out. */
+const companiesRead = z.object({
+  type: z.literal("companies.read"),
+  data: z.object({
+    sources: z
+      .array(
+        z.object({
+          source: visibleLine(200),
+          /** Null for one that was never read. */
+          readAt: z.nullable(z.iso.datetime({ offset: true })),
+          taken: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+          /** Rows that brought no company: why, how many, and their first lines. */
+          leftOut: z
+            .array(
+              z.object({
+                why: visibleLine(200),
+                count: z.int().check(z.minimum(1)),
+                lines: z.array(z.int().check(z.minimum(1))).check(z.maxLength(10)),
+              }),
+            )
+            .check(z.maxLength(20)),
+          /** Why the last attempt brought nothing: what was read before stays. */
+          failure: z._default(z.nullable(visibleLine(500)), null),
+        }),
+      )
+      .check(z.maxLength(50)),
+  }),
+});
+
 /** @param origins where links may lead. */
 export function callbackEventSchemaFor(origins: readonly string[]) {
   return z.discriminatedUnion("type", [
@@ -290,6 +319,7 @@ export function callbackEventSchemaFor(origins: readonly string[]) {
     leadFailed,
     budgetReached,
     operatorFault,
+    companiesRead,
   ]);
 }
 

@@ -25,6 +25,8 @@ export const webhookVersions = [
   { version: "8", fingerprint: "5fbd1fde9c7645f3" },
   // A customer in the list of competitors says whether a report is wanted.
   { version: "9", fingerprint: "95a7219f9e9b799f" },
+  // The sources of companies.
+  { version: "10", fingerprint: "286d7a648e1fb6d5" },
 ] as const;
 
 const optionalText = z._default(z.nullable(z.string()), null);

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import { openStore } from "../store/store.ts";
 import { takeCompanies } from "./companies.ts";
 import { listSource } from "./company-list.ts";
 import { kboSource } from "./kbo.ts";
+import { tellImports } from "./read-companies.ts";
 import { importSource, importsOf, type Source } from "./sources.ts";
 import { companyPlaces, labelledTrades, others, type Trade, wantedPlaces } from "./test-requests.ts";
 
@@ -138,11 +140,11 @@ describe("companies of a CSV", () => {
       failure: null,
       readAt: expect.any(Date),
       leftOut: {
-        "no name": { count: 1, lines: [3] },
-        "no address": { count: 1, lines: [4] },
-        "a person's address": { count: 1, lines: [5] },
-        "a line that is too long": { count: 1, lines: [7] },
-        "the same address again": { count: 1, lines: [] },
+        "zonder naam": { count: 1, lines: [3] },
+        "zonder e-mailadres": { count: 1, lines: [4] },
+        "het e-mailadres van een persoon": { count: 1, lines: [5] },
+        "een te lange regel": { count: 1, lines: [7] },
+        "opnieuw hetzelfde e-mailadres": { count: 1, lines: [] },
       },
     });
   });
@@ -152,14 +154,49 @@ describe("companies of a CSV", () => {
     const file = write("lijst.csv", head, ...rows);
     await importCsv(file);
     write("lijst.csv", head, ...rows.slice(0, 19));
-    await expect(importCsv(file)).rejects.toThrow("lijst.csv has 19 companies and had 40");
+    await expect(importCsv(file)).rejects.toThrow("lijst.csv heeft 19 bedrijven en had er 40");
     expect(await kept()).toHaveLength(40);
     expect(await importsOf(pool)).toEqual([
-      expect.objectContaining({ taken: 40, failure: expect.stringContaining("lijst.csv has 19 companies") }),
+      expect.objectContaining({
+        taken: 40,
+        failure: expect.stringContaining("lijst.csv heeft 19 bedrijven"),
+      }),
     ]);
     write("lijst.csv", head, ...rows.slice(0, 20));
     expect(await importCsv(file)).toBe(20);
     expect(await importsOf(pool)).toEqual([expect.objectContaining({ taken: 20, failure: null })]);
+  });
+
+  test("are told to the product by source: how many, what was left out, and why one was not read", async () => {
+    const file = write("verteld.csv", head, "Een;info@een.be;dak", ";info@twee.be;dak");
+    await importCsv(file);
+    write("verteld.csv", "niets");
+    await expect(importCsv(file)).rejects.toThrow("verteld.csv heeft geen kolom voor naam en e-mail");
+    const events: unknown[] = [];
+    const tell = () =>
+      tellImports({
+        pool,
+        log: (line) => expect.fail(line),
+        product: {
+          send: async (event) => void events.push(callbackEventSchemaFor([]).parse(event)),
+          ask: () => expect.fail("asks for no list"),
+        },
+      });
+    await tell();
+    const readAt = expect.stringMatching(/^\d{4}-/);
+    const told = { source: "verteld.csv", readAt, taken: 1 };
+    const leftOut = [{ why: "zonder naam", count: 1, lines: [3] }];
+    const failure = "verteld.csv heeft geen kolom voor naam en e-mail";
+    const event = (changes: object) => ({
+      type: "companies.read",
+      data: { sources: [{ ...told, leftOut, ...changes }] },
+    });
+    expect(events).toEqual([event({ failure })]);
+    // As it was before: it is not read again, and nothing is wrong with it any more.
+    write("verteld.csv", head, "Een;info@een.be;dak", ";info@twee.be;dak");
+    await importCsv(file);
+    await tell();
+    expect(events[1]).toEqual(event({ failure: null }));
   });
 
   test("are not read again while the file stays the same", async () => {
@@ -179,7 +216,7 @@ describe("companies of a CSV", () => {
     );
     expect(await importList(write("groot.csv", head, ...rows))).toMatchObject({
       taken: 4_949,
-      leftOut: { "the same address again": { count: 51 } },
+      leftOut: { "opnieuw hetzelfde e-mailadres": { count: 51 } },
     });
   });
 
@@ -224,7 +261,7 @@ describe("companies of a CSV", () => {
     const source = listSource(write("talen.csv", "naam;email;plaats;sector", ...rows), "Lijst");
     expect(await importSource(pool, source)).toMatchObject({
       taken: 4,
-      leftOut: { "where French is spoken": { count: 3 } },
+      leftOut: { "waar Frans wordt gesproken": { count: 3 } },
     });
     expect(await importSource(pool, source, { frenchSpeaking: true })).toMatchObject({
       taken: 7,
@@ -245,7 +282,7 @@ describe("companies of a CSV", () => {
     const source = listSource(write("namen.csv", head, `"${name}";info@aanval.be;dak`, row), "Lijst");
     expect(await importSource(pool, source)).toMatchObject({
       taken: 1,
-      leftOut: { "no name of a company": { count: 1 } },
+      leftOut: { "een naam die geen bedrijfsnaam is": { count: 1 } },
     });
   });
 
@@ -284,7 +321,7 @@ describe("companies of a CSV", () => {
     const file = write("kapot.csv", "naam,email,activiteit", "Oud,info@oudbedrijf.be,schilder");
     await importCsv(file);
     write("kapot.csv", "naam,telefoon", "Nieuw,09 123 45 67");
-    await expect(importCsv(file)).rejects.toThrow("has no column for email");
+    await expect(importCsv(file)).rejects.toThrow("heeft geen kolom voor e-mail");
     expect(await find(["schilder"])).toEqual(["Oud"]);
   });
 
@@ -449,7 +486,7 @@ describe("companies of the KBO's open data", () => {
     writeExtract({ contact: ["EntityNumber,Value", '"0123.456.789","info@anders.be"'] });
     await expect(importKbo()).rejects.toThrow();
     rmSync(path.join(directory, "code.csv"));
-    await expect(importKbo()).rejects.toThrow("code.csv is missing");
+    await expect(importKbo()).rejects.toThrow("code.csv van de KBO ontbreekt");
     expect(await find(["tuinaanleg"])).toEqual(["Tuinen De Vos"]);
   });
 });

@@ -148,8 +148,12 @@ async function* rowsOf(file: string, onUnread: (line: number) => void): AsyncGen
   const delimiter = said ?? delimiterOf(head);
   const names = (cellsOf(head, delimiter) ?? []).map(headOf);
   const isColumn = (column: Column) => (name: string) => columns[column].split(" ").includes(name);
+  const dutch = { name: "naam", email: "e-mail" };
   const missing = (["name", "email"] as const).filter((column) => !names.some(isColumn(column)));
-  if (missing.length > 0) throw new Error(`${file} has no column for ${missing.join(" and ")}`);
+  if (missing.length > 0)
+    throw new Error(
+      `${path.basename(file)} heeft geen kolom voor ${missing.map((column) => dutch[column]).join(" en ")}`,
+    );
 
   const placesOf = (column: Column) =>
     [...names.keys()].filter((place) => isColumn(column)(names[place] ?? ""));
@@ -173,14 +177,14 @@ export const listSource = (file: string, name: string): Source => {
     name: source,
     digest: async () => `${name} ${await digestOfFiles([file])}`,
     async read({ write, leaveOut }) {
-      for await (const { line, value } of rowsOf(file, (long) => leaveOut("a line that is too long", long))) {
+      for await (const { line, value } of rowsOf(file, (long) => leaveOut("een te lange regel", long))) {
         const addresses = (value("email").match(addressPattern) ?? []).map((found) =>
           found.toLowerCase().replace(/\.+$/, ""),
         );
         const email = addresses.find(isCompanyAddress);
-        if (value("name") === "") leaveOut("no name", line);
-        else if (addresses.length === 0) leaveOut("no address", line);
-        else if (!email) leaveOut("a person's address", line);
+        if (value("name") === "") leaveOut("zonder naam", line);
+        else if (addresses.length === 0) leaveOut("zonder e-mailadres", line);
+        else if (!email) leaveOut("het e-mailadres van een persoon", line);
         else
           await write({
             source,

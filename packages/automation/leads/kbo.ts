@@ -85,7 +85,7 @@ export const kboSource = (directory: string): Source => ({
   async digest() {
     const files = Object.keys(kboFiles).map((name) => path.join(directory, `${name}.csv`));
     const missing = files.find((file) => !existsSync(file));
-    if (missing) throw new Error(`${missing} is missing: it is part of the KBO's extract`);
+    if (missing) throw new Error(`${path.basename(missing)} van de KBO ontbreekt`);
     return await digestOfFiles(files);
   },
   async read({ write, leaveOut }, client) {
@@ -103,7 +103,7 @@ export const kboSource = (directory: string): Source => ({
       if (rows.length === 0) return;
       for (const row of rows) {
         const { number, website, ...company } = kboRow.parse(row);
-        if (!isCompanyAddress(company.email)) leaveOut("no address of a company");
+        if (!isCompanyAddress(company.email)) leaveOut("zonder e-mailadres van een bedrijf");
         else
           await write({
             ...company,

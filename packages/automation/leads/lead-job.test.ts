@@ -248,12 +248,12 @@ test("a source that is not there is told in the log and by /health, and the othe
   });
   await expect
     .poll(() => other.lines)
-    .toContainEqual(expect.stringMatching(/^companies failed: .*contact\.csv is missing/));
+    .toContainEqual(expect.stringMatching(/^companies failed: .*contact\.csv van de KBO ontbreekt/));
   expect(await (await other.fetch(new Request("http://automation/health"))).json()).toMatchObject({
     status: "failing",
     model: "klein-model",
     companies: [
-      { source: "KBO", taken: 0, readAt: null, failure: expect.stringContaining("is missing") },
+      { source: "KBO", taken: 0, readAt: null, failure: "contact.csv van de KBO ontbreekt" },
       { source: "leeg.csv", taken: 0, readAt: expect.any(String), failure: null },
     ],
   });

@@ -1,8 +1,9 @@
 import type pg from "pg";
 import type { ModelSettings } from "../environment.ts";
+import { type Product, tellCompany } from "../product.ts";
 import { listSource } from "./company-list.ts";
 import { kboSource } from "./kbo.ts";
-import { type Import, importSource, keepSources } from "./sources.ts";
+import { type Import, importSource, importsOf, keepSources } from "./sources.ts";
 
 type Parts = { pool: pg.Pool; log: (line: string) => void };
 
@@ -35,4 +36,19 @@ export async function readCompanies({ leads }: ModelSettings, { pool, log }: Par
     pool,
     sources.map(({ name }) => name),
   );
+}
+
+/** As many letters as a callback may have. */
+const lettersMax = { source: 200, failure: 500 };
+
+/** Tells the product of each source as it was read last, also of one that failed: admins see them. */
+export async function tellImports({ pool, ...parts }: Parts & { product: Product }): Promise<void> {
+  const sources = (await importsOf(pool)).map(({ source, readAt, taken, leftOut, failure }) => ({
+    source: source.slice(0, lettersMax.source),
+    readAt: readAt?.toISOString() ?? null,
+    taken,
+    leftOut: Object.entries(leftOut).map(([why, rows]) => ({ why, ...rows })),
+    failure: failure?.slice(0, lettersMax.failure) ?? null,
+  }));
+  await tellCompany({ type: "companies.read", data: { sources } }, new Date().toISOString(), parts);
 }

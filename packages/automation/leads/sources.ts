@@ -21,7 +21,7 @@ export async function digestOfFiles(files: readonly string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Rows of a source that brought no company, by why, with the first lines where that is so. */
+/** Rows of a source that brought no company, by why (as admins read it), with the first lines where that is so. */
 const leftOutSchema = z.record(z.string(), z.object({ count: z.number(), lines: z.array(z.number()) }));
 type LeftOut = z.infer<typeof leftOutSchema>;
 const linesNamedMax = 10;
@@ -81,8 +81,8 @@ async function replaceCompanies(
         activity: withoutMarkup(given.activity),
         citedAs: withoutMarkup(given.citedAs),
       };
-      if (!isCompanyName(company.name)) return leaveOut("no name of a company");
-      if (!frenchSpeaking && isFrenchSpeaking(company.place)) return leaveOut("where French is spoken");
+      if (!isCompanyName(company.name)) return leaveOut("een naam die geen bedrijfsnaam is");
+      if (!frenchSpeaking && isFrenchSpeaking(company.place)) return leaveOut("waar Frans wordt gesproken");
       written += 1;
       batch.set(company.sourceKey, company);
       if (batch.size >= rowsAtOnce) await flush();
@@ -93,9 +93,9 @@ async function replaceCompanies(
     // A list that was cut off or saved wrongly, as a rule.
     if (before >= fewCompanies && taken < before / 2)
       throw new Error(
-        `${source} has ${taken} companies and had ${before}: they stay. Give the list another name if this is right`,
+        `${source} heeft ${taken} bedrijven en had er ${before}: die blijven. Geef de lijst een andere naam als dit klopt`,
       );
-    if (written > taken) leftOut["the same address again"] = { count: written - taken, lines: [] };
+    if (written > taken) leftOut["opnieuw hetzelfde e-mailadres"] = { count: written - taken, lines: [] };
     await client.query("delete from automation.companies where source = $1 and read_at < now()", [source]);
     await client.query("delete from automation.activities");
     await client.query(
@@ -145,6 +145,7 @@ export async function importSource(
       .digest("hex");
     const [before] = await importsOf(pool, source.name);
     if (before?.digest !== digest) await replaceCompanies(pool, source, digest, options);
+    else await pool.query("update automation.imports set failure = null where source = $1", [source.name]);
     const [now] = await importsOf(pool, source.name);
     if (!now) throw new Error(`the reading of ${source.name} was not noted`);
     return now;
@@ -152,7 +153,7 @@ export async function importSource(
     await pool.query(
       `insert into automation.imports (source, failure) values ($1, $2)
        on conflict (source) do update set failure = excluded.failure`,
-      [source.name, String(error)],
+      [source.name, error instanceof Error ? error.message : String(error)],
     );
     throw error;
   }

@@ -158,6 +158,12 @@ export const accessTables = {
     texts: "hash, counts",
     row: () => ({ hash: randomUUID(), month: "2026-11-01", counts: {} }),
   },
+  "private.company_sources": {
+    onDeletion: "never",
+    section: nobodys,
+    texts: "source, left_out, failure",
+    row: () => ({ source: randomUUID(), taken: 1, left_out: [] }),
+  },
   "private.callback_deliveries": {
     onDeletion: "never",
     section: nobodys,

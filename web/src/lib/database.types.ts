@@ -1576,6 +1576,16 @@ export type Database = {
           vat_number: string;
         }[];
       };
+      admin_read_company_sources: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failure: string;
+          left_out: Json;
+          read_at: string;
+          source: string;
+          taken: number;
+        }[];
+      };
       admin_read_day: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_read_failed_jobs: { Args: { p_rows_max: number }; Returns: Json };
       admin_read_handovers: { Args: { p_rows_max: number }; Returns: Json };

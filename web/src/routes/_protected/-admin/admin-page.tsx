@@ -12,6 +12,7 @@ import { UnsavedEdits } from "#web/features/admin-customers/edit/unsaved-edits.t
 import { CustomerList } from "#web/features/admin-customers/list/customer-list.tsx";
 import type { ChangeList } from "#web/features/admin-customers/list/list-params.ts";
 import { UndoEntry } from "#web/features/admin-customers/undo/undo-entry.tsx";
+import { CompanySources } from "#web/features/admin-inbox/company-sources/company-sources.tsx";
 import { FailedJobs } from "#web/features/admin-inbox/failed-jobs/failed-jobs.tsx";
 import { HandoverList } from "#web/features/admin-inbox/handovers/handover-list.tsx";
 import { MessageList } from "#web/features/admin-inbox/messages/message-list.tsx";
@@ -158,6 +159,7 @@ function SimplePlace({ shown, onOpen, onSuccess }: SimplePlaceProps) {
           <HandoverList />
           <FailedJobs onOpen={onOpen} onSuccess={onSuccess} />
           <MessageList />
+          <CompanySources />
         </>
       );
     case "do-not-write":

@@ -5,22 +5,27 @@ create or replace function private.act_telling_limit(
   p_user_id uuid, p_service_key text, p_old_limit integer, p_new_limit integer
 )
 returns bigint
-language sql stable
+-- A query of a function in SQL is planned anew for each row of a change of many customers.
+language plpgsql stable
 set search_path = ''
 as $$
-  select act.id from public.admin_audit as act
-  where act.user_id = p_user_id
-    and act.created_at = now()
-    and act.actor_id = auth.uid()
-    and act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
-    and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
-    and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
-    and not exists (
-      select from public.limit_change_audit as told
-      where told.act_id = act.id and told.service_name = p_service_key
-    )
-  order by act.id desc
-  limit 1
+begin
+  return (
+    select act.id from public.admin_audit as act
+    where act.user_id = p_user_id
+      and act.created_at = now()
+      and act.actor_id = auth.uid()
+      and act.action in ('customer.update', 'customer.bulk_update', 'customer.bulk_undo')
+      and coalesce((act.before -> 'service_limits' ->> p_service_key)::integer, 0) = p_old_limit
+      and coalesce((act.after -> 'service_limits' ->> p_service_key)::integer, 0) = p_new_limit
+      and not exists (
+        select from public.limit_change_audit as told
+        where told.act_id = act.id and told.service_name = p_service_key
+      )
+    order by act.id desc
+    limit 1
+  );
+end
 $$;
 
 -- Notes each service whose limit changed. A missing limit counts as 0, so an explicit 0 in the place of none is no

@@ -29,7 +29,7 @@ function SourceRow({ source, readAtMs, taken, leftOut, failure }: CompanySource)
         </span>
       </span>
       <span className="grid content-start gap-y-1 wrap-anywhere tabular-nums">
-        {failure !== null && <span className="text-danger-strong">Niet gelezen: {failure}</span>}
+        {failure !== null && <span className="text-harm">Niet gelezen: {failure}</span>}
         <span>{taken === 1 ? "1 bedrijf" : `${countText(taken)} bedrijven`}</span>
         {leftOut.map(({ why, count, lines }) => (
           <span key={why} className="text-muted">

@@ -8,8 +8,8 @@ import { makePrivateDirectory } from "@vanzelf/local-supabase/private-directory.
 import * as z from "zod";
 import { dumpDatabase, requireEmptyProject, restoreDatabase } from "./backup/database.ts";
 import { copyFiles, hasFiles, putFilesBack } from "./backup/files.ts";
+import { OperatorError } from "./deploy/operator-error.ts";
 import { readProjectDatabase, requireOneProject } from "./deploy/project.ts";
-import { Refusal } from "./deploy/refusal.ts";
 import { missing, parseVariables, readVariables } from "./deploy/variables.ts";
 import { projectDirectory } from "./local/settings.ts";
 
@@ -22,7 +22,7 @@ function readProject() {
 }
 
 async function backUp(folder: string) {
-  if (existsSync(folder)) throw new Refusal(`${folder} is there already: name a new folder.`);
+  if (existsSync(folder)) throw new OperatorError(`${folder} is there already: name a new folder.`);
   const { database, files } = readProject();
   makePrivateDirectory(folder);
   // The rows first: a file that is deleted in between is then missed, and none is there that no row knows.
@@ -34,7 +34,7 @@ async function backUp(folder: string) {
 
 async function restore(folder: string) {
   const file = path.join(folder, "database.sql");
-  if (!existsSync(file) || !hasFiles(folder)) throw new Refusal(`${folder} holds no whole backup.`);
+  if (!existsSync(file) || !hasFiles(folder)) throw new OperatorError(`${folder} holds no whole backup.`);
   const { database, files } = readProject();
   await requireEmptyProject(database);
   console.log(`${await putFilesBack(files, folder)} files put back; the database follows.`);
@@ -50,10 +50,10 @@ const acts = new Map([
 const act = acts.get(verb ?? "");
 try {
   if (!act || folder === undefined || others.length > 0)
-    throw new Refusal("npm run backup -- <folder>, npm run restore -- <folder>");
+    throw new OperatorError("npm run backup -- <folder>, npm run restore -- <folder>");
   await act(path.resolve(folder));
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

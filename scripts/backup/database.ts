@@ -5,16 +5,16 @@ import path from "node:path";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { writePrivateFile } from "@vanzelf/local-supabase/private-directory.ts";
 import { installDebianPackages } from "../debian-packages.ts";
+import { OperatorError } from "../deploy/operator-error.ts";
 import { runProgram } from "../deploy/program.ts";
 import type { ProjectDatabase } from "../deploy/project.ts";
-import { Refusal } from "../deploy/refusal.ts";
 
 const packageName = "postgresql-client";
 
 async function requirePsql(): Promise<void> {
   const isThere = () => spawnSync("psql", ["--version"]).status === 0;
   if (isThere() || (await installDebianPackages([packageName], "backups")) || isThere()) return;
-  throw new Refusal(`psql is missing: apt-get install ${packageName}`);
+  throw new OperatorError(`psql is missing: apt-get install ${packageName}`);
 }
 
 async function psql({ cliAddress, password }: ProjectDatabase, args: readonly string[]): Promise<void> {
@@ -40,7 +40,8 @@ export async function dumpDatabase(database: ProjectDatabase, file: string): Pro
 export const requireEmptyProject = ({ url }: ProjectDatabase): Promise<void> =>
   withClient(url, async (client) => {
     const { rowCount } = await client.query("select from auth.users limit 1");
-    if (rowCount !== 0) throw new Refusal("The project has accounts: a backup is restored into a new one.");
+    if (rowCount !== 0)
+      throw new OperatorError("The project has accounts: a backup is restored into a new one.");
   });
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "@vanzelf/local-supabase/private-directory.ts";
 import { Upload } from "tus-js-client";
 import * as z from "zod";
-import { Refusal } from "../deploy/refusal.ts";
+import { OperatorError } from "../deploy/operator-error.ts";
 
 /** `secretKey` reads and writes every file. */
 export type FilesOfProject = { apiUrl: string; secretKey: string };
@@ -39,7 +39,7 @@ async function* listFiles(project: FilesOfProject, folder = ""): AsyncGenerator<
   const { storage } = createClient(project.apiUrl, project.secretKey, { auth: { persistSession: false } });
   for (let offset = 0; ; offset += entriesPerPage) {
     const { data, error } = await storage.from(bucket).list(folder, { limit: entriesPerPage, offset });
-    if (error) throw new Refusal(`The files cannot be listed: ${error.message}`, { cause: error });
+    if (error) throw new OperatorError(`The files cannot be listed: ${error.message}`, { cause: error });
     for (const entry of data) {
       const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.id === null) {
@@ -87,7 +87,8 @@ async function readFile(
   });
   // 400 is the platform's older form.
   if (response.status === 404 || response.status === 400) return null;
-  if (!response.ok || !response.body) throw new Refusal(`${name} cannot be read: HTTP ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new OperatorError(`${name} cannot be read: HTTP ${response.status}`);
   return hashOf(response.body, to);
 }
 
@@ -142,7 +143,8 @@ const upload = (
       uploadDataDuringCreation: true,
       chunkSize: partBytes,
       onSuccess: () => resolve(),
-      onError: (cause) => reject(new Refusal(`${name} cannot be put back: ${cause.message}`, { cause })),
+      onError: (cause) =>
+        reject(new OperatorError(`${name} cannot be put back: ${cause.message}`, { cause })),
     }).start();
   });
 
@@ -155,7 +157,7 @@ export async function putFilesBack(project: FilesOfProject, directory: string): 
   await forEachFile(each(), async (file) => {
     const copy = placeOf(directory, file.sha256);
     const sha256 = await hashOf(createReadStream(copy));
-    if (sha256 !== file.sha256) throw new Refusal(`The copy of ${file.name} is damaged.`);
+    if (sha256 !== file.sha256) throw new OperatorError(`The copy of ${file.name} is damaged.`);
     await upload(project, file, copy);
   });
   return files.length;

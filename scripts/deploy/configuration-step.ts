@@ -1,8 +1,8 @@
+import { listed, OperatorError, problemsOf } from "./operator-error.ts";
 import { productionSecrets, requireOwnRemote } from "./production-config.ts";
 import { readProjectFunctions } from "./project.ts";
 import { closeRealtime, compareConfiguration } from "./project-configuration.ts";
 import { projectCli } from "./project-functions.ts";
-import { listed, problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 const smallLimit = (limit: string) =>
@@ -37,7 +37,7 @@ export const configurationStep = (release: Release): Step => ({
           const lines = left.differences.map(
             ({ setting, wanted, found }) => `${setting} is ${found}, not ${wanted}`,
           );
-          throw new Refusal(`The platform took the settings, but:\n${listed(lines)}`);
+          throw new OperatorError(`The platform took the settings, but:\n${listed(lines)}`);
         }
         return "addresses, sign-in, e-mails, Data API, files and Realtime as config.toml says";
       },

@@ -5,12 +5,12 @@ import { lockHolders, type Patience, tryPatiently } from "../local/lock-holders.
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { accessProblems, compareAccess, readAccessFacts } from "./access-facts.ts";
 import { pendingMigrations, readHistory, removals, requireSameHistory } from "./migration-history.ts";
+import { listed, OperatorError, problemsOf } from "./operator-error.ts";
 import { policyLockProblems } from "./policy-locks.ts";
 import { majorVersion } from "./production-config.ts";
 import { supabaseCli } from "./program.ts";
 import { type ProjectDatabase, readProjectDatabase } from "./project.ts";
 import { readReference } from "./reference-database.ts";
-import { listed, problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 /** A backup takes minutes; for one that takes longer a deploy is begun again. */
@@ -26,11 +26,13 @@ async function requireSameVersion(checkout: string, { url }: ProjectDatabase): P
       .parse((await client.query("select current_setting('server_version_num') as version")).rows),
   ).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
-    throw new Refusal(`the database at ${new URL(url).host} does not answer: ${reason}`, { cause: error });
+    throw new OperatorError(`the database at ${new URL(url).host} does not answer: ${reason}`, {
+      cause: error,
+    });
   });
   const [major, wanted] = [Math.floor((found?.version ?? 0) / 10_000), majorVersion(checkout)];
   if (major !== wanted)
-    throw new Refusal(
+    throw new OperatorError(
       `the database at ${new URL(url).host} is Postgres ${major}, and needs to be ${wanted}: upgrade the project (Project settings, Infrastructure)`,
     );
 }
@@ -41,7 +43,7 @@ const withDeployLock = <T>(url: string, work: (client: pg.Client) => Promise<T>)
     const { rows } = await client.query<{ taken: boolean }>(
       "select pg_try_advisory_lock(hashtextextended('deploy', 0)) as taken",
     );
-    if (!rows[0]?.taken) throw new Refusal("Another deploy to this database is running.");
+    if (!rows[0]?.taken) throw new OperatorError("Another deploy to this database is running.");
     return work(client);
   });
 
@@ -57,7 +59,7 @@ const pushMigrations = ({ checkout }: Release, { cliAddress, password }: Project
 async function awaitReaders(client: pg.Client, patience: Patience) {
   const holders = await tryPatiently(client, patience, async () => (await lockHolders(client)).length === 0);
   if (holders === null) return;
-  throw new Refusal(
+  throw new OperatorError(
     `The database is being read by ${holders}. Nothing was changed: deploy again after that, or end that session.`,
   );
 }
@@ -67,7 +69,7 @@ async function applyFilesOrRefuse({ checkout }: Release, { url }: ProjectDatabas
     await applyRoutinesAndPolicies(url, checkout, patience);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`A routine or policy file was refused:\n  ${reason}`, {
+    throw new OperatorError(`A routine or policy file was refused:\n  ${reason}`, {
       cause: error,
     });
   }
@@ -116,7 +118,7 @@ export const databaseStep = (
         ...accessProblems(reference, await readAccessFacts(database.url)),
       ];
       if (problems.length > 0) {
-        throw new Refusal(`The database is not what the repository says:\n${listed(problems)}`);
+        throw new OperatorError(`The database is not what the repository says:\n${listed(problems)}`);
       }
     }
 

@@ -1,7 +1,7 @@
 import { projectDirectory } from "../local/settings.ts";
 import { checkoutState } from "./checkout-state.ts";
+import { OperatorError } from "./operator-error.ts";
 import { requireOneProject } from "./project.ts";
-import { Refusal } from "./refusal.ts";
 import { type Release, runSteps, type Step } from "./step.ts";
 import { readVariables, type Variables } from "./variables.ts";
 
@@ -27,7 +27,7 @@ export async function deployVerb(
   }: Invocation,
 ): Promise<0 | 1> {
   try {
-    if (options.some((option) => option !== "--dry-run")) throw new Refusal(usage);
+    if (options.some((option) => option !== "--dry-run")) throw new OperatorError(usage);
     const variables = readVariables(checkout, environment);
     requireOneProject(variables);
     for (const line of checkoutState(checkout)) say(`checkout: ${line}`);
@@ -35,7 +35,7 @@ export async function deployVerb(
     await runSteps({ steps, dryRun: options.length > 0, say });
     return 0;
   } catch (error) {
-    complain(error instanceof Refusal ? `\nRefused. ${error.message}` : error);
+    complain(error instanceof OperatorError ? `\nRefused. ${error.message}` : error);
     return 1;
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { functionsStep } from "./functions-step.ts";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 import { runSteps } from "./step.ts";
 import { makeCheckout, type TestCheckout } from "./test-checkout.ts";
 import { everySecret, type ManagementApi, startManagementApi } from "./test-management-api.ts";
@@ -73,7 +73,7 @@ test("refuses in plain words when the platform does not answer", async () => {
   writeFileSync(profile, JSON.stringify({ api_url: "http://127.0.0.1:1" }));
   vi.stubEnv("SUPABASE_PROFILE", profile);
   const refusal = await deploy().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toMatch(
     /the platform does not answer when asked for (functions|secrets): fetch failed/,
   );

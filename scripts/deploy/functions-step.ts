@@ -1,4 +1,5 @@
 import { type ConfiguredFunction, configuredFunctions } from "./configured-functions.ts";
+import { listed, OperatorError, problemsOf } from "./operator-error.ts";
 import { readProjectFunctions } from "./project.ts";
 import {
   compareSecrets,
@@ -9,7 +10,6 @@ import {
   projectCli,
   projectSecrets,
 } from "./project-functions.ts";
-import { listed, problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 /** Secrets that the functions need; all of them, while the project is not named that could be asked. */
@@ -57,7 +57,7 @@ export const functionsStep = (
         await projectCli(release, project, ["functions", "deploy", ...names, "--use-api"]);
         const now = await deployedFunctions(project);
         const problems = await functionProblems(functions, now, { ...project, healthTimeoutMs });
-        if (problems.length > 0) throw new Refusal(`Deployed, but:\n${listed(problems)}`);
+        if (problems.length > 0) throw new OperatorError(`Deployed, but:\n${listed(problems)}`);
         return `${names.join(", ")} active and healthy`;
       },
     };

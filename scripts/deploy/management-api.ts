@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
+import { OperatorError } from "./operator-error.ts";
 import type { ProjectFunctions } from "./project.ts";
-import { Refusal } from "./refusal.ts";
 
 const timeoutMs = 30_000;
 
@@ -25,7 +25,7 @@ type Question<T> = {
 
 const unreachable = (part: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
-  throw new Refusal(`the platform does not answer when asked for ${part}: ${reason}`, { cause: error });
+  throw new OperatorError(`the platform does not answer when asked for ${part}: ${reason}`, { cause: error });
 };
 
 /**
@@ -41,7 +41,7 @@ export async function askPlatform<T>({ project, part, schema, change }: Question
   }).catch(unreachable(part));
   if (!response.ok) {
     const said = (await response.text()).slice(0, 300);
-    throw new Refusal(`the platform answered ${response.status} when asked for ${part}: ${said}`);
+    throw new OperatorError(`the platform answered ${response.status} when asked for ${part}: ${said}`);
   }
   return schema.parse(await response.json().catch(() => ({})));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import * as z from "zod";
 import { listMigrations, type Migration } from "../local/database.ts";
-import { listed, Refusal } from "./refusal.ts";
+import { listed, OperatorError } from "./operator-error.ts";
 
 const rowSchema = z.object({
   version: z.string(),
@@ -78,7 +78,7 @@ export const removals = (migrations: readonly Migration[]): string[] =>
 export function requireSameHistory(checkout: string, history: readonly AppliedMigration[]): void {
   const problems = historyProblems(checkout, history);
   if (problems.length > 0) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database's migrations are not this checkout's:\n${listed(problems)}\nIs this the right project, and the newest commit?`,
     );
   }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
 import * as z from "zod";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 import { missing, parseVariables, type Variables } from "./variables.ts";
 
 const siteAddress = z
@@ -53,7 +53,7 @@ export const majorVersion = (checkout: string): number => readConfig(checkout).d
 export function requireOwnRemote(checkout: string, ref: string): void {
   const named = Object.values(readConfig(checkout).remotes).map(({ project_id: id }) => id);
   if (named.includes(ref)) return;
-  throw new Refusal(
+  throw new OperatorError(
     `supabase/config.toml: [remotes.production] names another project (${named.join(", ")}): write project_id = "${ref}".`,
   );
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 import type { Variables } from "./variables.ts";
 
 /** Long, because a first release runs every migration. */
@@ -31,7 +31,7 @@ export function runProgram({ command, args, checkout, variables }: ProgramCall):
         ? "is not installed"
         : [stderr, stdout].join("\n").trim() || error.message;
       const words = args.filter((arg) => /^[a-z][a-z-]*$/.test(arg)).join(" ");
-      reject(new Refusal(`${command} ${words}:\n${said.replace(/^/gm, "  ")}`, { cause: error }));
+      reject(new OperatorError(`${command} ${words}:\n${said.replace(/^/gm, "  ")}`, { cause: error }));
     });
     child.stdin?.end(); // a program that prompts gets the end of its input
   });

@@ -5,10 +5,10 @@ import path from "node:path";
 import * as z from "zod";
 import { readConfig } from "../local/project.ts";
 import { askPlatform } from "./management-api.ts";
+import { listed, OperatorError } from "./operator-error.ts";
 import { productionVariables, requireOwnRemote } from "./production-config.ts";
 import type { ProjectFunctions } from "./project.ts";
 import { projectCli } from "./project-functions.ts";
-import { listed, Refusal } from "./refusal.ts";
 import type { Release } from "./step.ts";
 
 const changeSchema = z.object({
@@ -51,7 +51,7 @@ export async function compareSettings(
   const wrong = differences.filter(({ wanted }) => leadsHere.test(wanted));
   if (wrong.length > 0) {
     const lines = wrong.map(({ setting, wanted }) => `${setting} = ${wanted}`);
-    throw new Refusal(`supabase/config.toml would set, on the project:\n${listed(lines)}`);
+    throw new OperatorError(`supabase/config.toml would set, on the project:\n${listed(lines)}`);
   }
   return {
     differences,

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../local/project.ts";
 import { projectDirectory } from "../local/settings.ts";
+import { OperatorError } from "./operator-error.ts";
 import { readProjectDatabase, refOf, requireOneProject } from "./project.ts";
-import { Refusal } from "./refusal.ts";
 import { secretNeeds } from "./required-secrets.ts";
 import { makeCheckout } from "./test-checkout.ts";
 import { readVariables } from "./variables.ts";
@@ -94,7 +94,7 @@ test("a reader that does not load is refused by its name", async () => {
     const refusal = await secretNeeds(checkout.directory, "relay", () => true).catch(
       (error: unknown) => error,
     );
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(OperatorError);
     expect(String(refusal)).toMatch(
       /functions\/relay\/relay-environment\.ts does not load: .*@nowhere\/at-all/,
     );

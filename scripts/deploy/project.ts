@@ -2,8 +2,8 @@
 // must name the same project.
 import * as z from "zod";
 import { readBackendVariables, type SiteBackend } from "../site/backend-variables.ts";
-import { problemsOf, Refusal } from "./refusal.ts";
-import { missing, parseVariables, settingsRefusal, type Variables } from "./variables.ts";
+import { OperatorError, problemsOf } from "./operator-error.ts";
+import { missing, parseVariables, unfitSettings, type Variables } from "./variables.ts";
 
 const projectRef = /^[a-z]{20}$/;
 const transactionPoolerPort = "6543";
@@ -85,7 +85,7 @@ export function requireOneProject(variables: Variables): void {
   }).filter(([, ref]) => ref !== undefined);
   if (new Set(named.map(([, ref]) => ref)).size > 1) {
     const list = named.map(([name, ref]) => `${name}: ${ref}`);
-    throw new Refusal(`The variables name different projects:\n  ${list.join("\n  ")}`);
+    throw new OperatorError(`The variables name different projects:\n  ${list.join("\n  ")}`);
   }
 }
 
@@ -107,6 +107,6 @@ function readVercel(variables: Variables): ProjectSite["vercel"] {
 export async function readProjectSite(variables: Variables): Promise<ProjectSite> {
   const answer = readBackendVariables(variables);
   const problems = await problemsOf(() => readVercel(variables));
-  if ("problems" in answer) throw settingsRefusal([...answer.problems, ...problems]);
+  if ("problems" in answer) throw unfitSettings([...answer.problems, ...problems]);
   return { ...answer.backend, vercel: readVercel(variables) };
 }

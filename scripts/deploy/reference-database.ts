@@ -4,7 +4,7 @@ import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { applyMigrations } from "../local/database.ts";
 import { applyRoutinesAndPolicies } from "../local/routines-and-policies.ts";
 import { type AccessFact, readAccessFacts } from "./access-facts.ts";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** One customer whose names have been asked for: what those of all others are compared with. */
 const exampleCustomer = `
@@ -35,7 +35,9 @@ export async function readReference(checkout: string): Promise<AccessFact[]> {
     return await readDeployed(url);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`This checkout does not deploy to an empty database:\n  ${reason}`, { cause: error });
+    throw new OperatorError(`This checkout does not deploy to an empty database:\n  ${reason}`, {
+      cause: error,
+    });
   } finally {
     await stop();
   }

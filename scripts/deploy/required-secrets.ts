@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import type { ReadVariable } from "#functions/shared/environment.ts";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** Variables that the platform sets for every function; operators cannot set them. */
 const isOfThePlatform = (name: string) => name.startsWith("SUPABASE_");
@@ -15,16 +15,16 @@ const reader = z.function({ input: [z.custom<ReadVariable>()], output: z.unknown
 /** The function that functions/<name>/<name>-environment.ts reads its variables with: the only list of what it needs. */
 async function environmentReader(checkout: string, name: string) {
   const file = path.join(checkout, "functions", name, `${name}-environment.ts`);
-  if (!existsSync(file)) throw new Refusal(`functions/${name}/${name}-environment.ts is missing.`);
+  if (!existsSync(file)) throw new OperatorError(`functions/${name}/${name}-environment.ts is missing.`);
   const module: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal(`functions/${name}/${name}-environment.ts does not load: ${reason}`, { cause });
+    throw new OperatorError(`functions/${name}/${name}-environment.ts does not load: ${reason}`, { cause });
   });
   const exported = Object.entries<unknown>(z.record(z.string(), z.unknown()).parse(module));
   const [found] = exported.filter(([exportName]) => /^read\w+Environment$/.test(exportName));
   const parsed = reader.safeParse(found?.[1]);
   if (!parsed.success)
-    throw new Refusal(`functions/${name}/${name}-environment.ts exports no read…Environment.`);
+    throw new OperatorError(`functions/${name}/${name}-environment.ts exports no read…Environment.`);
   return parsed.data;
 }
 

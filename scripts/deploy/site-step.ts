@@ -3,9 +3,9 @@ import path from "node:path";
 import * as z from "zod";
 import { connectProblem } from "../site/connect-sources.ts";
 import { readVercelRules } from "../site/vercel-rules.ts";
+import { OperatorError, problemsOf } from "./operator-error.ts";
 import { runProgram } from "./program.ts";
 import { type ProjectSite, readProjectSite } from "./project.ts";
-import { problemsOf, Refusal } from "./refusal.ts";
 import type { Release, Step } from "./step.ts";
 
 const byGit =
@@ -62,7 +62,7 @@ async function build(release: Release, site: ProjectSite) {
 /** Refuses a backend that vercel.json does not let the site call, as the build would, which comes late. */
 function requireAllowed({ checkout }: Release, site: ProjectSite) {
   const problem = connectProblem(readVercelRules(checkout), site);
-  if (problem !== null) throw new Refusal(problem, { problems: problem.split("\n") });
+  if (problem !== null) throw new OperatorError(problem, { problems: problem.split("\n") });
 }
 
 /** The site as files, built before anything is deployed, and published last: its functions are there already. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "./refusal.ts";
+import { OperatorError } from "./operator-error.ts";
 import { runSteps, type Step } from "./step.ts";
 
 type Deed = "plan" | "apply";
@@ -8,7 +8,7 @@ type Deed = "plan" | "apply";
 function stepNamed(name: string, deeds: string[], failsAt?: Deed): Step {
   const perform = (deed: Deed) => {
     deeds.push(`${deed} ${name}`);
-    if (deed === failsAt) throw new Refusal(`${name} does not like it`);
+    if (deed === failsAt) throw new OperatorError(`${name} does not like it`);
   };
   return {
     name,

@@ -1,4 +1,4 @@
-import { listed, Refusal } from "./refusal.ts";
+import { listed, OperatorError } from "./operator-error.ts";
 import type { Variables } from "./variables.ts";
 
 /** The checkout that is deployed, and the variables with which the operator names the project. */
@@ -18,7 +18,7 @@ export type Step = {
   name: string;
   /** The things that it needs and was not given, or not well, a line each: asked of every step before one is planned. */
   lacking(): Promise<string[]>;
-  /** Throws a Refusal on any doubt. Changes nothing outside this checkout. */
+  /** Throws a OperatorError on any doubt. Changes nothing outside this checkout. */
   plan(): Promise<Plan>;
 };
 
@@ -28,7 +28,7 @@ type RunOptions = { steps: readonly Step[]; dryRun: boolean; say: (line: string)
 async function requireAll(steps: readonly Step[]) {
   const lacking = new Set((await Promise.all(steps.map((step) => step.lacking()))).flat());
   if (lacking.size === 0) return;
-  throw new Refusal(
+  throw new OperatorError(
     `What this deploy needs:\n${listed([...lacking], lacking.size)}\n` +
       "Variables are read from the environment or .env (.env.example explains them), secrets from the project: " +
       "npx supabase secrets set --env-file=functions.env --remote=<ref> --yes",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
-import { listed, Refusal } from "./refusal.ts";
+import { listed, OperatorError } from "./operator-error.ts";
 
 /** The variables that the operator set, by name. */
 export type Variables = Record<string, string | undefined>;
@@ -20,8 +20,8 @@ export function readVariables(checkout: string, environment: Variables = process
 }
 
 /** Names the settings that are missing or wrong, and where they belong. */
-export const settingsRefusal = (problems: readonly string[]) =>
-  new Refusal(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`, {
+export const unfitSettings = (problems: readonly string[]) =>
+  new OperatorError(`Settings (environment or .env; .env.example explains them):\n${listed(problems)}`, {
     problems,
   });
 
@@ -33,7 +33,7 @@ export function parseVariables<Shape extends z.ZodRawShape>(
   const parsed = z.object(shape).safeParse(variables);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-  throw settingsRefusal(problems);
+  throw unfitSettings(problems);
 }
 
 export const missing = "is missing";

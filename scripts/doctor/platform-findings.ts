@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OperatorError } from "../deploy/operator-error.ts";
 import { type ProjectFunctions, readProjectFunctions } from "../deploy/project.ts";
 import {
   type ConfigurationComparison,
@@ -6,7 +7,6 @@ import {
   compareSettings,
   compareTemplates,
 } from "../deploy/project-configuration.ts";
-import { Refusal } from "../deploy/refusal.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, type Finding, note, problemsOr } from "./finding.ts";
 import { examineGuessing } from "./sign-in-findings.ts";
@@ -32,7 +32,8 @@ async function examineSigningKeys({ apiUrl }: ProjectFunctions): Promise<Finding
   const response = await fetch(new URL("/auth/v1/.well-known/jwks.json", apiUrl), {
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Refusal(`the project answered ${response.status} when asked for its keys`);
+  if (!response.ok)
+    throw new OperatorError(`the project answered ${response.status} when asked for its keys`);
   const { keys } = keySet.parse(await response.json());
   const algorithms = keys.map(({ alg }) => alg ?? "an algorithm that it does not name");
   const problem =

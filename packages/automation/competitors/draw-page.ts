@@ -2,7 +2,7 @@
 import { type BrowserContext, chromium, type Route } from "playwright-core";
 import type { Answer } from "./pinned-request.ts";
 
-/** Asks for a part of a page, by the rules of every request to a site. Throws PageRefused. */
+/** Asks for a part of a page, by the rules of every request to a site. Throws UnreadPage. */
 type AskPart = (url: URL, headers: Record<string, string>) => Promise<Answer>;
 type Page = { html: string; url: string };
 /** Returns the document as it stands once its scripts rest. Throws when the browser does not answer or draws nothing. */

@@ -1,7 +1,7 @@
 // The tags and texts of a page, without the rest of a DOM: linkedom keeps a map of listeners for each node, and freeing
 // those took most of the time that a page did.
 import { Parser } from "htmlparser2";
-import { PageRefused } from "./page-refused.ts";
+import { UnreadPage } from "./unread-page.ts";
 
 export type Tag = {
   name: string;
@@ -59,9 +59,9 @@ function refreshOf(name: string, { content = "", ...attributes }: Attributes): s
   return Number(seconds) < refreshSecondsMin ? to.trim() : undefined;
 }
 
-/** The parts of a page that are read, as tags, and all of its links. Throws PageRefused for one that would take too long. */
+/** The parts of a page that are read, as tags, and all of its links. Throws UnreadPage for one that would take too long. */
 export function parseTags(html: string): ParsedPage {
-  if (html.split("<", tagsMax).length === tagsMax) throw new PageRefused("size");
+  if (html.split("<", tagsMax).length === tagsMax) throw new UnreadPage("size");
   const whole: Tag = { name: "", label: "", textLength: 0, parts: [] };
   const open = [whole];
   const page: ParsedPage = { whole, links: [], base: "", refresh: undefined, asksPassword: false };

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip } from "node:zlib";
-import { PageRefused } from "./page-refused.ts";
+import { UnreadPage } from "./unread-page.ts";
 
 export type PinnedRequest = {
   url: URL;
@@ -33,13 +33,13 @@ const otherPackings = /compress|deflate|zstd|,/;
 
 async function readBody(response: http.IncomingMessage, bytesMax: number): Promise<Buffer> {
   const encoding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
-  if (otherPackings.test(encoding)) throw new PageRefused("type");
+  if (otherPackings.test(encoding)) throw new UnreadPage("type");
   const chunks: Buffer[] = [];
   let bytes = 0;
   const came: AsyncIterable<Buffer> = response;
   for await (const chunk of came) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new PageRefused("size");
+    if (bytes > bytesMax) throw new UnreadPage("size");
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
@@ -80,7 +80,7 @@ export async function requestPinned(request: PinnedRequest): Promise<Answer> {
     const status = response.statusCode ?? 0;
     request.onAnswer?.({ status, certificateEndsAt: certificateEnd(response.socket) });
     if (status !== 200) return { status, headers: response.headers, body: Buffer.alloc(0) };
-    if (!accepts(response.headers["content-type"] ?? "")) throw new PageRefused("type");
+    if (!accepts(response.headers["content-type"] ?? "")) throw new UnreadPage("type");
     return { status, headers: response.headers, body: await readBody(response, bytesMax) };
   } finally {
     response.destroy();

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { decodePage } from "./decode-page.ts";
 import type { DrawPage } from "./draw-page.ts";
-import { PageRefused } from "./page-refused.ts";
 import { parseTags } from "./parse-tags.ts";
 import { type Answer, type PinnedRequest, requestPinned } from "./pinned-request.ts";
 import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "./public-address.ts";
 import { readPage } from "./read-page.ts";
 import { type Rules, readRobots } from "./robots.ts";
+import { UnreadPage } from "./unread-page.ts";
 import { whyUnreadable } from "./unreadable.ts";
 
 /** By what a page that is unchanged is recognised. */
@@ -17,7 +17,7 @@ type Fetched =
   | ({ kind: "page"; html: string /** After redirects. */; url: string } & Validators)
   | { kind: "unchanged" };
 
-/** Throws PageRefused for what cannot be read, the signal's reason when it is aborted. */
+/** Throws UnreadPage for what cannot be read, the signal's reason when it is aborted. */
 export type FetchPage = (url: string, known: Validators, signal: AbortSignal) => Promise<Fetched>;
 
 type PublicRequestOptions = {
@@ -61,9 +61,9 @@ export const isHtml = (contentType: string) =>
 function fetchedOf({ answer, url }: { answer: Answer; url: URL }): Fetched {
   const { status, headers } = answer;
   if (status === 304) return { kind: "unchanged" };
-  if (status === 404 || status === 410) throw new PageRefused("gone");
-  if (forbidden.has(status)) throw new PageRefused("forbidden");
-  if (status !== 200) throw new PageRefused("status");
+  if (status === 404 || status === 410) throw new UnreadPage("gone");
+  if (forbidden.has(status)) throw new UnreadPage("forbidden");
+  if (status !== 200) throw new UnreadPage("status");
   const { etag = null, "last-modified": lastModified = null } = headers;
   return { kind: "page", html: decodePage(answer), url: url.href, etag, lastModified };
 }
@@ -94,13 +94,13 @@ export async function follow(
     }
     const next = nextOf(answer);
     if (next === undefined) return { answer, url };
-    if (!URL.canParse(next, url)) throw new PageRefused("address");
+    if (!URL.canParse(next, url)) throw new UnreadPage("address");
     url = new URL(next, url);
   }
-  throw new PageRefused("redirects");
+  throw new UnreadPage("redirects");
 }
 
-/** Throws PageRefused, or the error of a name that is not known. */
+/** Throws UnreadPage, or the error of a name that is not known. */
 export type PublicRequest = (request: Omit<PinnedRequest, "addresses">) => Promise<Answer>;
 
 /** Checks the address of each request anew: a redirect can lead anywhere. */
@@ -116,16 +116,16 @@ export function createPublicRequest({
     const port = Number(url.port) || (ports.get(url.protocol) ?? 0);
     // One private address among public ones is a trap, or a mistake that is not ours to work around.
     const isAllowed = addresses.length > 0 && addresses.every((address) => allows(address, port));
-    if (!isAllowed || !isAskable(url)) throw new PageRefused("address");
+    if (!isAllowed || !isAskable(url)) throw new UnreadPage("address");
     const headers = { "user-agent": userAgent, ...request.headers };
     const timeout = AbortSignal.timeout(timeoutMs);
     const either = AbortSignal.any([signal, timeout]);
     try {
       return await requestPinned({ ...request, addresses, headers, signal: either });
     } catch (error) {
-      if (error instanceof PageRefused || signal.aborted) throw error;
-      if (error instanceof RangeError) throw new PageRefused("size", { cause: error });
-      throw new PageRefused(timeout.aborted ? "time" : "unreachable", { cause: error });
+      if (error instanceof UnreadPage || signal.aborted) throw error;
+      if (error instanceof RangeError) throw new UnreadPage("size", { cause: error });
+      throw new UnreadPage(timeout.aborted ? "time" : "unreachable", { cause: error });
     }
   };
 }
@@ -146,7 +146,7 @@ export function createPublicFetch({
     const address = `${origin}/robots.txt`;
     const asked = { headers: {}, accepts: () => true, bytesMax: robotsBytesMax, signal };
     const { answer } = await follow(new URL(address), (url) => requestOnce({ url, ...asked }));
-    if (answer.status >= 500 || answer.status === 429) throw new PageRefused("robots_unavailable");
+    if (answer.status >= 500 || answer.status === 429) throw new UnreadPage("robots_unavailable");
     // RFC 9309: a site that has none allows everything.
     return readRobots(address, answer.status === 200 ? answer.body.toString("utf8") : "", userAgent);
   }
@@ -158,8 +158,8 @@ export function createPublicFetch({
     const read = readRules(origin, signal).catch((error: unknown) => {
       // A stopped reading says nothing about the site.
       if (signal.aborted) rules.delete(origin);
-      if (error instanceof PageRefused && error.reason === "address") throw error;
-      throw new PageRefused("robots_unavailable", { cause: error });
+      if (error instanceof UnreadPage && error.reason === "address") throw error;
+      throw new UnreadPage("robots_unavailable", { cause: error });
     });
     rules.set(origin, read);
     const [oldest] = rules.keys();
@@ -179,11 +179,11 @@ export function createPublicFetch({
     return await turn;
   }
 
-  /** Throws PageRefused where the site's rules are against it. */
+  /** Throws UnreadPage where the site's rules are against it. */
   async function requireAllowed(url: URL, signal: AbortSignal): Promise<Rules> {
-    if (!isAskable(url) || url.href.length > addressLengthMax) throw new PageRefused("address");
+    if (!isAskable(url) || url.href.length > addressLengthMax) throw new UnreadPage("address");
     const siteRules = await rulesOf(url.origin, signal);
-    if (!siteRules.isAllowed(url.href)) throw new PageRefused("robots");
+    if (!siteRules.isAllowed(url.href)) throw new UnreadPage("robots");
     return siteRules;
   }
 
@@ -216,7 +216,7 @@ export function createPublicFetch({
   }
 
   return async (address, known, signal) => {
-    if (!URL.canParse(address)) throw new PageRefused("address");
+    if (!URL.canParse(address)) throw new UnreadPage("address");
     const headers = {
       accept: "text/html",
       "accept-language": "nl-BE, nl;q=0.9",
@@ -229,9 +229,9 @@ export function createPublicFetch({
       return await withDrawnText(fetchedOf(await follow(new URL(address), ask)), signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof PageRefused) throw error;
+      if (error instanceof UnreadPage) throw error;
       // The name is not known, or what came was no HTTP.
-      throw new PageRefused("unreachable", { cause: error });
+      throw new UnreadPage("unreachable", { cause: error });
     }
   };
 }

@@ -85,7 +85,7 @@ function linksOf({ links, base }: ParsedPage, pageUrl: string): ReadPage["links"
   });
 }
 
-/** Throws PageRefused for a page that would take too long. */
+/** Throws UnreadPage for a page that would take too long. */
 export function readPage(html: string, url: string): ReadPage {
   const page = parseTags(html);
   removeNoise(page.whole);

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import { dayFormat } from "../belgian-day.ts";
-import type { RefusalReason } from "./page-refused.ts";
+import type { UnreadReason } from "./unread-page.ts";
 
 export const pageSchema = z.object({
   url: z.string(),
@@ -18,7 +18,7 @@ type ReadPage = Page & { readAt: string };
 
 const noAnswer = "de site antwoordt niet";
 const noEntry = "de site weigert onze lezer";
-const reasons: Record<RefusalReason, string> = {
+const reasons: Record<UnreadReason, string> = {
   address: "op dat adres staat geen openbare website",
   robots: "de site vraagt programma's om de pagina niet te lezen",
   robots_unavailable: noAnswer,

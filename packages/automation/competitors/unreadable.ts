@@ -1,6 +1,7 @@
 // Pages that came and say nothing of the company: they must not be taken for what it has to say now.
-import type { RefusalReason } from "./page-refused.ts";
+
 import type { ReadPage } from "./read-page.ts";
+import type { UnreadReason } from "./unread-page.ts";
 
 /** A page that says more is no page that stands before another one. */
 const sentencesMax = 8;
@@ -21,7 +22,7 @@ const needsScript =
   /(?:enable|requires?|activeer|zet|schakel) javascript|javascript (?:is )?(?:required|disabled|nodig|vereist|uitgeschakeld)|javascript (?:in te schakelen|inschakelen)/iu;
 
 /** Null for a page that can be read. */
-export function whyUnreadable({ sentences, refreshes, asksPassword }: ReadPage): RefusalReason | null {
+export function whyUnreadable({ sentences, refreshes, asksPassword }: ReadPage): UnreadReason | null {
   const isShort = sentences.length <= sentencesMax;
   const text = isShort ? sentences.join(" ") : "";
   if (challenge.test(text)) return "challenge";

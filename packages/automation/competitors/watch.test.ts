@@ -84,7 +84,7 @@ async function watch(customers: readonly Customer[], options: Partial<Watch> = {
 
 const rowsOf = async (text: string) => (await store.pool.query(text)).rows;
 const changesNow = () => rowsOf("select url, before, after from automation.page_changes order by id");
-const refusals = () =>
+const unread = () =>
   rowsOf("select url, refused from automation.pages where refused is not null order by url");
 
 describe("the lists", () => {
@@ -194,7 +194,7 @@ describe("a site", () => {
       customerWith("d.example", "c.example", "b.example", "a.example"),
       customerWith("e.example"),
     ]);
-    expect(await refusals()).toEqual([
+    expect(await unread()).toEqual([
       { url: siteOf("b.example"), refused: "robots" },
       { url: siteOf("c.example"), refused: "status" },
       { url: siteOf("d.example"), refused: "size" },
@@ -213,10 +213,10 @@ describe("a site", () => {
     pages.set("een.example/", { html: sentences("We zijn zo terug.") });
     await watch(customers);
     expect(await changesNow()).toEqual([]);
-    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "nearly_empty" }]);
+    expect(await unread()).toEqual([{ url: siteOf("een.example"), refused: "nearly_empty" }]);
     await watch(customers);
     expect(await changesNow()).toHaveLength(21);
-    expect(await refusals()).toEqual([]);
+    expect(await unread()).toEqual([]);
   });
 
   test.each([
@@ -256,7 +256,7 @@ describe("a site", () => {
   ])("whose page %s is read", async (_what, head) => {
     pages.set("een.example/", { html: head + sentences("Basis € 49 per maand") });
     await watch([customerWith("een.example")]);
-    expect(await refusals()).toEqual([]);
+    expect(await unread()).toEqual([]);
   });
 
   test("that writes about checks of browsers, or has a place to log in beside its text, is read", async () => {
@@ -267,7 +267,7 @@ describe("a site", () => {
       html: `<input type="password">${sentences("Wij doen de controle van uw browser.", ...many)}`,
     });
     await watch([customerWith("een.example", "twee.example")]);
-    expect(await refusals()).toEqual([]);
+    expect(await unread()).toEqual([]);
   });
 
   test("whose home page is pictures alone is read further, and its first text is no change", async () => {
@@ -276,17 +276,17 @@ describe("a site", () => {
     pages.set("een.example/tarieven", { html: sentences("Basis € 49 per maand") });
     await watch(customers);
     expect(asked).toContain("een.example/tarieven");
-    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
+    expect(await unread()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
     // As a release before this one kept it.
     await store.pool.query(
       "update automation.pages set read_at = now(), refused = null, etag = '\"1\"' where url = site",
     );
     await watch(customers);
-    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
+    expect(await unread()).toEqual([{ url: siteOf("een.example"), refused: "no_text" }]);
     pages.set("een.example/", { html: sentences("Welkom") });
     await watch(customers);
     expect(await changesNow()).toEqual([]);
-    expect(await refusals()).toEqual([]);
+    expect(await unread()).toEqual([]);
   });
 
   test("that cannot be reached for a day is compared with what it said before", async () => {
@@ -298,7 +298,7 @@ describe("a site", () => {
     pages.set("een.example/", { html: sentences("Basis € 59 per maand") });
     await watch(customers);
     expect(await changesNow()).toHaveLength(1);
-    expect(await refusals()).toEqual([]);
+    expect(await unread()).toEqual([]);
   });
 });
 
@@ -348,7 +348,7 @@ describe("the time", () => {
     expect(known).toHaveLength(2);
     pages.set("een.example/", { after: () => new Promise(() => {}) });
     await watch(customers, { siteMs: 100 });
-    expect(await refusals()).toEqual([{ url: siteOf("een.example"), refused: "time" }]);
+    expect(await unread()).toEqual([{ url: siteOf("een.example"), refused: "time" }]);
     expect(await rowsOf("select url, read_at from automation.pages order by url")).toEqual(known);
     expect(asked).not.toContain("een.example/tarieven");
   });

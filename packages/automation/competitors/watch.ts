@@ -6,9 +6,9 @@ import { type Product, pagesOf } from "../product.ts";
 import type { Queue } from "../queue.ts";
 import type { Store } from "../store/store.ts";
 import { compare } from "./compare.ts";
-import { PageRefused, type RefusalReason } from "./page-refused.ts";
 import { addressLengthMax, type FetchPage } from "./public-fetch.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
+import { UnreadPage, type UnreadReason } from "./unread-page.ts";
 import { whyUnreadable } from "./unreadable.ts";
 
 export type Watch = {
@@ -78,14 +78,14 @@ const pageRow = z.object({
 type Page = z.infer<typeof pageRow>;
 
 /** Why what came is not the page that is followed; null when it is. */
-function whyNotBelieved(read: ReadPage, known: Page | undefined): RefusalReason | null {
+function whyNotBelieved(read: ReadPage, known: Page | undefined): UnreadReason | null {
   const unreadable = whyUnreadable(read);
   if (unreadable !== null) return unreadable;
   const isNearlyEmpty = read.sentences.length < (known?.sentences.length ?? 0) * sentencesLeftMin;
   return isNearlyEmpty && known?.refused !== "nearly_empty" ? "nearly_empty" : null;
 }
 
-async function noteRefused(pool: pg.Pool, site: string, url: string, reason: RefusalReason): Promise<void> {
+async function noteUnread(pool: pg.Pool, site: string, url: string, reason: UnreadReason): Promise<void> {
   await pool.query(
     `insert into automation.pages (site, url, refused) values ($1, $2, $3)
      on conflict (site, url) do update set refused = excluded.refused`,
@@ -115,11 +115,11 @@ async function follow(
     }
     const read = readPage(fetched.html, fetched.url);
     const { sentences, links } = read;
-    const refusal = whyNotBelieved(read, known);
-    if (refusal !== null) {
-      await noteRefused(pool, site, url, refusal);
+    const why = whyNotBelieved(read, known);
+    if (why !== null) {
+      await noteUnread(pool, site, url, why);
       // A page of pictures may lead to others that can be read.
-      return refusal === "no_text" ? links : [];
+      return why === "no_text" ? links : [];
     }
     const before = compared?.sentences ?? sentences;
     const changes = compare(before, sentences).slice(0, changesMax);
@@ -140,9 +140,9 @@ async function follow(
     return links;
   } catch (error) {
     const isTooSlow = error instanceof DOMException && error.name === "TimeoutError";
-    const reason = error instanceof PageRefused ? error.reason : isTooSlow && "time";
+    const reason = error instanceof UnreadPage ? error.reason : isTooSlow && "time";
     if (reason === false) throw error;
-    await noteRefused(pool, site, url, reason);
+    await noteUnread(pool, site, url, reason);
     return [];
   }
 }

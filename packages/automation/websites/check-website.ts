@@ -3,10 +3,10 @@ import type { CallbackEvent } from "../../../functions/contract/automation/callb
 import type { WebsiteProblem } from "../../../functions/contract/website.ts";
 import { decodePage } from "../competitors/decode-page.ts";
 import { comparable } from "../competitors/noise.ts";
-import { PageRefused } from "../competitors/page-refused.ts";
 import type { Answer } from "../competitors/pinned-request.ts";
 import { follow, isHtml, type PublicRequest, pageBytesMax } from "../competitors/public-fetch.ts";
 import { readPage } from "../competitors/read-page.ts";
+import { UnreadPage } from "../competitors/unread-page.ts";
 
 type Found = Extract<CallbackEvent, { type: "website.checked" }>["data"];
 export type Check = Omit<Found, "userId" | "address">;
@@ -16,7 +16,7 @@ const certificateError = /CERT|LEAF_SIGNATURE/;
 
 /** Null for a page that visitors can open, although it is not read here. */
 function problemOf(error: unknown): WebsiteProblem | null {
-  if (!(error instanceof PageRefused)) return "unreachable";
+  if (!(error instanceof UnreadPage)) return "unreachable";
   const { reason, cause } = error;
   if (reason === "size" || reason === "type") return null;
   if (reason === "address" || reason === "redirects" || reason === "time") return reason;

@@ -1,5 +1,5 @@
 /** Why a page was not read. Kept in the database, and told in reports by told-pages.ts. */
-export type RefusalReason =
+export type UnreadReason =
   /** It is no address on the internet that may be asked. */
   | "address"
   /** The site's robots.txt asks not to read it, or cannot be had now. */
@@ -26,10 +26,10 @@ export type RefusalReason =
   | "unreachable";
 
 /** A page that is not read, now or ever. */
-export class PageRefused extends Error {
-  readonly reason: RefusalReason;
+export class UnreadPage extends Error {
+  readonly reason: UnreadReason;
 
-  constructor(reason: RefusalReason, options?: ErrorOptions) {
+  constructor(reason: UnreadReason, options?: ErrorOptions) {
     super(reason, options);
     this.reason = reason;
   }

@@ -1,5 +1,5 @@
 /** A deploy that stops on purpose: the message names the doubt and the remedy. */
-export class Refusal extends Error {
+export class OperatorError extends Error {
   /** The doubts one by one, where the message holds several. */
   readonly problems: readonly string[];
 
@@ -16,7 +16,7 @@ export async function problemsOf(...reads: (() => unknown)[]): Promise<string[]>
     try {
       await read();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       problems.push(...error.problems);
     }
   }

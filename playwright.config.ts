@@ -36,7 +36,8 @@ export default defineConfig({
   // Timing may fail on a busy machine; npm test names the journeys that needed a second run.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
+  // Against an endless one: each step has a limit of its own below, and a busy machine makes all of them slower.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   use: {
     // Tools that only read this file have no stack.

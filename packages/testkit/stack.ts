@@ -144,13 +144,13 @@ const accountOf = ({ id, email, password }: Credentials, metadata: object) => {
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
     values (${owner}, ${owner}, ${data}, 'email', now(), now(), now());`;
 };
-const sessionOf = (id: string, sessionId: string, refreshToken: string) => {
+const sessionOf = (id: string, sessionId: string, refreshToken: string, provedAtSeconds: number) => {
   const [owner, session, refresh] = [id, sessionId, refreshToken].map(pg.escapeLiteral);
   return `
     insert into auth.sessions (id, user_id, user_agent, aal, created_at, updated_at)
     values (${session}, ${owner}, 'node', 'aal1', now(), now());
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-    values (gen_random_uuid(), ${session}, 'password', now(), now());
+    values (gen_random_uuid(), ${session}, 'password', to_timestamp(${provedAtSeconds}), to_timestamp(${provedAtSeconds}));
     insert into auth.refresh_tokens (instance_id, token, user_id, session_id, revoked, created_at, updated_at)
     values ('00000000-0000-0000-0000-000000000000', ${refresh}, ${owner}, ${session}, false, now(), now());`;
 };
@@ -192,16 +192,17 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   const password = `geheim-${randomUUID()}`;
   const metadata = { first_name: firstName, last_name: lastName };
   const isProved = admin === true;
+  // The same in the token and in the database, however long the statements take.
+  const now = Math.floor(Date.now() / 1000);
   const transactions = [
     accountOf({ id, email, password }, metadata),
     rightsOf(id, { services, limits, usage, allowance, admin }),
-    sessionOf(id, sessionId, refreshToken),
+    sessionOf(id, sessionId, refreshToken, now),
     ...(isProved ? [proofOfSessions(pg.escapeLiteral(id))] : []),
   ];
   await sql.query(transactions.map((statements) => `begin; ${statements} commit;`).join(""));
   if (admin) admins.push(id);
   const expiresInSeconds = 3600;
-  const now = Math.floor(Date.now() / 1000);
   const claims = {
     aud: "authenticated",
     role: "authenticated",

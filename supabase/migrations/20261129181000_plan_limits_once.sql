@@ -20,9 +20,8 @@ set search_path = ''
 as $$
 begin
   return (
-    select max(coalesce((p_counts ->> key)::double precision, 0) / value::text::double precision)
-    from jsonb_each(p_limits)
-    where value <> '0'
+    select max(coalesce((p_counts ->> key)::double precision, 0) / value::double precision)
+    from jsonb_each_text(private.without_zeros(p_limits))
   );
 end
 $$;

@@ -12,6 +12,24 @@ export async function openTransaction(): Promise<pg.Client> {
   return holder;
 }
 
+/**
+ * Tries something that locks whole tables, and undoes it: its answer, or its error. It gives way before Postgres looks for
+ * a deadlock, whose victim could be another test: poll it.
+ */
+export async function tryBriefly(
+  client: { query: (text: string) => Promise<unknown> },
+  attempt: () => Promise<unknown>,
+): Promise<unknown> {
+  await client.query("begin; set local lock_timeout = '200ms'");
+  try {
+    return await attempt();
+  } catch (error) {
+    return error;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
 const pidRow = z.tuple([z.object({ pid: z.number() })]);
 
 /** How many others wait for what this transaction holds, in a statement with these words. */

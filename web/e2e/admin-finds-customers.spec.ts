@@ -18,7 +18,6 @@ test("a long list comes in pages of 25, goes into the export whole, and a page o
   page,
   tolerate,
 }) => {
-  test.slow();
   tolerate(/status of 416/);
   const word = await createManyCustomers(60);
   await page.goto(`${listAddress(word)}&sorteer=naam&richting=op`);

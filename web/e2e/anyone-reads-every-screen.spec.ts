@@ -8,7 +8,6 @@ import { becomeInBrowser } from "../test/signed-in.ts";
 
 // Public pages: visitor-opens-public-page.spec.ts; pages with data: customer-opens-every-page.spec.ts.
 test("the platform has no barrier, with and without services", async ({ page }) => {
-  test.slow();
   const customer = await createPerson({ firstName: "Wout", lastName: "Maes" });
   await becomeInBrowser(page, customer);
 

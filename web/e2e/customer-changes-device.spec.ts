@@ -23,7 +23,6 @@ test("a meeting, a report and a conversation with the automation go on at anothe
   page,
   anotherBrowser,
 }) => {
-  test.slow();
   const customer = await createPerson({ services: ["competitive_analysis", "meeting_analysis"] });
   // The automation sees the list, and writes a report when it has not changed for a while.
   await storeCompetitors(customer.id, competitors);

@@ -1,5 +1,5 @@
 -- The acts that public.admin_audit knows. A check reads it; the admin's list names each of them
--- (web/src/features/admin-audit/audit-entry.ts). Acts that the product has no more stay while a line may name them:
+-- (web/src/features/admin-audit/audit-acts.ts). Acts that the product has no more stay while a line may name them:
 -- those that begin with approval.
 create or replace function private.audit_actions()
 returns text[]

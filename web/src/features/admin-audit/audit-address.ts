@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { auditKinds } from "./audit-entry.ts";
+import { auditKinds } from "./audit-acts.ts";
 import { type AuditParams, type AuditPlace, type EntryKey, systemActor } from "./audit-params.ts";
 
 export const customerTextMax = 200;

@@ -1,6 +1,6 @@
 import { csv } from "#web/lib/csv.ts";
-import { type AuditEntry, actorText, kindText } from "./audit-entry.ts";
-import { auditSentences } from "./audit-sentences.ts";
+import { auditSentences, kindText } from "./audit-acts.ts";
+import { type AuditEntry, actorText } from "./audit-entry.ts";
 
 /** The log as CSV, in the order of the table. */
 export function auditCsv(entries: readonly AuditEntry[]): string {

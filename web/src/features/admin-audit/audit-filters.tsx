@@ -7,9 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { controlLook } from "#web/ui/field-frame.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { auditKinds } from "./audit-acts.ts";
 import { customerTextMax } from "./audit-address.ts";
 import { auditActorsQuery } from "./audit-api.ts";
-import { actorText, auditKinds } from "./audit-entry.ts";
+import { actorText } from "./audit-entry.ts";
 import { type AuditFilter, isFiltered, systemActor } from "./audit-params.ts";
 
 type AuditFiltersProps = {

@@ -1,6 +1,6 @@
 import type { ServiceKey } from "#functions/contract/services.ts";
 import { startOfDayMs } from "#web/lib/brussels-calendar.ts";
-import type { AuditKind } from "./audit-entry.ts";
+import type { AuditKind } from "./audit-acts.ts";
 
 /** Stands for acts that no person did, where an admin's id stands for theirs. */
 export const systemActor = "system";

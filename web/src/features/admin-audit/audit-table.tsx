@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { HeadCell, Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/table.tsx";
-import { type AuditEntry, actorText, customerText, kindText } from "./audit-entry.ts";
-import { auditSentences } from "./audit-sentences.ts";
+import { auditSentences, kindText } from "./audit-acts.ts";
+import { type AuditEntry, actorText, customerText } from "./audit-entry.ts";
 
 type AuditTableProps = {
   labelledBy: string;

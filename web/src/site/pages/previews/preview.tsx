@@ -10,24 +10,33 @@ type PreviewProps = {
   title: string;
   /** Right of the title: when, how many. */
   detail?: ReactNode;
+  /** Its parts can be used; otherwise it is a picture. */
+  isLive?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A picture of a part of the platform: nothing in it can be used. */
-export function Preview({ label, title, detail, className, children }: PreviewProps) {
-  return (
-    <div
-      role="img"
-      aria-label={`${inventedText}: ${label}`}
-      className={clsx("grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6", className)}
-    >
+/** A part of the platform, with invented data. */
+export function Preview({ label, title, detail, isLive = false, className, children }: PreviewProps) {
+  const frame = {
+    "aria-label": `${inventedText}: ${label}`,
+    className: clsx("grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6", className),
+  };
+  const content = (
+    <>
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-semibold">{title}</span>
         {detail && <span className="shrink-0 text-muted tabular-nums">{detail}</span>}
       </p>
       {children}
       <p className="text-xs text-muted">{inventedText}</p>
+    </>
+  );
+  return isLive ? (
+    <section {...frame}>{content}</section>
+  ) : (
+    <div role="img" {...frame}>
+      {content}
     </div>
   );
 }

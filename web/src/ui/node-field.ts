@@ -20,10 +20,10 @@ const glowMs = 900;
 const restMs = 4_800;
 const seed = 7;
 const clearancePx = 12;
-/** Below this width the text uses the full width, and the graph fills the space that is left. */
-const wideFromPx = 768;
 /** No job travels to a node fainter than this, because it would hardly be seen. */
 const travelVisibilityMin = 0.4;
+
+const noGraph: Graph = { nodes: [], lines: [] };
 
 /** Animates the canvas, and the dot beside it, until the returned function is called. */
 export function runNodeField(canvas: HTMLCanvasElement): () => void {
@@ -33,7 +33,7 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
 
   const random = seededRandom(seed);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let graph: Graph = { nodes: [], lines: [] };
+  let graph = noGraph;
   let lastNode: GraphNode | undefined;
   let journey: Animation | undefined;
   let visible = false;
@@ -62,7 +62,9 @@ export function runNodeField(canvas: HTMLCanvasElement): () => void {
     const size = `${width} ${height}`;
     if (size === fitted) return;
     fitted = size;
-    graph = keepClear(scatterGraph(width, height, seededRandom(seed)), takenAreas(canvas));
+    // Not where it is hidden: measuring the words would block a slow phone for nothing.
+    graph =
+      width > 0 ? keepClear(scatterGraph(width, height, seededRandom(seed)), takenAreas(canvas)) : noGraph;
     lastNode = undefined;
     // In a separate task: measuring and drawing in one task would block a slow phone for too long.
     clearTimeout(drawing);
@@ -125,13 +127,13 @@ function travel(dot: Element, from: GraphNode, to: GraphNode): Animation {
   );
 }
 
-/** 0 to 1: on wide screens the graph fades out towards the side where reading starts. */
+/** 0 to 1: the graph fades out towards the side where reading starts. */
 function visibility({ x }: GraphNode, width: number): number {
-  return width < wideFromPx ? 1 : Math.min(1, Math.max(0, (x / width - 0.35) / 0.4));
+  return Math.min(1, Math.max(0, (x / width - 0.35) / 0.4));
 }
 
 const words = "h1, h2, p, dt, dd, li";
-const controls = "a, button, summary, input, svg, [role=img]";
+const controls = "a, button, details, input, svg, [role=img]";
 
 /** The areas of text and controls over the canvas, one for each line of text. */
 function takenAreas(canvas: HTMLCanvasElement): Area[] {

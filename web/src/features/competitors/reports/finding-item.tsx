@@ -16,13 +16,16 @@ type FindingItemProps = {
   finding: Finding;
   /** Where sections are not shown. */
   heading?: string;
+  /** The day that stands above it, as `formatDay` writes it, and is not repeated. */
+  day?: string;
 };
 
 /** A finding: how it was, how it is, and where that was seen. */
-export function FindingItem({ finding, heading }: FindingItemProps) {
+export function FindingItem({ finding, heading, day }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
   const seenAtMs = Date.parse(seenAt);
+  const seenOn = Number.isNaN(seenAtMs) ? undefined : formatDay(seenAtMs);
   return (
     <li className="grid min-w-0 gap-1.5 break-inside-avoid border-t border-line py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -63,10 +66,10 @@ export function FindingItem({ finding, heading }: FindingItemProps) {
             {new URL(href).host}
           </a>
         )}
-        {!Number.isNaN(seenAtMs) && (
+        {seenOn !== undefined && seenOn !== day && (
           <span>
             <span className="sr-only">Gezien op </span>
-            <time dateTime={seenAt}>{formatDay(seenAtMs)}</time>
+            <time dateTime={seenAt}>{seenOn}</time>
           </span>
         )}
       </p>

@@ -1,15 +1,18 @@
 import { type ReportContent, type ReportSection, severities } from "#functions/contract/report.ts";
+import { formatDay } from "#web/lib/dates.ts";
 import { type PlacedFinding, placed } from "./compare-reports.ts";
 import { FindingItem } from "./finding-item.tsx";
 
 type ReportBodyProps = {
   content: ReportContent;
+  madeAt: string | number;
   /** The place of its headings below the report's title. */
   as?: "h2" | "h3";
 };
 
 /** The contents of a report: the changes of all sections first, then each section with the rest. */
-export function ReportBody({ content, as: Heading = "h3" }: ReportBodyProps) {
+export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyProps) {
+  const day = formatDay(madeAt);
   const changes = placed(content)
     .filter(({ finding }) => isChange(finding))
     .toSorted(byWeight);
@@ -21,7 +24,7 @@ export function ReportBody({ content, as: Heading = "h3" }: ReportBodyProps) {
           <ul>
             {changes.map(({ heading, finding }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
-              <FindingItem key={index} heading={heading} finding={finding} />
+              <FindingItem key={index} heading={heading} finding={finding} day={day} />
             ))}
           </ul>
         </section>
@@ -29,7 +32,7 @@ export function ReportBody({ content, as: Heading = "h3" }: ReportBodyProps) {
       {content.summary && <p className="max-w-prose whitespace-pre-line">{content.summary}</p>}
       {content.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and headings may repeat
-        <Section key={index} section={section} as={Heading} />
+        <Section key={index} section={section} day={day} as={Heading} />
       ))}
     </div>
   );
@@ -47,9 +50,9 @@ function byWeight({ finding: a }: PlacedFinding, { finding: b }: PlacedFinding):
   return weight || Number(isAboutMoney(b)) - Number(isAboutMoney(a));
 }
 
-type SectionProps = { section: ReportSection; as: "h2" | "h3" };
+type SectionProps = { section: ReportSection; day: string; as: "h2" | "h3" };
 
-function Section({ section: { heading, text, findings }, as: Heading }: SectionProps) {
+function Section({ section: { heading, text, findings }, day, as: Heading }: SectionProps) {
   const rest = findings.filter((finding) => !isChange(finding));
   if (!text && rest.length === 0) return null;
   return (
@@ -60,7 +63,7 @@ function Section({ section: { heading, text, findings }, as: Heading }: SectionP
         <ul className="pt-1">
           {rest.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
-            <FindingItem key={index} finding={finding} />
+            <FindingItem key={index} finding={finding} day={day} />
           ))}
         </ul>
       )}

@@ -115,7 +115,7 @@ export function ReportDetail(props: ReportDetailProps) {
             </Notice>
           )}
           {comparedWith === null ? (
-            <ReportBody content={report.content} />
+            <ReportBody content={report.content} madeAt={report.createdAtMs} />
           ) : (
             <ReportComparison userId={userId} report={report} otherId={comparedWith} />
           )}

@@ -116,10 +116,15 @@ describe("a report", () => {
               before: "op aanvraag",
               after: "49 euro",
               source: "https://nordwise.example/prijzen",
-              seenAt: "2026-11-19T09:00:00Z",
+              seenAt: "2026-11-18T09:00:00Z",
               severity: "high",
             }),
-            finding("Vacatures", { source: "javascript:alert(1)", severity: "from a newer release" }),
+            finding("Vacatures", {
+              source: "javascript:alert(1)",
+              // The report's own day, which stands above it.
+              seenAt: "2026-11-19T09:00:00Z",
+              severity: "from a newer release",
+            }),
           ],
         },
       ],
@@ -166,7 +171,7 @@ describe("a report", () => {
     await expect
       .poll(() => items.first().element().textContent)
       .toMatch(/Prijs.*Belangrijk.*Vroeger: op aanvraag.*Nu: 49 euro/);
-    await expect.poll(() => items.first().element().textContent).toMatch(/Gezien op 19 november 2026/);
+    await expect.poll(() => items.first().element().textContent).toMatch(/Gezien op 18 november 2026/);
     const source = items.first().getByRole("link", { name: "Bron: nordwise.example" });
     await expect.element(source).toHaveAttribute("href", "https://nordwise.example/prijzen");
     await expect.element(items.last()).toHaveTextContent("VacaturesTer info");

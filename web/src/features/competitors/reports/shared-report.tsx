@@ -13,7 +13,7 @@ export function SharedReportView({ shared }: { shared: SharedReport }) {
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{reportTitle(shared)}</h1>
         <p className="text-sm text-muted">{formatMoment(shared.madeAt)}</p>
       </header>
-      <ReportBody content={shared.content} as="h2" />
+      <ReportBody content={shared.content} madeAt={shared.madeAt} as="h2" />
       <footer className="grid gap-3 border-t border-line pt-4">
         <MadeByAi what="Dit rapport" advice="Kijk na wat belangrijk is, bij de bron." />
         <HowMadeNote made={{ isExample: shared.isExample, facts: [] }} />

@@ -44,7 +44,8 @@ with check (
   bucket_id = 'audio-files'
   and name = (select auth.uid())::text || '/' || storage.filename(name)
   and (select private.has_living_session())
-  and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,255}\.(mp3|wav|m4a|aac|webm)$'
+  -- A Storage that keeps its files on a disk makes a folder of each name, which holds 255 bytes at most.
+  and storage.filename(name) ~* '^[0-9]{10,16}_[a-z0-9_]{0,200}\.(mp3|wav|m4a|aac|webm)$'
   and (select storage.operation()) in (
     'storage.object.upload',
     -- To end an upload takes the right to write its file.

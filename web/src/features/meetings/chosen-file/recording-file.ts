@@ -49,7 +49,7 @@ export function recordingProblem(file: FileFacts, bytesMax: number = bucketBytes
   return file.size === 0 ? emptyFileText : null;
 }
 
-/** In characters, without time and ending; storage takes a little more. */
+/** In characters, without time and ending, as its policy wants it. */
 const storedBaseLengthMax = 200;
 
 /** The name in the bucket, as its policy wants it: no accents, spaces or brackets, and the ending of a recording. */

@@ -1,6 +1,6 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 let customer: Person;
 let other: Person;
@@ -54,10 +54,17 @@ test("a customer's recordings are those of their folder, however deep, and of no
   await sql.query(
     `insert into storage.buckets (id, name) values ('test-other-bucket', 'test-other-bucket') on conflict do nothing`,
   );
+  onTestFinished(async () => {
+    await sql.query(
+      `begin; set local storage.allow_delete_query = 'true';
+       delete from storage.objects where bucket_id = 'test-other-bucket';
+       delete from storage.buckets where id = 'test-other-bucket'; commit`,
+    );
+  });
   const objects = [
     ["audio-files", name(customer, "a.mp3")],
     ["audio-files", name(customer, "map/b.mp3")],
-    ["audio-files", `x${name(customer, "c.mp3")}`],
+    ["audio-files", name(other, name(customer, "c.mp3"))],
     ["audio-files", name(other, "d.mp3")],
     ["test-other-bucket", name(customer, "e.mp3")],
   ];

@@ -228,7 +228,7 @@ describe("the gateway", () => {
     }
   });
 
-  test("tells servers in place of Auth and Storage the caller as a JWT, and the path that they know", async () => {
+  test("tells servers in place of Auth and Storage the caller as a JWT and their path, and lets a page read them", async () => {
     const [port, behind] = [await freePort(), await freePort()];
     const server = createServer((req, res) => {
       const token = req.headers.authorization?.slice("Bearer ".length);
@@ -251,7 +251,9 @@ describe("the gateway", () => {
     const { secretKey, publishableKey } = stack();
     const ask = async (path: string, apikey: string, bearer = apikey) => {
       const headers = { apikey, authorization: `Bearer ${bearer}` };
-      return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      return answer.json();
     };
     expect(await ask("/auth/v1/user?a=1", secretKey)).toEqual(["/user?a=1", "service_role", "/auth/v1"]);
     expect(await ask("/auth/v1/user", publishableKey)).toEqual(["/user", null, "/auth/v1"]);

@@ -155,6 +155,8 @@ function serverHandler(
     };
     const path = (req.url ?? "/").slice(prefix.length) || "/";
     const unavailable = { message: "name resolution failed" };
+    // Supabase's Storage leaves it to the gateway that pages of another origin may read its answers.
+    res.setHeader("access-control-allow-origin", "*");
     forward(req, res, { port, path, headers: told, agent, unavailable, log });
   };
 }

@@ -4,6 +4,7 @@ import { decodeJwt } from "jose";
 /**
  * Runs a statement on the rows of Storage as its server does for this caller at a request with this name
  * (storage.operation()), and says how many rows it touched. For operations that the embedded Storage has no route for.
+ * It is rolled back, because the files of those rows stay where they are.
  */
 export async function atOperation(
   caller: Pick<Person, "token"> | "anon" | "service_role",
@@ -22,13 +23,9 @@ export async function atOperation(
   try {
     await connection.query("begin");
     await connection.query("select set_config(key, value, true) from jsonb_each_text($1)", [settings]);
-    const { rowCount } = await connection.query(statement, values);
-    await connection.query("commit");
-    return rowCount ?? 0;
-  } catch (error) {
-    await connection.query("rollback");
-    throw error;
+    return (await connection.query(statement, values)).rowCount ?? 0;
   } finally {
+    await connection.query("rollback");
     connection.release();
   }
 }

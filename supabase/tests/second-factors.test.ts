@@ -118,6 +118,17 @@ describe("a stolen session without the password", () => {
       async (person: Person, other: Person) => passwordProof(other, "factor.add", person.id),
     ],
     ["for another act", async (person: Person) => passwordProof(person, "factor.remove", person.id)],
+    [
+      "of a minute ago",
+      async (person: Person) => {
+        const proof = await passwordProof(person, "factor.add", person.id);
+        await sql.query(
+          "update private.password_checks set proved_at = proved_at - interval '1 minute' where id = $1",
+          [proof],
+        );
+        return proof;
+      },
+    ],
   ])("adds none with a proof %s", async (_what, proofOf) => {
     const [person, other] = await Promise.all([createPerson(), createPerson()]);
     expect((await enroll(person, await proofOf(person, other))).error?.status).toBe(500);

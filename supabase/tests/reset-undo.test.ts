@@ -31,8 +31,14 @@ async function usageOf({ id }: Person) {
 test("gives the counters back with what was used since, takes them out of the history, and the audit shows it", async () => {
   const owner = await createUser();
   const before = await customerOf(owner);
+  // Of an earlier reset of this month.
+  const earlier = { service_key: "competitive_analysis", used: 3 };
+  await sql.query(
+    "insert into public.usage_history (user_id, month, service_key, used) values ($1, private.usage_month(now()), $2, $3)",
+    [owner.id, earlier.service_key, earlier.used],
+  );
   await reset(admin, owner);
-  expect((await usageOf(owner)).history).toHaveLength(2);
+  expect((await usageOf(owner)).history).toHaveLength(3);
   expect((await call(owner, "begin_lead_submission", { p_submission_id: crypto.randomUUID() })).status).toBe(
     200,
   );
@@ -40,7 +46,7 @@ test("gives the counters back with what was used since, takes them out of the hi
   expect((await undo(admin, owner)).status).toBe(200);
   expect(await usageOf(owner)).toEqual({
     counters: { email_marketing: 5, meeting_analysis: 2 },
-    history: [],
+    history: [earlier],
   });
   expect((await customerOf(owner)).last_reset_date).toEqual(before.last_reset_date);
   const [, undone] = await actsOn(owner);

@@ -96,6 +96,33 @@ test("a top-up counts: the percentage is of what may be used now", async () => {
   expect(await alertsOf(person)).toEqual([near]);
 });
 
+test("its mail goes while what it tells is so, and the customer has not ordered the service", async () => {
+  const person = await createPerson({ limits: { meeting_analysis: 5 } });
+  await count(person, 4);
+  const isWanted = async () => {
+    const { rows } = await sql.query(
+      `select private.is_mail_wanted(mail) as wanted from private.mail_queue as mail
+       where recipient = $1 and kind = 'usage-limit'`,
+      [person.id],
+    );
+    return rows;
+  };
+  expect(await isWanted()).toEqual([{ wanted: true }]);
+  const limit = (units: number) =>
+    sql.query("update public.user_tables set service_limits = $2 where user_id = $1", [
+      person.id,
+      { meeting_analysis: units },
+    ]);
+  await limit(6);
+  expect(await isWanted()).toEqual([{ wanted: false }]);
+  await limit(5);
+  await sql.query(
+    "insert into public.service_requests (user_id, service_key, ordered) values ($1, 'meeting_analysis', $2)",
+    [person.id, { id: crypto.randomUUID() }],
+  );
+  expect(await isWanted()).toEqual([{ wanted: false }]);
+});
+
 test("a service without a limit tells nothing, and neither does another service", async () => {
   const person = await createPerson({ limits: { meeting_analysis: 0, email_marketing: 1 } });
   await count(person, 3);

@@ -27,16 +27,18 @@ export type TestService = {
 export async function startTestService({
   environment = {},
   shelf,
+  relayUrl = `${stack().apiUrl}/functions/v1/relay`,
 }: {
   environment?: NodeJS.ProcessEnv;
   shelf?: ReportShelf;
+  relayUrl?: string;
 } = {}): Promise<TestService> {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
   const database = await createOwnDatabase();
   const automation = await startAutomation({
     databaseUrl: database.url,
-    relayUrl: `${stack().apiUrl}/functions/v1/relay`,
+    relayUrl,
     webhookSecret,
     callbackSecret: stack().callbackSecret,
     environment,

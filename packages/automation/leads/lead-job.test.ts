@@ -9,6 +9,7 @@ import {
 } from "@vanzelf/testkit/model-stub.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startWebhookHost } from "../../../functions/shared/test-webhook-host.ts";
 import { expectExplained } from "../prompts/test-prompts.ts";
 import { beginSubmission, draftsOf, leadFor, startTestService, type TestService } from "../test-service.ts";
 
@@ -235,7 +236,8 @@ describe("a lead", () => {
   });
 });
 
-test("a source that is not there is told in the log and by /health, and the others are read", async () => {
+test("a source that is not there is told in the log, by /health and to the product, and the others are read", async () => {
+  const product = await startWebhookHost();
   const empty = path.join(directory, "leeg.csv");
   writeFileSync(empty, "naam,email\n");
   const other = await startTestService({
@@ -245,6 +247,7 @@ test("a source that is not there is told in the log and by /health, and the othe
       LEADS_CSV: empty,
       LEADS_KBO_DIR: path.join(directory, "weg"),
     },
+    relayUrl: product.url,
   });
   await expect
     .poll(() => other.lines)
@@ -257,6 +260,17 @@ test("a source that is not there is told in the log and by /health, and the othe
       { source: "leeg.csv", taken: 0, readAt: expect.any(String), failure: null },
     ],
   });
+  await expect
+    .poll(() => product.deliveries.map(({ body }) => JSON.parse(body)))
+    .toContainEqual({
+      type: "companies.read",
+      data: {
+        sources: [
+          expect.objectContaining({ source: "KBO", failure: "contact.csv van de KBO ontbreekt" }),
+          expect.objectContaining({ source: "leeg.csv", failure: null }),
+        ],
+      },
+    });
   const person = await createPerson({ services: ["email_marketing"] });
   const id = await beginSubmission(person);
   await other.post("/lead", leadFor(person.id), { id });
@@ -264,4 +278,5 @@ test("a source that is not there is told in the log and by /health, and the othe
     .poll(() => other.lines)
     .toContainEqual(expect.stringMatching(/^job .* failed, .*: no_source$/));
   await other.stop();
+  await product.stop();
 }, 60_000);

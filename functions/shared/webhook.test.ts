@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answering, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
-import { answerBytesMax, askWebhook, notifyWebhook, type Webhook, wholeText } from "./webhook.ts";
+import { answerBytesMax, askWebhook, handOver, notifyWebhook, type Webhook, wholeText } from "./webhook.ts";
 
 let host: WebhookHost;
 let webhook: Webhook;
@@ -44,6 +44,11 @@ describe("asking a webhook", () => {
     const hurried = { ...webhook, timeoutMs: 300 };
     await expect(askWebhook(hurried, message, wholeText)).rejects.toMatchObject({ code: "webhook_timeout" });
   });
+});
+
+test("a job is handed over although the answer breaks off", async () => {
+  host.behave((res) => res.write("half an ans", () => res.destroy()));
+  expect(await handOver(webhook, message)).toBeUndefined();
 });
 
 describe("notifying a webhook", () => {

@@ -19,7 +19,7 @@ const readings: Record<string, Reading> = {
   admin_read_access: { args: ({ id }) => ({ p_user_id: id }), noted: null },
   // A name for all to read, and the admins' own words.
   admin_read_company: { args: ({ id }) => ({ p_user_id: id }), noted: null },
-  // What the automation told of its lists.
+  // Lists of companies, as the automation told of them.
   admin_read_company_sources: { noted: null },
   admin_read_day: { noted: null },
   admin_read_failed_jobs: { args: () => ({ p_rows_max: 50 }), noted: null },

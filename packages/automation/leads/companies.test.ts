@@ -149,7 +149,7 @@ describe("companies of a CSV", () => {
     });
   });
 
-  test("stay when the file would lose more than half of them, and why is noted", async () => {
+  test("stay when a file of twenty or more would lose more than half of them, and why is noted", async () => {
     const rows = Array.from({ length: 20 }, (_, place) => `Nummer ${place};info@nummer${place}.be;dak`);
     const file = write("lijst.csv", head, ...rows);
     await importCsv(file);
@@ -165,6 +165,10 @@ describe("companies of a CSV", () => {
     write("lijst.csv", head, ...rows.slice(0, 10));
     expect(await importCsv(file)).toBe(10);
     expect(await importsOf(pool)).toEqual([expect.objectContaining({ taken: 10, failure: null })]);
+    write("lijst.csv", head, ...rows.slice(0, 19));
+    await importCsv(file);
+    write("lijst.csv", head, ...rows.slice(0, 1));
+    expect(await importCsv(file)).toBe(1);
   });
 
   test("are told to the product by source: how many, what was left out, and why one was not read", async () => {

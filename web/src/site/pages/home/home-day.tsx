@@ -57,7 +57,7 @@ function Moment({ time, title, text, to, label, preview, last = false }: MomentP
           <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
         </Link>
       </div>
-      <div className="glimpse">{preview}</div>
+      <div className="glimpse below-fold">{preview}</div>
     </li>
   );
 }

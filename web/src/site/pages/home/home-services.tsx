@@ -35,7 +35,7 @@ export function HomeServices() {
 
 function ServiceCard({ to, title, text, stat, drawing }: HomeService) {
   return (
-    <li className="border-t border-line">
+    <li className="below-fold border-t border-line">
       <Link
         to={to}
         className="group relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-3 transition-colors md:py-9 lg:grid-cols-[19rem_minmax(0,1fr)_auto_auto] lg:gap-x-12"

@@ -5,9 +5,9 @@ export const leadSample = {
   drafts: [
     {
       to: "Studio Groenvoer",
-      subject: "Wie plaatst uw volgende beregening?",
-      marked: "In uw portfolio staan drie daktuinen van dit jaar, elk met een druppelleiding.",
-      body: "Die sluiten wij aan op de waterleiding die er al ligt, zonder pomp. Mag ik u een prijs voor de volgende bezorgen?",
+      subject: "Wie plaatst uw beregening?",
+      marked: "In uw portfolio staan drie daktuinen van dit jaar.",
+      body: "Hun druppelleiding sluiten wij aan zonder pomp. Mag ik u een prijs voor de volgende bezorgen?",
     },
     {
       to: "Bureau Haag & Erf",

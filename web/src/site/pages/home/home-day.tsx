@@ -23,7 +23,7 @@ export function HomeDay() {
           <p className="mt-4 max-w-prose text-muted md:mt-5 md:text-lg">{home.dayIntro}</p>
         </div>
         <ol>
-          <Moment {...moments.draft} preview={<DraftPreview />} />
+          <Moment {...moments.draft} preview={<DraftPreview />} isOnWide />
           <Moment {...moments.meeting} preview={<MeetingPreview />} />
           <Moment {...moments.process} preview={<ProcessPreview />} />
           <Moment {...moments.report} preview={<ReportPreview />} last />
@@ -33,9 +33,14 @@ export function HomeDay() {
   );
 }
 
-type MomentProps = (typeof moments)[keyof typeof moments] & { preview: ReactNode; last?: boolean };
+type MomentProps = (typeof moments)[keyof typeof moments] & {
+  preview: ReactNode;
+  /** On a phone the hero shows much the same. */
+  isOnWide?: boolean;
+  last?: boolean;
+};
 
-function Moment({ time, title, text, to, label, preview, last = false }: MomentProps) {
+function Moment({ time, title, text, to, label, preview, isOnWide = false, last = false }: MomentProps) {
   return (
     <li
       className={clsx(
@@ -57,7 +62,7 @@ function Moment({ time, title, text, to, label, preview, last = false }: MomentP
           <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
         </Link>
       </div>
-      <div className="glimpse below-fold">{preview}</div>
+      <div className={clsx("glimpse below-fold", isOnWide && "max-md:hidden")}>{preview}</div>
     </li>
   );
 }

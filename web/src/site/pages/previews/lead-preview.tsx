@@ -39,14 +39,14 @@ function Draft({ to, subject, marked, body, isOpen }: DraftProps) {
           />
           <span className="text-muted">{to}</span>
         </summary>
-        <div className="mt-3 grid gap-3 rounded-md bg-ground p-4 text-sm">
+        <div className="mt-2 grid gap-2 rounded-md bg-ground p-3 text-sm sm:p-4">
+          {/* On lines of its own: the text behind it would move when the fonts arrive. */}
           <p>
             <mark className="rounded-sm bg-signal-soft box-decoration-clone px-1 py-0.5 text-ink">
               {marked}
-            </mark>{" "}
-            {body}
+            </mark>
           </p>
-          <p>{draftSample.sender}</p>
+          <p>{body}</p>
           <a href={mailTo(subject, `${marked} ${body}`)} className="link min-h-6 w-fit content-center">
             Open in mailprogramma
           </a>

@@ -29,6 +29,8 @@ test("the page of a link that is pointed at is fetched before it is followed, un
   await page.goto("/");
   const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
   const ready = await fetchedAhead(page);
+  // Until then the link may move away from under the pointer.
+  await expect(page.locator("html")).toContainClass("laid-out");
   await link("Over ons").hover();
   await expect.poll(ready).toEqual(["/over-ons"]);
   await link("Over ons").click();

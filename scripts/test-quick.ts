@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, vitest } from "./checks.ts";
 import { projectDirectory } from "./local/settings.ts";
+import { writeRouteTree } from "./site/route-tree.ts";
 import { staticChecks } from "./static-checks.ts";
 
 const git = (...args: readonly string[]): string =>
@@ -17,6 +18,7 @@ function sharedCommit(): string {
 }
 
 clearResults();
+await writeRouteTree();
 const { performTogether, skip, close } = createScore();
 const changedSince = process.argv.includes("--all") ? undefined : sharedCommit() || undefined;
 const name = changedSince

@@ -198,16 +198,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // One .env for the whole project, beside package.json.
   envDir: resolve(root, ".."),
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      routesDirectory: resolve(root, "src/routes"),
-      generatedRouteTree: resolve(root, "src/routeTree.gen.ts"),
-      quoteStyle: "double",
-      semicolons: true,
-      addExtensions: true,
-      disableLogging: true,
-    }),
+    // As web/tsr.config.json says.
+    tanstackRouter(),
     react(),
     tailwindcss(),
     iconsByFile(),

@@ -8,6 +8,7 @@ import type { SiteBackend } from "./backend-variables.ts";
 import { buildSiteApart } from "./build-apart.ts";
 import { withInlineHashes } from "./inline-assets.ts";
 import { releaseOf } from "./release.ts";
+import { writeRouteTree } from "./route-tree.ts";
 import { withShellRules } from "./shell-rules.ts";
 
 export type SiteOptions = {
@@ -35,6 +36,7 @@ export const siteVariables = ({ apiUrl, publishableKey, errorReportUrl }: SiteBa
 
 /** Builds the site into the folder, unless the folder's contents were built from the same sources. */
 export async function buildCurrentSite(options: SiteOptions): Promise<void> {
+  await writeRouteTree();
   const stamp = `${options.directory}.stamp`;
   const wanted = contentHash(projectDirectory, sources, `${options.apiUrl}\n${options.publishableKey}\n`);
   const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;

@@ -109,11 +109,9 @@ test("edits a draft in place, on top of the version that is shown, and gives the
       p_content: "<p>Dag <strong>&lt;b&gt; Jan</strong></p>",
     },
   ]);
-  const href = detail
-    .getByRole("link", { name: /^Open in mailprogramma/ })
-    .element()
-    .getAttribute("href");
-  expect(href).toContain(encodeURIComponent("Dag <b> Jan"));
+  await expect
+    .element(detail.getByRole("link", { name: /^Open in mailprogramma/ }))
+    .toHaveAttribute("href", expect.stringContaining(encodeURIComponent("Dag <b> Jan")));
   await openMenu();
   await detail.getByRole("button", { name: "Toon het origineel" }).click();
   await expect.element(detail.getByRole("strong")).toMatchTextContent(/1/);

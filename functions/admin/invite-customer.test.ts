@@ -132,9 +132,3 @@ test("the fifty-first of an admin within a day is refused", async () => {
   expect(await adminFunction.call(inviting())).toMatchObject({ status: 200 });
   expect(await adminFunction.refusal(inviting())).toMatchObject({ status: 429, code: "rate_limited" });
 });
-
-test("an address or a limit that is none is named", async () => {
-  expect(await adminFunction.refusal(inviting({ email: "geen adres" }))).toMatchObject({
-    ...{ status: 422, fields: { email: "Vul een geldig e-mailadres in." } },
-  });
-});

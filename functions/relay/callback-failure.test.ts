@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { leadForm } from "../contract/test-lead-form.ts";
@@ -266,46 +265,5 @@ describe("a fault that the automation's operator has to mend", () => {
     expect(await relay.callback({ event })).toMatchObject(accepted);
     expect(await relay.callback({ event })).toMatchObject(accepted);
     expect(await mails()).toEqual([{ recipient: null, details: { reason: detail } }]);
-  });
-});
-
-describe("competitors", () => {
-  const ask = (event: unknown, more: { secret?: string } = {}) =>
-    relay.callback({ route: "competitors", event, ...more });
-  const question = (after: string) => ({ type: "list.competitors", after });
-
-  test("are told to the automation, of customers who have the service alone, until their reports are used", async () => {
-    const [person, without] = [
-      await createPerson({ services: ["competitive_analysis"], limits: { competitive_analysis: 2 } }),
-      await customer(),
-    ];
-    for (const { id } of [person, without]) {
-      await sql.query(
-        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
-         values ($1, 'Nordwise', 'https://nordwise.example')`,
-        [id],
-      );
-    }
-    // From the id before theirs, so that customers of other tests do not matter.
-    const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
-    for (const wantsReport of [true, true, false]) {
-      const { status, json } = await ask(question(justBefore(person.id)));
-      expect(status).toBe(200);
-      const competitors = [{ name: "Nordwise", website: "https://nordwise.example" }];
-      expect(json).toMatchObject({
-        customers: expect.arrayContaining([{ userId: person.id, competitors, wantsReport }]),
-      });
-      await sql.query(`insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example')`, [
-        person.id,
-      ]);
-    }
-    expect((await ask(question(justBefore(without.id)))).text).not.toContain(without.id);
-  });
-
-  test("are read of one to five hundred customers at once", async () => {
-    const read = (count: number | null) =>
-      call("service", "read_competitor_lists", { p_after: null, p_rows_max: count });
-    for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
-    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
   });
 });

@@ -2,18 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { accepted, refused } from "./test-callbacks.ts";
+import { accepted, handedOver, refused } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
-
-/** A recording that the automation has. */
-async function handedOver(person: Person): Promise<Recording> {
-  const recording = await uploadRecording(person);
-  const body = { sessionId: recording.sessionId, mode: "meeting" };
-  expect((await relay.submit({ route: "meeting", token: person.token, body })).status).toBe(200);
-  return recording;
-}
 
 const findings = {
   fileName: "https://rapporten.example/overleg.pdf",

@@ -1,19 +1,10 @@
-import { type Recording, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { accepted } from "./test-callbacks.ts";
+import { accepted, handedOver } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
-
-/** A recording that the automation has. */
-async function handedOver(person: Person, mode = "meeting"): Promise<Recording> {
-  const recording = await uploadRecording(person, "Werfoverleg.mp3");
-  const body = { sessionId: recording.sessionId, mode };
-  expect((await relay.submit({ route: "meeting", token: person.token, body })).status).toBe(200);
-  return recording;
-}
 
 const said = (startMs: number, speaker: string | null, text: string) => ({
   startMs,

@@ -1,6 +1,6 @@
-import { call, rest } from "@vanzelf/testkit/rest.ts";
+import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accepted, refused } from "./test-callbacks.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -76,28 +76,4 @@ test("only the address that is stored now, of a customer with the service, takes
     );
     expect(rows).toEqual([{ address, checked_at: null }]);
   }
-});
-
-describe("the list of websites", () => {
-  const ask = (event: unknown, more: { secret?: string } = {}) =>
-    relay.callback({ route: "websites", event, ...more });
-  const question = (after: string) => ({ type: "list.websites", after });
-
-  test("is told to the automation, of customers who have the service alone", async () => {
-    const [person, without] = [await owner(), await owner()];
-    await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [without.id]);
-    // From the id before theirs, so that customers of other tests do not matter.
-    const justBefore = (id: string) => `${id.slice(0, -4)}0000`;
-    const { status, json } = await ask(question(justBefore(person.id)));
-    expect(status).toBe(200);
-    expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });
-    expect((await ask(question(justBefore(without.id)))).text).not.toContain(without.id);
-  });
-
-  test("is read of one to five hundred customers at once", async () => {
-    const read = (count: number | null) =>
-      call("service", "read_websites", { p_after: null, p_rows_max: count });
-    for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
-    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
-  });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { serviceKeys } from "../contract/services.ts";
 import { accepted, duplicate, refused, report } from "./test-callbacks.ts";
 import { callbackSecret, relay, relayForEachTest, webhookSecret } from "./test-relay.ts";
 
@@ -85,14 +84,12 @@ describe("a signature", () => {
     }
   });
 
-  const forgeries: [string, Partial<Parameters<typeof relay.callback>[0]>][] = [
-    ["made with another secret", { secret: "somebody-elses-secret" }],
-    ["made with the secret for our own webhooks", { secret: webhookSecret }],
-  ];
-  test.each(forgeries)("%s opens nothing", async (_what, changes) => {
+  test("made with the secret for our own webhooks opens nothing", async () => {
     const person = await createPerson({ services: ["competitive_analysis"] });
     const event = report(person.id);
-    expect(await relay.callback({ event, ...changes })).toMatchObject(refused(401, "unauthenticated"));
+    expect(await relay.callback({ event, secret: webhookSecret })).toMatchObject(
+      refused(401, "unauthenticated"),
+    );
     expect(await relay.reportsOf(person)).toEqual([]);
     expect(await relay.callback({ event })).toMatchObject(accepted);
   });
@@ -109,18 +106,6 @@ describe("a signature", () => {
     const marked = `\u{feff}${JSON.stringify(report(person.id))}`;
     expect((await relay.callback({ event: report(person.id), sent: marked })).status).toBe(401);
     expect(await relay.reportsOf(other)).toEqual([]);
-  });
-
-  test("is nothing that a customer's token or a project key could stand in for", async () => {
-    const [person, admin] = [
-      await createPerson({ services: ["competitive_analysis"] }),
-      await createPerson({ admin: true, services: serviceKeys }),
-    ];
-    for (const bearer of [person.token, admin.token, stack().secretKey]) {
-      const headers = { authorization: `Bearer ${bearer}`, apikey: bearer, "webhook-signature": "" };
-      expect((await relay.callback({ event: report(person.id), headers })).status).toBe(401);
-    }
-    expect(await relay.reportsOf(person)).toEqual([]);
   });
 
   test("may be made with the old or the new secret while one replaces the other", async () => {
@@ -152,10 +137,5 @@ describe("a body", () => {
     expect(await relay.callback({ event })).toMatchObject({
       json: { error: { fields: { "data.drafts.1.email": expect.any(String) } } },
     });
-  });
-
-  test("over a megabyte is too large", async () => {
-    const event = { type: "report.created", data: "x".repeat(1024 * 1024) };
-    expect(await relay.callback({ event })).toMatchObject(refused(413, "too_large"));
   });
 });

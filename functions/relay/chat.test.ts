@@ -17,8 +17,6 @@ const ask = (
   more: Partial<Pick<Call, "variables">> & { key?: string } = {},
 ) => relay.submit({ route: "chat", token: person.token, body, ...more });
 const withSources = { variables: { CHAT_SOURCES: "own" } };
-const refusal = (token: string | undefined, body: unknown = question) =>
-  relay.refusal({ route: "chat", token, body });
 
 describe("a message", () => {
   test("goes to the assistant in exactly the agreed form, as the caller's own, whatever the body claims", async () => {
@@ -128,24 +126,6 @@ describe("the answer", () => {
 });
 
 describe("a caller", () => {
-  test("without the service learns that, whatever is wrong with the body", async () => {
-    const stranger = await createPerson({
-      services: ["email_marketing", "website_development", "analytics_platform", "meeting_analysis"],
-    });
-    for (const body of [question, {}]) {
-      expect(await refusal(stranger.token, body)).toMatchObject({ status: 403, code: "forbidden" });
-    }
-    expect(relay.host.deliveries).toEqual([]);
-  });
-
-  test("with an empty message gets a sentence for it", async () => {
-    const { token } = await customer();
-    expect(await refusal(token, { ...question, message: "  " })).toMatchObject({
-      status: 422,
-      fields: { message: "Bericht is verplicht." },
-    });
-  });
-
   test("who sends ten at the same moment gets two a second through, and is told to wait a moment", async () => {
     const person = await customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)));

@@ -11,14 +11,13 @@ import { relay, relayForEachTest } from "./test-relay.ts";
 relayForEachTest();
 
 describe("a webhook that", () => {
-  test.each([
-    ["fails", answering(500), "webhook_failed", 502],
-    ["refuses", answering(404), "webhook_failed", 502],
-    ["redirects", answering(307, { location: "http://127.0.0.1:1/" }), "webhook_failed", 502],
-  ])("%s costs the customer nothing", async (_what, behaviour, code, status) => {
+  test("fails costs the customer nothing", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
-    relay.host.behave(behaviour);
-    expect(await relay.refusal({ token: person.token })).toMatchObject({ status, code });
+    relay.host.behave(answering(500));
+    expect(await relay.refusal({ token: person.token })).toMatchObject({
+      status: 502,
+      code: "webhook_failed",
+    });
     expect(relay.host.deliveries).toHaveLength(1);
     expect(await relay.usageOf(person)).toBe(0);
     expect(await relay.statusesOf(person)).toEqual(["failed"]);

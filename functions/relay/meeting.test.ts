@@ -155,13 +155,6 @@ describe("a recording", () => {
     await sql.query("update storage.objects set owner_id = $2 where name = $1", [path, randomUUID()]);
     expect(await refusal(person.token, { sessionId, mode: "meeting" })).toMatchObject({ status: 404 });
   });
-
-  test("is analysed at the limit too: it was counted when it was uploaded", async () => {
-    const person = await createPerson({ limits: { meeting_analysis: 1 } });
-    const { sessionId } = await uploadRecording(person);
-    expect((await analyse(person, sessionId)).status).toBe(200);
-    expect(await usedBy(person)).toBe(1);
-  });
 });
 
 describe("one upload", () => {

@@ -1,0 +1,56 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+import { relay, relayForEachTest } from "./test-relay.ts";
+
+relayForEachTest();
+
+/** From the id before this customer's, so that customers of other tests do not matter. */
+const listFrom = (kind: "competitors" | "websites", { id }: Person) =>
+  relay.callback({ route: kind, event: { type: `list.${kind}`, after: `${id.slice(0, -4)}0000` } });
+
+test("competitors are told to the automation, of customers who have the service alone, until their reports are used", async () => {
+  const [person, without] = [
+    await createPerson({ services: ["competitive_analysis"], limits: { competitive_analysis: 2 } }),
+    await createPerson(),
+  ];
+  for (const { id } of [person, without]) {
+    await sql.query(
+      `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+       values ($1, 'Nordwise', 'https://nordwise.example')`,
+      [id],
+    );
+  }
+  for (const wantsReport of [true, true, false]) {
+    const { status, json } = await listFrom("competitors", person);
+    expect(status).toBe(200);
+    const competitors = [{ name: "Nordwise", website: "https://nordwise.example" }];
+    expect(json).toMatchObject({
+      customers: expect.arrayContaining([{ userId: person.id, competitors, wantsReport }]),
+    });
+    await sql.query(`insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example')`, [
+      person.id,
+    ]);
+  }
+  expect((await listFrom("competitors", without)).text).not.toContain(without.id);
+});
+
+test("websites are told to the automation, of customers who have the service alone", async () => {
+  const [person, without] = [await createPerson({ services: ["website_development"] }), await createPerson()];
+  const address = "https://www.bakkerij-claes.example";
+  for (const { id } of [person, without])
+    await sql.query("insert into public.website_checks (user_id, address) values ($1, $2)", [id, address]);
+  const { status, json } = await listFrom("websites", person);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });
+  expect((await listFrom("websites", without)).text).not.toContain(without.id);
+});
+
+test.each(["read_competitor_lists", "read_websites"])(
+  "%s reads one to five hundred customers at once",
+  async (name) => {
+    const read = (count: number | null) => call("service", name, { p_after: null, p_rows_max: count });
+    for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
+    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
+  },
+);

@@ -87,12 +87,6 @@ describe("another address does not come into force", () => {
     await person.client.auth.updateUser({ email: address });
     await confirm(person, address);
   });
-
-  test("with a wrong password", async () => {
-    const person = await createPerson();
-    const answer = await prove({ ...person, password: "niet-het-wachtwoord" }, newAddress());
-    expect(answer).toMatchObject({ status: 403, json: { error: { code: "wrong_password" } } });
-  });
 });
 
 test("a proof outlasts the next question for a password, and capitals in the address", async () => {

@@ -11,7 +11,6 @@ import {
   usageGrantSchema,
 } from "./customers.ts";
 import { errorBodySchema } from "./errors.ts";
-import { jsonOf } from "./json-of.ts";
 import { leadAcceptedSchema, leadFormFields, leadFormSchema } from "./lead.ts";
 import { meetingModes, meetingRequestSchema, sessionIdLengthMax } from "./meeting.ts";
 import { allServiceCodes } from "./services.ts";
@@ -158,10 +157,6 @@ describe("a chat message", () => {
     ["nothing", "", ""],
   ])("is answered with %s as a reader expects it", (_what, body, shown) => {
     expect(answerText(body)).toBe(shown);
-  });
-
-  test("has no JSON where there is none", () => {
-    expect([jsonOf("{}"), jsonOf("{"), jsonOf("undefined")]).toEqual([{}, undefined, undefined]);
   });
 });
 

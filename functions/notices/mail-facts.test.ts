@@ -168,13 +168,6 @@ test("names the service that was granted, and leads to its tool", async () => {
   expect(text).toContain("Open Lead Generator: http://127.0.0.1:5173/dashboard\n");
 });
 
-test("greets by name in a mail about the account, which has no way to end it", async () => {
-  const person = await createPerson({ firstName: "Wilhelmina", services });
-  const { text } = await mailAbout(person, "factor-removed", "1");
-  expect(text).toContain("Beste Wilhelmina,");
-  expect(text).not.toContain("Geen e-mails meer");
-});
-
 test.each([
   [8, "Meeting Analyst: uw limiet is bijna bereikt"],
   [10, "Meeting Analyst: uw limiet is bereikt"],

@@ -61,8 +61,6 @@ test("tells nobody what is no error", async () => {
 });
 
 describe("a receiver", () => {
-  const unreachable = "http://127.0.0.1:1/in";
-
   test.each([
     ["fails", answering(500), "answered 500"],
     ["sends us elsewhere", answering(307, { location: "http://127.0.0.1:1/elsewhere" }), "answered 307"],
@@ -85,13 +83,6 @@ describe("a receiver", () => {
     log.error("third");
     await settled();
     expect(reports().at(-1)).not.toHaveProperty("unreported");
-  });
-
-  test("that is not there holds nobody up", async () => {
-    logTo({ url: unreachable }).error("first");
-    expect(lines).toHaveLength(1);
-    await settled();
-    expect(entries()).toMatchObject([{}, { level: "info", event: "error not reported" }]);
   });
 
   test("that keeps silent is left after its time", async () => {

@@ -1,7 +1,7 @@
 // The feed from which Realtime learns of changes is lost, and so are the changes made meanwhile, without
 // notice to joined clients. A page reads everything again at the next announcement, which must come once the feed is back.
 
-import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 const rowsSchema = z.array(z.object({ id: z.uuid() }));
-type Reader = { seen: Set<string>; statuses: string[]; changes: number };
+type Reader = { seen: Set<string>; statuses: string[] };
 
 /** Follows the customer's drafts as their page does: an announcement has no data and only makes the page read again. */
 async function follow({ client, token }: Person): Promise<Reader> {
-  const reader: Reader = { seen: new Set(), statuses: [], changes: 0 };
+  const reader: Reader = { seen: new Set(), statuses: [] };
   async function read() {
     const response = await fetch(`${stack().apiUrl}/rest/v1/user_emails?select=id`, {
       headers: { apikey: stack().publishableKey, authorization: `Bearer ${token}` },
@@ -40,9 +40,7 @@ async function follow({ client, token }: Person): Promise<Reader> {
       config: { private: true, broadcast: { replication_ready: true } },
     })
     .on("broadcast", { event: "change" }, ({ payload }) => {
-      if (payload.table !== "user_emails") return;
-      reader.changes += 1;
-      void read();
+      if (payload.table === "user_emails") void read();
     })
     .on("system", {}, () => void read())
     .subscribe((status) => reader.statuses.push(status));
@@ -70,21 +68,4 @@ test.each([
   await expect.poll(() => reader.seen.size).toBe(2 + ids.length);
   // On the channel that was joined before, which got no notice of the missed changes.
   expect(reader.statuses).toEqual(["SUBSCRIBED"]);
-});
-
-test("a change that is made while the feed of Realtime is down is seen only with the next one", async () => {
-  const reader = await follow(customer);
-  // In one statement, so that the feed cannot reconnect before the draft is there.
-  const { rowCount } = await sql.query(
-    `insert into public.user_emails (user_id, email)
-     select $1, 'unheard@voorbeeld.be' from pg_stat_replication
-     where application_name like 'realtime_replication_%' and pg_terminate_backend(pid)`,
-    [customer.id],
-  );
-  expect(rowCount).toBe(1);
-  await untilReady();
-  expect({ changes: reader.changes, seen: reader.seen.size }).toEqual({ changes: 0, seen: 1 });
-  await automation.handInDrafts(submissionId, 1);
-  await expect.poll(() => reader.seen.size).toBe(3);
-  expect(reader.changes).toBe(1);
 });

@@ -3,12 +3,11 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { answering, automation, holding } from "./test-automation.ts";
+import { automation, holding } from "./test-automation.ts";
 import { during } from "./test-during.ts";
 import { holdBack } from "./test-hold-back.ts";
-import { keepDatabaseDown, killDatabase, killFunction, untilReady } from "./test-pieces.ts";
+import { keepDatabaseDown, killDatabase, untilReady } from "./test-pieces.ts";
 import {
-  age,
   draftCountOf,
   newCustomer,
   newKey,
@@ -57,30 +56,6 @@ describe("a lead whose database is killed while the automation works on it", () 
     await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
-    expect(automation.deliveries(customer)).toHaveLength(1);
-  });
-
-  test("gets its unit back when the automation fails during the outage", async () => {
-    const { key, answer } = await submissionAtTheAutomation();
-    await during(keepDatabaseDown(), async () => {
-      automation.release(customer, answering(500));
-      expect(await answer).toMatchObject({ status: 502, json: { error: { code: "webhook_failed" } } });
-    });
-    await expect.poll(() => submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
-    expect(await unitsOf(customer, "email_marketing")).toBe(0);
-  });
-
-  test("counts as sent by its drafts when the answer of the automation could not be recorded", async () => {
-    const { key, answer } = await submissionAtTheAutomation();
-    await killFunction("relay");
-    await answer;
-    await untilReady();
-    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
-    expect((await automation.handInDrafts(key, 5)).json).toEqual({ status: "accepted" });
-    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
-    await age(key, "3 minutes");
-    expect((await submitLead(customer, key)).json).toMatchObject({ duplicate: true });
-    expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect(automation.deliveries(customer)).toHaveLength(1);
   });
 });
@@ -135,18 +110,6 @@ describe("a lead whose database is killed while it is being counted", () => {
 });
 
 describe("drafts that come while the database is killed", () => {
-  test("are refused for now, and are there once when the automation sends them again", async () => {
-    const key = newKey();
-    await submitLead(customer, key);
-    const id = `drafts:${key}`;
-    await during(keepDatabaseDown(), async () => {
-      expect((await automation.handInDrafts(key, 5, { id })).status).toBeGreaterThanOrEqual(500);
-    });
-    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "accepted" });
-    expect((await automation.handInDrafts(key, 5, { id })).json).toEqual({ status: "duplicate" });
-    expect(await draftCountOf(customer)).toBe(5);
-  });
-
   test("are all there or not at all when it is killed in the middle of writing them", async () => {
     const key = newKey();
     await submitLead(customer, key);

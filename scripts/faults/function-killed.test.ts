@@ -1,12 +1,12 @@
 // The process of a function is killed (kill -9) while it works on a customer's request.
 
-import { type Person, stack } from "@vanzelf/testkit/stack.ts";
+import type { Person } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accepting, automation, holding } from "./test-automation.ts";
 import { during } from "./test-during.ts";
 import { holdBack } from "./test-hold-back.ts";
 import { killFunction, until, untilReady } from "./test-pieces.ts";
-import { age, newCustomer, newKey, post, submissionsOf, submitLead, unitsOf } from "./test-records.ts";
+import { age, newCustomer, newKey, submissionsOf, submitLead, unitsOf } from "./test-records.ts";
 
 let customer: Person;
 
@@ -24,7 +24,6 @@ async function crashBehindTheReservation(key: string) {
   expect((await answer).status).toBe(503);
   await untilReady();
 }
-const sweep = () => post("admin/sweep", { token: stack().cronSecret, body: {} });
 
 describe("the relay, killed while the automation works on a lead", () => {
   test("is back by itself, and the same attempt waits for the first rather than being sent twice", async () => {
@@ -35,43 +34,6 @@ describe("the relay, killed while the automation works on a lead", () => {
     expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
     expect(await unitsOf(customer, "email_marketing")).toBe(1);
     expect(automation.deliveries(customer)).toHaveLength(1);
-  });
-
-  test("keeps the next lead waiting for two minutes at most, at no cost", async () => {
-    const [crashed, next] = [newKey(), newKey()];
-    await crashBehindTheReservation(crashed);
-    expect(await submitLead(customer, next)).toMatchObject({
-      status: 409,
-      json: { error: { code: "hand_over_pending" } },
-    });
-    expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    await age(crashed, "2 minutes");
-    expect(await submitLead(customer, next)).toMatchObject({ status: 200, json: { duplicate: false } });
-    expect(await unitsOf(customer, "email_marketing")).toBe(1);
-  });
-
-  test("costs the customer nothing: after two minutes the unit is given back, once, without any action of theirs", async () => {
-    const key = newKey();
-    await crashBehindTheReservation(key);
-    expect((await sweep()).status).toBe(200);
-    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "pending" }]);
-    await age(key, "2 minutes");
-    const answers = await Promise.all([sweep(), sweep(), sweep()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "failed" }]);
-    expect(await unitsOf(customer, "email_marketing")).toBe(0);
-  });
-
-  test("lets the attempt go through again after two minutes, for one unit and under the first delivery's name", async () => {
-    const key = newKey();
-    await crashBehindTheReservation(key);
-    await age(key, "2 minutes");
-    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: false } });
-    expect(await submitLead(customer, key)).toMatchObject({ status: 200, json: { duplicate: true } });
-    expect(await submissionsOf(customer)).toEqual([{ id: key, status: "sent" }]);
-    expect(await unitsOf(customer, "email_marketing")).toBe(1);
-    const names = automation.deliveries(customer).map(({ id }) => id);
-    expect(names).toEqual([key, key]);
   });
 });
 

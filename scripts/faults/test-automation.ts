@@ -1,7 +1,7 @@
 // The automation of this suite: a real HTTP server that treats each customer's deliveries as a test says, and its callbacks,
 // which go through the real gateway. Test files run one after another, so that each can listen at the one address that
 // the stack's functions know.
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { listen } from "@vanzelf/local-supabase/loopback.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
@@ -11,11 +11,7 @@ import { jsonOf } from "#functions/contract/json-of.ts";
 
 type Behaviour = (res: ServerResponse) => void;
 
-export const answering =
-  (status: number): Behaviour =>
-  (res) =>
-    res.writeHead(status).end("Accepted");
-export const accepting = answering(200);
+export const accepting: Behaviour = (res) => res.end("Accepted");
 /** Does not answer until a test releases it or the caller gives up. */
 export const holding: Behaviour = () => {};
 
@@ -30,7 +26,6 @@ export const talkingForEver: Behaviour = (res) => {
 type Delivery = {
   /** The webhook-id. */
   id: string;
-  headers: IncomingHttpHeaders;
   /** `answered`: the caller received all of it; `broken`: either side ended the connection before that. */
   state: "open" | "answered" | "broken";
   /** Of the answer, head included. */
@@ -49,7 +44,7 @@ const server = createServer(async (req, res) => {
   const { userId, tableName } = bodySchema.parse(await json(req));
   const customerId = userId ?? tableName.replace("user_emails_", "").replaceAll("_", "-");
   const id = String(req.headers["webhook-id"]);
-  const delivery: Delivery = { id, headers: req.headers, state: "open", sentBytes: 0, res };
+  const delivery: Delivery = { id, state: "open", sentBytes: 0, res };
   deliveries.set(customerId, [...deliveriesOf(customerId), delivery]);
   const sentBefore = req.socket.bytesWritten;
   res.once("finish", () => {
@@ -90,9 +85,9 @@ export const automation = {
     behaviours.set(id, next);
   },
 
-  /** Ends the held deliveries of this customer. */
-  release({ id }: Customer, behaviour = accepting): void {
-    for (const { state, res } of deliveriesOf(id)) if (state === "open") behaviour(res);
+  /** Accepts the held deliveries of this customer. */
+  release({ id }: Customer): void {
+    for (const { state, res } of deliveriesOf(id)) if (state === "open") accepting(res);
   },
 
   /** Everything that reached the automation for this customer, in order. */

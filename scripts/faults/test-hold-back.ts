@@ -5,8 +5,8 @@ import pg from "pg";
 import { until } from "./test-pieces.ts";
 
 export type Hold = AsyncDisposable & {
-  /** Resolves when so many transactions (one by default) wait for a lock. */
-  untilWaiting(count?: number): Promise<void>;
+  /** Resolves when a transaction waits for a lock. */
+  untilWaiting(): Promise<void>;
 };
 
 /** Transactions that count or write for this customer wait until this is disposed of (or the database dies). */
@@ -19,11 +19,10 @@ export async function holdBack({ id }: { id: string }): Promise<Hold> {
   await client.query("begin");
   await client.query("select from auth.users where id = $1 for update", [id]);
   return {
-    untilWaiting: (count = 1) =>
-      until(`${count} who wait`, async () => {
-        // Counts every waiting session, because later ones wait for an earlier one and not for this lock.
+    untilWaiting: () =>
+      until("one who waits", async () => {
         const waiting = await sql.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-        return waiting.rowCount !== null && waiting.rowCount >= count;
+        return waiting.rows.length > 0;
       }),
     [Symbol.asyncDispose]: () => client.end().catch(() => {}),
   };

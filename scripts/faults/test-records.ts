@@ -8,18 +8,17 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
-type Post = { token?: string; body: unknown; key?: string; headers?: Record<string, string> };
+type Post = { token: string; body: unknown; key?: string };
 
 /** `POST /functions/v1/<path>`, as the browser sends it. */
-export async function post(path: string, { token, body, key, headers }: Post): Promise<Answer> {
+export async function post(path: string, { token, body, key }: Post): Promise<Answer> {
   const response = await fetch(`${stack().apiUrl}/functions/v1/${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       apikey: stack().publishableKey,
-      ...(token && { authorization: `Bearer ${token}` }),
+      authorization: `Bearer ${token}`,
       ...(key && { "idempotency-key": key }),
-      ...headers,
     },
     body: JSON.stringify(body),
   });
@@ -34,7 +33,7 @@ export const newCustomer = (): Promise<Person> =>
 export const newKey = () => randomUUID();
 
 /** The form of this key alone: the same words under two keys would be one submission. */
-export const leadOf = (key: string) => leadForm({ servicesSummary: `Wij bouwen websites. ${key}` });
+const leadOf = (key: string) => leadForm({ servicesSummary: `Wij bouwen websites. ${key}` });
 
 export const submitLead = ({ token }: Person, key: string) =>
   post("relay/lead", { token, key, body: leadOf(key) });

@@ -1,6 +1,6 @@
 // The part of Supabase's management API that the CLI calls when it deploys functions and settings. It keeps
 // state and a log: the CLI runs unmodified against it, and a test sees the requests and their effect.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
 import * as z from "zod";
+import { newSignIn } from "./test-new-sign-in.ts";
 import type { Variables } from "./variables.ts";
 
 type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };
@@ -39,10 +40,7 @@ const settings = z.record(z.string(), z.unknown());
 
 /** The answers of a new project; the CLI refuses an answer that lacks a key. */
 const newProject = (): [string, object][] => [
-  [
-    "config/auth",
-    settings.parse(JSON.parse(readFileSync(new URL("./test-new-sign-in.json", import.meta.url), "utf8"))),
-  ],
+  ["config/auth", newSignIn],
   [
     "postgrest",
     {

@@ -11,20 +11,16 @@ import {
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
-import { type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { webhookSignature } from "../contract/automation/signature.ts";
 import { allServiceCodes } from "../contract/services.ts";
-import { type TestFunction, testWebhookSecret } from "../shared/test-function.ts";
+import { testWebhookSecret } from "../shared/test-function.ts";
 import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
 import { startWebhookHost } from "../shared/test-webhook-host.ts";
-import { createTestAccount } from "./test-account.ts";
+import { accountForEachTest, accountFunction } from "./test-account.ts";
 
-let accountFunction: TestFunction;
-
-beforeEach(() => {
-  accountFunction = createTestAccount(stack());
-});
+accountForEachTest();
 afterEach(() => accountFunction.proveDiscretion(["@voorbeeld.be", "geheim-"]));
 
 const deletionOf = (

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, describe, expect, test } from "vitest";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestAccount } from "./test-account.ts";
+import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
+import { accountForEachTest, accountFunction } from "./test-account.ts";
 
-let accountFunction: TestFunction;
-beforeEach(() => {
-  accountFunction = createTestAccount(stack());
-});
+accountForEachTest();
 
 const newAddress = () => `nieuw-${randomUUID()}@voorbeeld.be`;
 const prove = ({ token, password }: Pick<Person, "token" | "password">, email: string) =>

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recordingAddressSchema } from "../contract/recordings.ts";
 import { serviceKeys } from "../contract/services.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestAccount } from "./test-account.ts";
+import { accountForEachTest, accountFunction } from "./test-account.ts";
 
-let accountFunction: TestFunction;
-
-beforeEach(() => {
-  accountFunction = createTestAccount(stack());
-});
+accountForEachTest();
 
 const addressOf = (id: string, { token }: Pick<Person, "token">) => ({
   route: `POST account/recordings/${id}/address`,

@@ -1,14 +1,10 @@
 import { totpCode } from "@vanzelf/local-supabase/auth/totp.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { factorBegunSchema, recoveryCodesSchema } from "../contract/account.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestAccount } from "./test-account.ts";
+import { accountForEachTest, accountFunction } from "./test-account.ts";
 
-let accountFunction: TestFunction;
-beforeEach(() => {
-  accountFunction = createTestAccount(stack());
-});
+accountForEachTest();
 
 type Asking = Pick<Person, "token" | "password">;
 const adding = ({ token, password }: Asking) => ({

@@ -1,8 +1,17 @@
-import { createTestFunction, type TestFunction, type TestStack } from "../shared/test-function.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { beforeEach } from "vitest";
+import { createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { readAccountEnvironment } from "./account-environment.ts";
 import { createAccount } from "./app.ts";
 
-export const createTestAccount = (stack: TestStack): TestFunction =>
-  createTestFunction(stack, ({ read, ...parts }) =>
-    createAccount({ environment: readAccountEnvironment(read), ...parts }),
-  );
+/** Of the test that runs. */
+export let accountFunction: TestFunction;
+
+/** Each test of the file gets a function of its own. */
+export function accountForEachTest(): void {
+  beforeEach(() => {
+    accountFunction = createTestFunction(stack(), ({ read, ...parts }) =>
+      createAccount({ environment: readAccountEnvironment(read), ...parts }),
+    );
+  });
+}

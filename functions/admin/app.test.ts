@@ -1,16 +1,10 @@
-import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { strangersTokens } from "@vanzelf/testkit/tokens.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { allServiceCodes, serviceKeys } from "../contract/services.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestAdmin } from "./test-admin.ts";
+import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
 
-let adminFunction: TestFunction;
-
-beforeEach(() => {
-  adminFunction = createTestAdmin(stack());
-});
-afterEach(() => adminFunction.proveDiscretion());
+adminForEachTest();
 
 /** Every act on this customer, as an admin could ask for it. */
 const actsOn = (person: Person) => [
@@ -29,7 +23,7 @@ const actsOn = (person: Person) => [
 
 describe("a caller", () => {
   test.each(strangersTokens)("with %s is unauthenticated", async (_what, tokenFor) => {
-    const [admin, customer] = [await createPerson({ admin: true }), await createPerson()];
+    const customer = await createPerson();
     const token = await tokenFor(admin.id);
     for (const act of actsOn(customer)) {
       expect(await adminFunction.refusal({ ...act, token })).toMatchObject({
@@ -65,7 +59,6 @@ describe("an admin who names nobody", () => {
   test.each(["00000000-0000-4000-8000-000000000000", "nobody", "1%27%20or%201=1"])(
     "by %s is told that there is no such record",
     async (id) => {
-      const admin = await createPerson({ admin: true });
       for (const act of actsOn({ ...admin, id })) {
         const refusal = await adminFunction.refusal({ ...act, token: admin.token });
         expect(refusal).toMatchObject({

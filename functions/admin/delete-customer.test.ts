@@ -8,27 +8,12 @@ import {
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { TestFunction } from "../shared/test-function.ts";
+import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { lossyFetch } from "../shared/test-interruptions.ts";
-import { createTestAdmin } from "./test-admin.ts";
+import { admin, adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
 
-let adminFunction: TestFunction;
-let admin: Person;
-
-// One a test: how fast one admin may act is limited.
-beforeEach(async () => {
-  adminFunction = createTestAdmin(stack());
-  admin = await createPerson({ admin: true });
-});
-afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
-
-const deletionOf = (person: Person, email = person.email) => ({
-  route: `DELETE admin/users/${person.id}`,
-  token: admin.token,
-  body: { email, password: admin.password },
-});
+adminForEachTest();
 
 const deleted = ({ id }: Person) => ({ status: 200, json: { userId: id, deleted: true } });
 
@@ -74,17 +59,16 @@ describe("a deletion", () => {
 
   test("that one admin began and another carried out names both", async () => {
     const person = await createOwner();
-    const [first, second] = [admin, await createPerson({ admin: true })];
+    const second = await createPerson({ admin: true });
     const lost = lossyFetch("PUT /auth/v1/admin/users/…");
     const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: lost });
     expect(refusal).toMatchObject({
       ...{ status: 502, code: "deletion_unfinished" },
       message: expect.stringContaining("Probeer het opnieuw"),
     });
-    admin = second;
-    expect(await adminFunction.call(deletionOf(person))).toMatchObject(deleted(person));
+    expect(await adminFunction.call(deletionOf(person, second))).toMatchObject(deleted(person));
     expect(await auditedDeletionsOf(person)).toMatchObject([
-      { action: "customer.delete", actor_id: first.id },
+      { action: "customer.delete", actor_id: admin.id },
       { action: "customer.delete", actor_id: second.id },
       carriedOut(second.id),
     ]);

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { anonymousClient, createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { Invitation } from "../contract/invitations.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestAdmin } from "./test-admin.ts";
+import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
 
-let adminFunction: TestFunction;
-let admin: Person;
+adminForEachTest();
+
 let email: string;
-beforeEach(async () => {
-  adminFunction = createTestAdmin(stack());
-  admin = await createPerson({ admin: true });
+beforeEach(() => {
   email = `genodigd-${randomUUID()}@voorbeeld.be`;
 });
-afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
 
 const inviting = (changes: Partial<Invitation> = {}) => ({
   route: "POST admin/invitations",

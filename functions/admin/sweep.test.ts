@@ -12,25 +12,16 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { userEmailsTableName } from "../contract/tables.ts";
-import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
 import { answering, startWebhookHost } from "../shared/test-webhook-host.ts";
-import { createTestAdmin } from "./test-admin.ts";
-
-let adminFunction: TestFunction;
-let admin: Person;
+import { adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
 
 // A sweep is for all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
-// One a test: how fast one admin may act is limited.
-beforeEach(async () => {
-  adminFunction = createTestAdmin(stack());
-  admin = await createPerson({ admin: true });
-});
-afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be"]));
+adminForEachTest();
 
 const summarySchema = z.object({
   deletionsFinished: z.int(),
@@ -52,12 +43,6 @@ async function sweep(ownFetch: typeof fetch = fetch, variables: Record<string, s
   expect(status).toBe(200);
   return z.parse(summarySchema, json);
 }
-
-const deletionOf = ({ id, email }: Person) => ({
-  route: `DELETE admin/users/${id}`,
-  token: admin.token,
-  body: { email, password: admin.password },
-});
 
 const confirm = (person: Person, minutesAgo: number) =>
   sql.query(

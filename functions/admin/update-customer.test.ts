@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CustomerUpdate } from "../contract/customers.ts";
-import type { TestFunction } from "../shared/test-function.ts";
 import { lossyFetch } from "../shared/test-interruptions.ts";
-import { createTestAdmin } from "./test-admin.ts";
+import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
 
-let adminFunction: TestFunction;
-let admin: Person;
-
-// One a test: how fast one admin may act is limited.
-beforeEach(async () => {
-  adminFunction = createTestAdmin(stack());
-  admin = await createPerson({ admin: true });
-});
-afterEach(() => adminFunction.proveDiscretion(["@voorbeeld.be", "Overgenomen"]));
+adminForEachTest();
 
 const newEmail = () => `nieuw-${randomUUID()}@voorbeeld.be`;
 const setSignIn = "PUT /auth/v1/admin/users/…";

@@ -6,15 +6,14 @@ import { DatabaseError } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTransaction } from "#supabase/tests/transactions.ts";
 import { contactLengthsMax } from "../contract/contact-lengths.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestNotices } from "./test-notices.ts";
+import { notices, noticesForEachTest } from "./test-notices.ts";
 
-let notices: TestFunction;
+noticesForEachTest();
+
 /** Of this test alone, because the database counts by it. */
 let email: string;
 let network: string;
 beforeEach(() => {
-  notices = createTestNotices(stack());
   email = `bezoeker-${randomUUID()}@voorbeeld.be`;
   network = `network-${randomUUID()}`;
 });

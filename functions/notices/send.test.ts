@@ -3,18 +3,14 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { allMails, mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { accountMailKinds, mailKinds, noticeKinds } from "../contract/notices.ts";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestNotices } from "./test-notices.ts";
+import { notices, noticesForEachTest } from "./test-notices.ts";
 
-let notices: TestFunction;
 // A run sends the mails of everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
-beforeEach(() => {
-  notices = createTestNotices(stack());
-});
+noticesForEachTest();
 afterEach(() => notices.proveDiscretion());
 
 const summarySchema = z.object({

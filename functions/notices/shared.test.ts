@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestNotices } from "./test-notices.ts";
+import { notices, noticesForEachTest } from "./test-notices.ts";
 
-let notices: TestFunction;
+noticesForEachTest();
+
 let customer: Person;
 beforeEach(async () => {
-  notices = createTestNotices(stack());
   customer = await createPerson({
     ...{ firstName: "Katrien", lastName: "Peeters" },
     services: ["meeting_analysis", "competitive_analysis"],

@@ -1,8 +1,17 @@
-import { createTestFunction, type TestFunction, type TestStack } from "../shared/test-function.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
+import { beforeEach } from "vitest";
+import { createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createNotices } from "./app.ts";
 import { readNoticesEnvironment } from "./notices-environment.ts";
 
-export const createTestNotices = (stack: TestStack): TestFunction =>
-  createTestFunction(stack, ({ read, ...parts }) =>
-    createNotices({ environment: readNoticesEnvironment(read), ...parts }),
-  );
+/** Of the test that runs. */
+export let notices: TestFunction;
+
+/** Each test of the file gets a function of its own. */
+export function noticesForEachTest(): void {
+  beforeEach(() => {
+    notices = createTestFunction(stack(), ({ read, ...parts }) =>
+      createNotices({ environment: readNoticesEnvironment(read), ...parts }),
+    );
+  });
+}

@@ -3,15 +3,14 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestFunction } from "../shared/test-function.ts";
-import { createTestNotices } from "./test-notices.ts";
+import { notices, noticesForEachTest } from "./test-notices.ts";
 
-let notices: TestFunction;
+noticesForEachTest();
+
 let person: Person;
 // A run sends the mails of everybody.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 beforeEach(async () => {
-  notices = createTestNotices(stack());
   person = await createPerson();
 });
 

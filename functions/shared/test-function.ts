@@ -10,7 +10,7 @@ import { createLog } from "./log.ts";
 export const testWebhookSecret = "a-secret-of-these-tests-alone";
 
 /** The real stack, handed in by the test: the functions know nothing of what they run on. */
-export type TestStack = {
+type TestStack = {
   apiUrl: string;
   publishableKey: string;
   secretKey: string;

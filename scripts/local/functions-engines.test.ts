@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
+import { functionVariables } from "./test-functions.ts";
 
 const names = Object.keys(readConfig().functions);
 const form = {
@@ -68,27 +69,12 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
     webhookUrl: string,
     apiUrl = stack().apiUrl,
   ): Promise<Functions> {
-    const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, cronSecret } = stack();
     return startFunctions({
       apiUrl,
       directory: functionsDirectory,
       names: started,
       ...(deno !== undefined && { deno }),
-      environment: {
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-        SITE_URL: webUrl,
-        ALLOWED_ORIGINS: webUrl,
-        WEBHOOK_SECRET: webhookSecret,
-        CALLBACK_SECRET: callbackSecret,
-        CRON_SECRET: cronSecret,
-        MAIL_API_URL: webhookUrl,
-        MAIL_API_KEY: secretKey,
-        MAIL_SENDER: "hallo@voorbeeld.be",
-        LEAD_WEBHOOK_URL: webhookUrl,
-        CHAT_WEBHOOK_URL: webhookUrl,
-        MEETING_WEBHOOK_URL: webhookUrl,
-      },
+      environment: functionVariables(webhookUrl),
       spawnChild({ command, args, env, cwd }: ChildSpec) {
         const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
         children.push(child);

@@ -14,6 +14,7 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { functionsDirectory } from "./project.ts";
 import { projectDirectory } from "./settings.ts";
+import { functionVariables } from "./test-functions.ts";
 
 let children: ChildProcess[] = [];
 let written: { stdout: string[]; stderr: string[] } = { stdout: [], stderr: [] };
@@ -42,17 +43,6 @@ const entry = z.looseObject({
 const entries = () => written.stdout.map((line) => entry.parse(JSON.parse(line)));
 const events = () => entries().map(({ event }) => event);
 
-const relayVariables = (): Record<string, string> => ({
-  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
-  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
-  SITE_URL: stack().webUrl,
-  WEBHOOK_SECRET: stack().webhookSecret,
-  CALLBACK_SECRET: stack().callbackSecret,
-  LEAD_WEBHOOK_URL: "http://127.0.0.1:9/lead",
-  CHAT_WEBHOOK_URL: "http://127.0.0.1:9/chat",
-  MEETING_WEBHOOK_URL: "http://127.0.0.1:9/meeting",
-});
-
 const deno = hostedDenoBinary();
 
 describe.skipIf(deno === undefined)("the log", () => {
@@ -69,7 +59,7 @@ describe.skipIf(deno === undefined)("the log", () => {
 
   test("start, requests, refusals and errors are JSON, line by line", async () => {
     const { token } = await createPerson({ services: ["competitive_analysis"] });
-    const functions = await start(relayVariables());
+    const functions = await start(functionVariables("http://127.0.0.1:9"));
     onTestFinished(() => functions.stop());
     const post = async (route: string, body: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -87,7 +77,7 @@ describe.skipIf(deno === undefined)("the log", () => {
   });
 
   test("a variable that is missing is a line of that form", async () => {
-    const { WEBHOOK_SECRET: _missing, ...variables } = relayVariables();
+    const { WEBHOOK_SECRET: _missing, ...variables } = functionVariables("http://127.0.0.1:9");
     await expect(start(variables)).rejects.toThrow("did not start");
     expect(entries()).toMatchObject([
       { level: "error", event: "not started", cause: expect.stringContaining("WEBHOOK_SECRET is missing") },

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { silent, startWebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory } from "./project.ts";
+import { functionVariables } from "./test-functions.ts";
 
 let started: Functions[] = [];
 let children: ChildProcess[] = [];
@@ -26,17 +27,6 @@ function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
   children.push(child);
   return child;
 }
-
-const relayVariables = (webhookUrl: string): Record<string, string> => ({
-  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack().publishableKey }),
-  SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack().secretKey }),
-  SITE_URL: stack().webUrl,
-  WEBHOOK_SECRET: stack().webhookSecret,
-  CALLBACK_SECRET: stack().callbackSecret,
-  LEAD_WEBHOOK_URL: webhookUrl,
-  CHAT_WEBHOOK_URL: webhookUrl,
-  MEETING_WEBHOOK_URL: webhookUrl,
-});
 
 async function start(environment: Record<string, string>, names = ["relay"]): Promise<Functions> {
   const log = (line: string) => lines.push(line);
@@ -61,7 +51,7 @@ describe("a function on Deno", () => {
     onTestFinished(() => host.stop());
     host.behave(silent);
     const person = await createPerson({ services: ["email_marketing"] });
-    const functions = await start({ ...relayVariables(host.url), LEAD_TIMEOUT_MS: "500" });
+    const functions = await start({ ...functionVariables(host.url), LEAD_TIMEOUT_MS: "500" });
     const hangUp = new AbortController();
     const request = fetch(`http://127.0.0.1:${functions.portOf("relay")}/relay/lead`, {
       method: "POST",
@@ -84,7 +74,7 @@ describe("a function on Deno", () => {
     const person = await createPerson({ services: ["email_marketing"] });
     const closedPort = await freePort();
     const functions = await start({
-      ...relayVariables(`http://127.0.0.1:${closedPort}/secret-path`),
+      ...functionVariables(`http://127.0.0.1:${closedPort}/secret-path`),
       ERROR_REPORT_URL: receiver.url,
       ERROR_REPORT_TOKEN: "token-of-the-receiver",
     });
@@ -111,7 +101,7 @@ describe("a function on Deno", () => {
   });
 
   test("is started again when its process ends", async () => {
-    const functions = await start(relayVariables("http://127.0.0.1:9/lead"));
+    const functions = await start(functionVariables("http://127.0.0.1:9/lead"));
     const [first] = children;
     first?.kill("SIGKILL");
     const health = () => relayHealth(functions).catch(() => undefined);
@@ -127,7 +117,7 @@ describe("a function on Deno", () => {
   });
 
   test("is granted its variables and the addresses they name, and nothing else, and listens on loopback only", async () => {
-    const functions = await start(relayVariables("https://hooks.example/lead"));
+    const functions = await start(functionVariables("https://hooks.example/lead"));
     const [child] = children;
     const permissions = child?.spawnargs.filter((argument) => argument.startsWith("--allow")) ?? [];
     expect(permissions).toHaveLength(2);

@@ -8,10 +8,10 @@ import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { newTraceId, traceHeaders, traceIdOf } from "#functions/contract/trace.ts";
-import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { startWebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { startAutomation } from "./automation.ts";
 import { functionsDirectory } from "./project.ts";
+import { functionVariables } from "./test-functions.ts";
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -27,21 +27,11 @@ function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
 /** A relay whose webhooks go to this address, and the lines of its log. */
 async function startRelay(webhooksUrl: string, variables: Record<string, string> = {}) {
   const lines: string[] = [];
-  const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, apiUrl } = stack();
   const functions = await startFunctions({
-    apiUrl,
+    apiUrl: stack().apiUrl,
     directory: functionsDirectory,
     names: ["relay"],
-    environment: {
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-      SITE_URL: webUrl,
-      WEBHOOK_SECRET: webhookSecret,
-      CALLBACK_SECRET: callbackSecret,
-      LEAD_DRAFTS_BY: "callback",
-      ...webhooksBelow(webhooksUrl),
-      ...variables,
-    },
+    environment: { ...functionVariables(webhooksUrl), LEAD_DRAFTS_BY: "callback", ...variables },
     spawnChild,
     log: (line) => lines.push(line),
   });

@@ -28,24 +28,6 @@ test("a migration that was only marked as applied is not compared", () => {
   expect(historyProblems(checkout.directory, marked)).toEqual([]);
 });
 
-test("a gap, an edit and an unknown migration are named", () => {
-  const [first, , third] = applied(3);
-  if (!first || !third) throw new Error("The checkout has fewer than three migrations.");
-  const stranger = { version: "20991231000000", name: "create_elsewhere", statements: null };
-  const problems = historyProblems(checkout.directory, [
-    { ...first, statements: ["select 1"] },
-    third,
-    stranger,
-  ]);
-  expect(problems).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining("create_elsewhere: the database has had it, this checkout lacks it"),
-      expect.stringContaining(`${first.version} ${first.name}: was edited`),
-      expect.stringContaining("is older than what the database has had (20991231000000)"),
-    ]),
-  );
-});
-
 test.each([
   ["alter table public.customers\n  drop column name;", "drop column"],
   ["ALTER TABLE public.customers RENAME COLUMN name TO title;", "rename column"],

@@ -86,14 +86,6 @@ test.each([
   expect(await isMade()).toBe(false);
 });
 
-test("a refused policy file changes nothing, and the files before it stay applied", async () => {
-  checkout.write("policies/zones.sql", "drop view public.used; select nothing from auth.users;");
-  await expect(apply()).rejects.toThrow(
-    /policies\/zones\.sql:1: column.*\nThe routines and 1 of 2 policy files were applied/,
-  );
-  expect(await isMade()).toBe(true);
-});
-
 test("a file may end in a comment and without a semicolon", async () => {
   checkout.write("supabase/routines/usage.sql", "create view public.used as select 1 as units -- The end.");
   await apply();

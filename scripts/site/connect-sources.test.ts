@@ -77,12 +77,3 @@ test("the policy of vercel.json fits the one project that it names", () => {
 test("no policy at all is named", () => {
   expect(connectProblem(rulesWith(""), { apiUrl })).toContain("allows nothing");
 });
-
-test("a policy for another project is named in all of its directives at once", () => {
-  const other = allowing("'self' https://ander.supabase.co", {
-    sounds: "https://ander.supabase.co",
-    targets: "'self' https://ander.supabase.co",
-  });
-  const lines = connectProblem(other, { apiUrl })?.split("\n") ?? [];
-  expect(lines.map((line) => line.split(" ")[0])).toEqual(["connect-src", "media-src", "form-action"]);
-});

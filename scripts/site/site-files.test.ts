@@ -1,9 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { privatePaths } from "#web/lib/private-paths.ts";
-import { robotsTxt, securityTxt, sitemapXml, webManifest, writeSiteFiles } from "./site-files.ts";
+import { robotsTxt, securityTxt, sitemapXml, webManifest } from "./site-files.ts";
 
 const siteUrl = "https://www.voorbeeld.example";
 
@@ -58,23 +55,3 @@ test.each(["2026-01-01T00:00:00Z", "2026-12-31T23:59:59Z", "2028-02-29T12:00:00Z
     expect(days).toBeLessThanOrEqual(366);
   },
 );
-
-test("the files stand where they are looked for", () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  writeSiteFiles({
-    directory,
-    siteUrl,
-    companyName: "Vanzelf",
-    securityEmail,
-    now: new Date(),
-    paths: ["/"],
-  });
-  expect(readdirSync(directory, { recursive: true }).sort()).toEqual([
-    ".well-known",
-    ".well-known/security.txt",
-    "manifest.webmanifest",
-    "robots.txt",
-    "sitemap.xml",
-  ]);
-  rmSync(directory, { recursive: true });
-});

@@ -32,23 +32,6 @@ test("config.toml holds no key that is unknown and none of a wrong type", () => 
   expect(problemsOf(config())).toEqual(expected);
 });
 
-test.each([
-  ["an unknown key", { auth: { email: { enabled: true } } }, "auth.email.enabled: unknown"],
-  ["an unknown section", { smtp: {} }, "smtp: unknown"],
-  [
-    "a wrong type",
-    { auth: { jwt_expiry: "3600" } },
-    "auth.jwt_expiry: Invalid input: expected number, received string",
-  ],
-  [
-    "a wrong type in a table of one's own name",
-    { functions: { relay: { verify_jwt: "no" } } },
-    "functions: Invalid input",
-  ],
-])("%s would be found", (_what, wrong, problem) => {
-  expect(problemsOf(wrong)).toEqual([problem]);
-});
-
 // The CLI only warns, and leaves a function out.
 test("config.toml names every function, and each has its import map", () => {
   const supabase = path.dirname(configFile);

@@ -1,6 +1,5 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { silent } from "../shared/test-webhook-host.ts";
 import { relay, relayForEachTest, siteOrigin } from "./test-relay.ts";
 
 relayForEachTest();
@@ -42,15 +41,5 @@ describe("the relay", () => {
     expect(error.message).not.toContain("route");
     const line = relay.said.find((each) => each.includes("no route to host"));
     expect(line).toContain(error.requestId);
-  });
-
-  test("is silent towards a database that never answers, after its time limit", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    const variables = { SUPABASE_URL: relay.host.url, DATABASE_TIMEOUT_MS: "200" };
-    relay.host.behave(silent);
-    expect(await relay.refusal({ token: person.token, variables })).toMatchObject({
-      status: 504,
-      code: "database_timeout",
-    });
   });
 });

@@ -1,24 +1,22 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
+import { folderForEachTest } from "./local/test-folder.ts";
 
-let checkout: string;
+const at = folderForEachTest();
 const write = (name: string, text: string) => {
-  mkdirSync(path.dirname(path.join(checkout, name)), { recursive: true });
-  writeFileSync(path.join(checkout, name), text);
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), text);
 };
-const isProved = () => isBackendProved(backendHash(checkout), checkout);
+const isProved = () => isBackendProved(backendHash(at()), at());
 
 beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "backend-proof-"));
   for (const room of ["packages/a", "scripts", "supabase", "policies", "functions", "docs", "web/src/lib"]) {
     write(`${room}/b.ts`, "1");
   }
   write("package-lock.json", "{}");
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 test("a checkout without a note is not proved", () => expect(isProved()).toBe(false));
 
@@ -37,20 +35,20 @@ test.each([
   "package-lock.json",
   "vitest.config.ts",
 ])("a change of %s invalidates the proof", (name) => {
-  noteBackendProof(backendHash(checkout), checkout);
+  noteBackendProof(backendHash(at()), at());
   expect(isProved()).toBe(true);
   write(name, "2");
   expect(isProved()).toBe(false);
 });
 
 test("a moved file invalidates the proof", () => {
-  noteBackendProof(backendHash(checkout), checkout);
-  renameSync(path.join(checkout, "packages/a/b.ts"), path.join(checkout, "packages/a/c.ts"));
+  noteBackendProof(backendHash(at()), at());
+  renameSync(at("packages/a/b.ts"), at("packages/a/c.ts"));
   expect(isProved()).toBe(false);
 });
 
 test("a change of the site, and what was installed for a package, leave the proof", () => {
-  noteBackendProof(backendHash(checkout), checkout);
+  noteBackendProof(backendHash(at()), at());
   write("web/b.ts", "2");
   write("packages/a/node_modules/x/index.js", "2");
   write("functions/node_modules/x/index.js", "2");

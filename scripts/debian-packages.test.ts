@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { folderForEachTest } from "./local/test-folder.ts";
 
-let directory = "";
-const calls = () => readFileSync(path.join(directory, "calls"), "utf8").trim().split("\n");
+const at = folderForEachTest();
+const calls = () => readFileSync(at("calls"), "utf8").trim().split("\n");
 
 // Refuses a second one beside it, as the lock of apt's lists does.
 const aptGet = `#!/bin/sh
@@ -19,17 +18,13 @@ rmdir lock
 `;
 
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "apt-"));
-  writeFileSync(path.join(directory, "apt-get"), aptGet, { mode: 0o755 });
-  vi.stubEnv("PATH", `${directory}:${process.env.PATH}`);
+  writeFileSync(at("apt-get"), aptGet, { mode: 0o755 });
+  vi.stubEnv("PATH", `${at()}:${process.env.PATH}`);
   vi.spyOn(process, "getuid").mockReturnValue(0);
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const install = "install -y -qq --no-install-recommends";
 
@@ -59,7 +54,7 @@ test("installs nothing for a person without the right to, and tells the command 
 });
 
 test("waits for a lock that another process holds", async () => {
-  writeFileSync(path.join(directory, "held"), "");
+  writeFileSync(at("held"), "");
   const { installDebianPackages } = await import("./debian-packages.ts");
   expect(await installDebianPackages(["one"], "a test")).toBe(true);
   expect(calls()).toEqual(["refused update", "update -qq", `${install} one`]);

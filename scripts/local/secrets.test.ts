@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { statSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import { readSecrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
+import { folderForEachTest } from "./test-folder.ts";
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "secrets-"));
-});
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+const at = folderForEachTest();
 
 const read = (environment: NodeJS.ProcessEnv = {}) =>
-  readSecrets(readSettings({ STACK_DIR: directory, ...environment }));
-const file = () => path.join(directory, "secrets.json");
+  readSecrets(readSettings({ STACK_DIR: at(), ...environment }));
+const file = () => at("secrets.json");
 
 test("are made once, each another, and kept where only their owner can read", () => {
   const made = read();

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "../local/test-folder.ts";
 import { makeShareImages } from "./share-images.ts";
 
 const drawing = {
@@ -17,20 +16,16 @@ const cards = [
   { file: "lang.png", title: "Automatische Email Lead Generator", drawing },
 ];
 
-let directory = "";
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "share-"));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const at = folderForEachTest();
 
 const draw = async (folder: string) => {
-  await makeShareImages({ cards, companyName: "Vanzelf", directory: path.join(directory, folder) });
-  return cards.map(({ file }) => readFileSync(path.join(directory, folder, file)));
+  await makeShareImages({ cards, companyName: "Vanzelf", directory: at(folder) });
+  return cards.map(({ file }) => readFileSync(at(folder, file)));
 };
 
 test("draws one PNG of 1200 by 630 a card, light enough for a chat window", async () => {
   const images = await draw("een");
-  expect(readdirSync(path.join(directory, "een"))).toEqual(["kort.png", "lang.png"]);
+  expect(readdirSync(at("een"))).toEqual(["kort.png", "lang.png"]);
   for (const image of images) {
     expect(image.toString("latin1", 1, 4)).toBe("PNG");
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -32,8 +32,8 @@ const deletionOf = (
   body: { email, password, ...typed },
 });
 
-const sessionsOf = async ({ id }: Person) =>
-  (await sql.query("select id from auth.sessions where user_id = $1 order by id", [id])).rows;
+const sessionsOf = ({ id }: Person) =>
+  sql.rows("select id from auth.sessions where user_id = $1 order by id", [id]);
 
 describe("a customer who leaves", () => {
   test("is gone with everything but an audit without a name", async () => {

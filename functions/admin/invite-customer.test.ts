@@ -39,14 +39,12 @@ const register = async (invitation: string, address = email) => {
   return rows[0];
 };
 
-const invitations = async () =>
-  (
-    await sql.query(
-      `select id, service_codes, user_id, accepted_at is not null as accepted, withdrawn_at is not null as withdrawn
-       from public.invitations where email = $1`,
-      [email],
-    )
-  ).rows;
+const invitations = () =>
+  sql.rows(
+    `select id, service_codes, user_id, accepted_at is not null as accepted, withdrawn_at is not null as withdrawn
+     from public.invitations where email = $1`,
+    [email],
+  );
 
 test("an invited address gets the services and limits with its account, once, and both steps are audited", async () => {
   expect(await adminFunction.call(inviting({ email: email.toUpperCase() }))).toMatchObject({

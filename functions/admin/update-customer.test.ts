@@ -35,13 +35,11 @@ const stored = async ({ id }: Person) => {
   return rows[0];
 };
 
-const auditOf = async ({ id }: Person) =>
-  (
-    await sql.query(
-      "select actor_id, action, before, after, request_id from public.admin_audit where user_id = $1 order by id",
-      [id],
-    )
-  ).rows;
+const auditOf = ({ id }: Person) =>
+  sql.rows(
+    "select actor_id, action, before, after, request_id from public.admin_audit where user_id = $1 order by id",
+    [id],
+  );
 
 const canSignIn = async (email: string, { password }: Person) =>
   (await anonymousClient().auth.signInWithPassword({ email, password })).error === null;

@@ -94,14 +94,12 @@ describe("a message", () => {
         { id: expect.any(String), doubt: "website" in changes ? "hidden-field" : "speed" },
       ]);
       const id = rows[0]?.id;
-      const mails = async () =>
-        (
-          await sql.query(
-            `select details ->> 'email' as email from private.mail_queue
-             where about = $1 and kind = 'contact-message'`,
-            [id],
-          )
-        ).rows;
+      const mails = () =>
+        sql.rows(
+          `select details ->> 'email' as email from private.mail_queue
+           where about = $1 and kind = 'contact-message'`,
+          [id],
+        );
       expect(await mails()).toEqual([]);
       // One mail tells of all of them.
       const { rows: told } = await sql.query(

@@ -41,14 +41,12 @@ const queue = (
     about,
     details,
   ]);
-const stateOf = async ({ id }: Pick<Person, "id">) =>
-  (
-    await sql.query(
-      `select status, attempts, round(extract(epoch from due_at - now()) / 60)::int as minutes
-       from private.mail_queue where recipient = $1`,
-      [id],
-    )
-  ).rows;
+const stateOf = ({ id }: Pick<Person, "id">) =>
+  sql.rows(
+    `select status, attempts, round(extract(epoch from due_at - now()) / 60)::int as minutes
+     from private.mail_queue where recipient = $1`,
+    [id],
+  );
 const subjects = async (person: Person) => (await mailsTo(person.email)).map(({ subject }) => subject);
 
 /** A mail service that answers with this status instead. */

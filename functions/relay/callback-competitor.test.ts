@@ -24,12 +24,8 @@ async function follower(kinds: readonly string[]): Promise<Person> {
   );
   return person;
 }
-const mailsOf = async ({ id }: Person) =>
-  (
-    await sql.query("select kind, details from private.mail_queue where recipient = $1 order by queued_at", [
-      id,
-    ])
-  ).rows;
+const mailsOf = ({ id }: Person) =>
+  sql.rows("select kind, details from private.mail_queue where recipient = $1 order by queued_at", [id]);
 
 test("a change is mailed to the customer who marked its kind, and to no other follower", async () => {
   const [marked, elsewhere, unmarked] = await Promise.all([

@@ -20,13 +20,11 @@ describe("drafts", () => {
     // An automation that says neither why, nor what it doubts.
     { email: "an@slager.example", subject: "Nog een", content: "Dag" },
   ];
-  const draftsOf = async (person: Person) =>
-    (
-      await sql.query(
-        "select email, subject, content, reason, source, remarks from public.user_emails where user_id = $1 order by created_at",
-        [person.id],
-      )
-    ).rows;
+  const draftsOf = (person: Person) =>
+    sql.rows(
+      "select email, subject, content, reason, source, remarks from public.user_emails where user_id = $1 order by created_at",
+      [person.id],
+    );
 
   test("reach whoever made the submission", async () => {
     const [person, other] = [

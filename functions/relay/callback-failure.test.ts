@@ -101,11 +101,7 @@ describe("a recording that the automation gave up", () => {
     ).toMatchObject(accepted);
   const result = (sessionId: string) =>
     relay.callback({ event: { type: "meeting.result", data: { sessionId } } });
-  const usageOf = async (person: Person) => {
-    const query =
-      "select usage_counts -> 'meeting_analysis' as used from public.user_tables where user_id = $1";
-    return (await sql.query(query, [person.id])).rows[0]?.used;
-  };
+  const usageOf = (person: Person) => relay.usageOf(person, "meeting_analysis");
   const stateOf = async (id: string) =>
     (await sql.query("select status, failure_reason from public.meeting_analyses where id = $1", [id]))
       .rows[0];
@@ -230,13 +226,11 @@ describe("how a result was made", () => {
 });
 
 describe("the end of an amount for models", () => {
-  const mailsAbout = async (limit: number) =>
-    (
-      await sql.query(
-        "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
-        [limit],
-      )
-    ).rows;
+  const mailsAbout = (limit: number) =>
+    sql.rows(
+      "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
+      [limit],
+    );
 
   test("tells the company once a month, and of which customer", async () => {
     const person = await customer();
@@ -254,12 +248,8 @@ describe("the end of an amount for models", () => {
 describe("a fault that the automation's operator has to mend", () => {
   test("is mailed to the company once a day, with what to do", async () => {
     const detail = `De sleutel wordt geweigerd: ${randomUUID()}`;
-    const mails = async () =>
-      (
-        await sql.query("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [
-          detail,
-        ])
-      ).rows;
+    const mails = () =>
+      sql.rows("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [detail]);
     await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
     const event = { type: "automation.fault", data: { kind: "model", detail } };
     expect(await relay.callback({ event })).toMatchObject(accepted);

@@ -23,14 +23,12 @@ const status = (sessionId: string, value: string) => ({
   data: { sessionId, status: value },
 });
 
-async function resultsOf(person: Person) {
-  const { rows } = await sql.query(
+const resultsOf = (person: Person) =>
+  sql.rows(
     `select file_name, summary, action_items, participants, sentiment_analysis
      from public."Meeting_Analyst_Results" where user_id = $1 order by id`,
     [person.id],
   );
-  return rows;
-}
 const statusOf = async ({ id }: Recording) =>
   (await sql.query("select transcription_status from public.user_audio_files where id = $1", [id])).rows[0]
     ?.transcription_status;
@@ -113,8 +111,7 @@ describe("a result", () => {
   test("goes with its customer, and an analysis stays when only its result is removed", async () => {
     const person = await createPerson();
     const { id, sessionId } = await handedOver(person);
-    const analyses = async () =>
-      (await sql.query("select result_id from public.meeting_analyses where id = $1", [id])).rows;
+    const analyses = () => sql.rows("select result_id from public.meeting_analyses where id = $1", [id]);
     await relay.callback({ event: result(sessionId) });
     await sql.query('delete from public."Meeting_Analyst_Results" where user_id = $1', [person.id]);
     expect(await analyses()).toEqual([{ result_id: null }]);

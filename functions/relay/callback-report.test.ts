@@ -81,13 +81,11 @@ describe("a report", () => {
       },
     ],
   };
-  const contentsOf = async (person: { id: string }) =>
-    (
-      await sql.query<{ content: unknown; Report: string | null }>(
-        'select content, "Report" from public."CAReports" where "UUID" = $1',
-        [person.id],
-      )
-    ).rows;
+  const contentsOf = (person: { id: string }) =>
+    sql.rows<{ content: unknown; Report: string | null }>(
+      'select content, "Report" from public."CAReports" where "UUID" = $1',
+      [person.id],
+    );
 
   test("as data is kept with clean texts, and needs no link", async () => {
     const person = await createPerson({ services: ["competitive_analysis"] });

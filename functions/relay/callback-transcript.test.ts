@@ -52,14 +52,12 @@ async function resultOf(person: Person) {
 }
 const transcriptOf = async (person: Person) =>
   (await call(person, "read_meeting_transcript", { p_result_id: (await resultOf(person))?.id })).rows;
-const pointsOf = async (person: Person) =>
-  (
-    await sql.query(
-      `select id, text, owner, due_on::text, passage, is_done
-       from public.meeting_action_points where user_id = $1 order by position, id`,
-      [person.id],
-    )
-  ).rows;
+const pointsOf = (person: Person) =>
+  sql.rows(
+    `select id, text, owner, due_on::text, passage, is_done
+     from public.meeting_action_points where user_id = $1 order by position, id`,
+    [person.id],
+  );
 
 describe("a result with a transcript", () => {
   test("has the recording's name, kind, length and language, and its passages with their speakers", async () => {

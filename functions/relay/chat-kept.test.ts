@@ -18,14 +18,12 @@ const headers = { accept: "text/event-stream, text/plain" };
 const ask = (body: object = {}, more: { key?: string; headers?: Record<string, string> } = {}) =>
   relay.submit({ route: "chat", token: person.token, body: { ...question, ...body }, ...more });
 
-const keptMessages = async () =>
-  (
-    await sql.query(
-      `select role, content, status, sources, conversation_id as conversation from public.chat_messages
-       where user_id = $1 order by created_at, role desc`,
-      [person.id],
-    )
-  ).rows;
+const keptMessages = () =>
+  sql.rows(
+    `select role, content, status, sources, conversation_id as conversation from public.chat_messages
+     where user_id = $1 order by created_at, role desc`,
+    [person.id],
+  );
 const forgetPace = () => sql.query("delete from private.webhook_attempts where user_id = $1", [person.id]);
 
 const delta = (text: string): ChatEvent => ({ type: "delta", text });

@@ -40,8 +40,8 @@ describe("a lead", () => {
 });
 
 describe("an automation", () => {
-  const namesOf = async ({ id }: Person) =>
-    (await sql.query("select view_name from private.per_user_views() where user_id = $1", [id])).rows;
+  const namesOf = ({ id }: Person) =>
+    sql.rows("select view_name from private.per_user_views() where user_id = $1", [id]);
 
   test("finds the name that the lead gave it, by which it may insert drafts, unless told otherwise", async () => {
     const person = await createPerson({ services: ["email_marketing"] });

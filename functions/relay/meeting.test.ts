@@ -15,19 +15,9 @@ const refusal = (token: string | undefined, body: unknown, variables: Record<str
 const sent = () => relay.host.deliveries.map(({ body }) => JSON.parse(body));
 const deliveryIds = () => relay.host.deliveries.map(({ headers }) => headers["webhook-id"]);
 
-async function analysesOf(person: Person) {
-  const { rows } = await sql.query("select id, status from public.meeting_analyses where user_id = $1", [
-    person.id,
-  ]);
-  return rows;
-}
-async function usedBy(person: Person) {
-  const { rows } = await sql.query<{ used: number }>(
-    `select (usage_counts ->> 'meeting_analysis')::integer as used from public.user_tables where user_id = $1`,
-    [person.id],
-  );
-  return rows[0]?.used;
-}
+const analysesOf = (person: Person) =>
+  sql.rows("select id, status from public.meeting_analyses where user_id = $1", [person.id]);
+const usedBy = (person: Person) => relay.usageOf(person, "meeting_analysis");
 /** Moves the latest attempt into the past, as if its caller had crashed then. */
 const age = (id: string, interval: string) =>
   sql.query("update public.meeting_analyses set submitted_at = now() - $2::interval where id = $1", [

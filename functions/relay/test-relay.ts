@@ -1,6 +1,7 @@
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach } from "vitest";
+import type { ServiceKey } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
 import { type Answer, type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
@@ -39,8 +40,8 @@ export type TestRelay = Pick<TestFunction, "said" | "kept" | "request"> & {
   refusal(submission: Submission): ReturnType<TestFunction["refusal"]>;
   /** Hands in an event as the automation does. */
   callback(callback: Callback): Promise<Answer>;
-  /** Units of the lead service that this customer has used. */
-  usageOf(person: { id: string }): Promise<number | undefined>;
+  /** Units of a service that this customer has used; of leads when nothing is said. */
+  usageOf(person: { id: string }, service?: ServiceKey): Promise<number | undefined>;
   /** The reports that this customer has. */
   reportsOf(person: { id: string }): Promise<unknown[]>;
   /** How each of this customer's submissions stands. */
@@ -103,20 +104,17 @@ async function startTestRelay(): Promise<TestRelay> {
         ...(variables && { variables }),
       });
     },
-    async usageOf(person) {
-      const { rows } = await sql.query<{ used: number }>(
-        "select coalesce((usage_counts ->> 'email_marketing')::int, 0) as used from public.user_tables where user_id = $1",
-        [person.id],
+    async usageOf(person, service = "email_marketing") {
+      const [record] = await sql.rows<{ used: number }>(
+        "select coalesce((usage_counts ->> $2)::int, 0) as used from public.user_tables where user_id = $1",
+        [person.id, service],
       );
-      return rows[0]?.used;
+      return record?.used;
     },
-    async reportsOf(person) {
-      const { rows } = await sql.query(
-        'select "Name", "Report" from public."CAReports" where "UUID" = $1 order by created_at',
-        [person.id],
-      );
-      return rows;
-    },
+    reportsOf: (person) =>
+      sql.rows('select "Name", "Report" from public."CAReports" where "UUID" = $1 order by created_at', [
+        person.id,
+      ]),
     async statusesOf(person) {
       const { rows } = await sql.query<{ status: string }>(
         "select status from public.lead_submissions where user_id = $1 order by submitted_at",

@@ -39,8 +39,8 @@ async function staleCustomer() {
   );
   return person;
 }
-const countsOf = async ({ id }: { id: string }) =>
-  (await sql.query("select usage_counts from public.user_tables where user_id = $1", [id])).rows;
+const countsOf = ({ id }: { id: string }) =>
+  sql.rows("select usage_counts from public.user_tables where user_id = $1", [id]);
 
 describe("a reset", () => {
   test("empties what is of an earlier month, and says so in its answer and its log", async () => {

@@ -59,6 +59,9 @@ function openPool(): pg.Pool {
 export const sql = {
   query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     openPool().query<Row>(text, values),
+  /** The rows of the answer alone. */
+  rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    (await openPool().query<Row>(text, values)).rows,
   /**
    * For rows that only have to be there, and for what the triggers would not let a test pretend: that something was long
    * ago. Thousands of rows take no time.

@@ -62,8 +62,8 @@ describe("a function on Deno", () => {
     await expect.poll(() => host.deliveries).toHaveLength(1);
     hangUp.abort();
     await expect(request).rejects.toThrow();
-    const statuses = async () =>
-      (await sql.query("select status from public.lead_submissions where user_id = $1", [person.id])).rows;
+    const statuses = () =>
+      sql.rows("select status from public.lead_submissions where user_id = $1", [person.id]);
     await expect.poll(statuses).toEqual([{ status: "failed" }]);
   });
 

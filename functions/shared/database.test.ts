@@ -27,18 +27,8 @@ function callAnswered(status: number, body: unknown, secretKey = "sb_secret_1") 
 }
 
 test.each([
-  [
-    "an expired token of an older version",
-    401,
-    { code: "PGRST301", message: "JWT expired" },
-    "unauthenticated",
-  ],
-  [
-    "an expired token of a newer version",
-    401,
-    { code: "PGRST303", message: "JWT expired" },
-    "unauthenticated",
-  ],
+  ["an expired token of an older version", 401, { code: "PGRST301" }, "unauthenticated"],
+  ["an expired token of a newer version", 401, { code: "PGRST303" }, "unauthenticated"],
   ["a key that the gateway refuses", 401, { message: "Invalid API key" }, "unauthenticated"],
   ["a role without the privilege", 403, { code: "42501", message: "permission denied" }, "forbidden"],
   ["a missing service", 403, { code: "42501", details: "service_not_granted" }, "forbidden"],

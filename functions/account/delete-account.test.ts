@@ -15,7 +15,7 @@ import { type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { webhookSignature } from "../contract/automation/signature.ts";
 import { testWebhookSecret } from "../shared/test-function.ts";
-import { interruptions, lossyFetch } from "../shared/test-interruptions.ts";
+import { interruptions, lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { startWebhookHost } from "../shared/test-webhook-host.ts";
 import { accountForEachTest, accountFunction } from "./test-account.ts";
 
@@ -104,11 +104,7 @@ describe("guessing", () => {
   test("with another address does not reach Auth", async () => {
     const person = await createOwner();
     const asked: string[] = [];
-    const listening: typeof fetch = (input, init) => {
-      const request = new Request(input, init);
-      asked.push(new URL(request.url).pathname);
-      return fetch(request);
-    };
+    const listening = watchedFetch(({ url }) => asked.push(new URL(url).pathname));
     const request = deletionOf(person, { email: "iemand@anders.example" });
     await accountFunction.refusal({ ...request, fetch: listening });
     expect(asked).toContain("/rest/v1/rpc/begin_password_check");
@@ -203,12 +199,10 @@ describe("a deletion that is interrupted", () => {
 
 test("says so when Auth has had enough of the guessing", async () => {
   const person = await createOwner();
-  const tired: typeof fetch = (input, init) => {
-    const request = new Request(input, init);
-    if (!request.url.includes("/auth/v1/token")) return fetch(request);
-    const body = { code: "over_request_rate_limit", message: "Request rate limit reached" };
-    return Promise.resolve(Response.json(body, { status: 429 }));
-  };
+  const body = { code: "over_request_rate_limit", message: "Request rate limit reached" };
+  const tired = watchedFetch(
+    ({ url }) => url.includes("/auth/v1/token") && Response.json(body, { status: 429 }),
+  );
   const { status, headers } = await accountFunction.call({ ...deletionOf(person), fetch: tired });
   expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await remainsOf(person)).toEqual(everything);

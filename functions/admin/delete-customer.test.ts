@@ -10,7 +10,7 @@ import {
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { lossyFetch } from "../shared/test-interruptions.ts";
+import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { admin, adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
 
 adminForEachTest();
@@ -30,11 +30,9 @@ describe("a deletion", () => {
        select 'audio-files', '${person.id}/' || number || '.mp3', gen_random_uuid(), '{"size": 5}'
        from generate_series(1, 1001) as number`,
     );
-    const late: typeof fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === "DELETE" && request.url.includes("/auth/")) await uploadRecording(person);
-      return fetch(request);
-    };
+    const late = watchedFetch(
+      ({ method, url }) => method === "DELETE" && url.includes("/auth/") && uploadRecording(person),
+    );
     expect(await adminFunction.call({ ...deletionOf(person), fetch: late })).toMatchObject(deleted(person));
     expect(await remainsOf(person)).toEqual(nothing);
     expect(adminFunction.said.join("\n")).toContain('"files":1004');
@@ -78,10 +76,7 @@ describe("a deletion", () => {
 describe("a deletion that is interrupted", () => {
   test("because Storage says yes and does nothing ends, and does not delete the account", async () => {
     const person = await createOwner();
-    const deaf: typeof fetch = (input, init) => {
-      const request = new Request(input, init);
-      return request.url.includes("/storage/") ? Promise.resolve(Response.json([])) : fetch(request);
-    };
+    const deaf = watchedFetch(({ url }) => url.includes("/storage/") && Response.json([]));
     const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: deaf });
     expect(refusal).toMatchObject({ code: "deletion_unfinished" });
     expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });

@@ -15,7 +15,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { userEmailsTableName } from "../contract/tables.ts";
-import { lossyFetch } from "../shared/test-interruptions.ts";
+import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { answering, startWebhookHost } from "../shared/test-webhook-host.ts";
 import { adminForEachTest, adminFunction, deletionOf } from "./test-admin.ts";
 
@@ -77,11 +77,9 @@ describe("a sweep", () => {
 
   test("goes on with the others when one deletion fails, and says so", async () => {
     const [first, second] = [await createHalfDeleted(0), await createHalfDeleted(0)];
-    const faulty: typeof fetch = (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.includes(`/admin/users/${first.id}`)) throw new TypeError("connection lost");
-      return fetch(request);
-    };
+    const faulty = watchedFetch(({ url }) => {
+      if (url.includes(`/admin/users/${first.id}`)) throw new TypeError("connection lost");
+    });
     await Promise.all([confirm(first, 40), confirm(second, 30)]);
     const summary = await sweep(faulty);
     expect([summary.deletionsFailed, summary.deletionsFinished]).toEqual([1, expect.any(Number)]);

@@ -3,7 +3,7 @@ import { mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import type { CustomerUpdate } from "../contract/customers.ts";
-import { lossyFetch } from "../shared/test-interruptions.ts";
+import { lossyFetch, watchedFetch } from "../shared/test-interruptions.ts";
 import { admin, adminForEachTest, adminFunction } from "./test-admin.ts";
 
 adminForEachTest();
@@ -15,14 +15,11 @@ const setSignIn = "PUT /auth/v1/admin/users/…";
 function heldSignIn() {
   const arrived = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
-  const held: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === "PUT") {
-      arrived.resolve();
-      await letGo.promise;
-    }
-    return fetch(request);
-  };
+  const held = watchedFetch(async ({ method }) => {
+    if (method !== "PUT") return;
+    arrived.resolve();
+    await letGo.promise;
+  });
   return { fetch: held, arrived: arrived.promise, letGo: letGo.resolve };
 }
 
@@ -100,11 +97,7 @@ describe("a new address", () => {
   test("that somebody takes in between is taken back", async () => {
     const person = await createPerson();
     const email = newEmail();
-    const race: typeof fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === "PUT") await createPerson({ email });
-      return fetch(request);
-    };
+    const race = watchedFetch(({ method }) => method === "PUT" && createPerson({ email }));
     const request = await edit(person, { email });
     // Auth has no answer of its own for it; asked again, the database says that the address is taken.
     expect(await adminFunction.refusal({ ...request, fetch: race })).toMatchObject({ code: "internal" });

@@ -6,6 +6,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { accountMailKinds, mailKinds, noticeKinds } from "../contract/notices.ts";
+import { watchedFetch } from "../shared/test-interruptions.ts";
 import { notices, noticesForEachTest } from "./test-notices.ts";
 
 // A run sends the mails of everybody.
@@ -50,14 +51,12 @@ const stateOf = ({ id }: Pick<Person, "id">) =>
 const subjects = async (person: Person) => (await mailsTo(person.email)).map(({ subject }) => subject);
 
 /** A mail service that answers with this status instead. */
-const serviceAnswers =
-  (status: number, asked: Request[] = []): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    if (!request.url.endsWith("/mail/messages")) return fetch(request);
+const serviceAnswers = (status: number, asked: Request[] = []) =>
+  watchedFetch((request) => {
+    if (!request.url.endsWith("/mail/messages")) return undefined;
     asked.push(request);
     return new Response(null, { status });
-  };
+  });
 
 describe("what is due", () => {
   test("is sent once, whoever asks and however often", async () => {

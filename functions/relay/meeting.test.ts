@@ -3,6 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { serviceKeys } from "../contract/services.ts";
+import { watchedFetch } from "../shared/test-interruptions.ts";
 import { answering, type Behaviour, silent } from "../shared/test-webhook-host.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -75,13 +76,8 @@ describe("a recording", () => {
   test("whose file goes while it is handed over is told to nobody, and may be handed over again", async () => {
     const person = await createPerson();
     const { id, sessionId, path } = await uploadRecording(person);
-    const lossy: typeof fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.includes("/object/sign/")) {
-        await person.client.storage.from("audio-files").remove([path]);
-      }
-      return fetch(request);
-    };
+    const bucket = person.client.storage.from("audio-files");
+    const lossy = watchedFetch(({ url }) => url.includes("/object/sign/") && bucket.remove([path]));
     const body = { sessionId, mode: "meeting" };
     const answer = await relay.submit({ route: "meeting", token: person.token, body, fetch: lossy });
     expect(answer.status).toBe(404);

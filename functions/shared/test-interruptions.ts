@@ -2,6 +2,15 @@
 const nameOf = (request: Request) =>
   `${request.method} ${new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
 
+/** The real network, on which `meet` sees each request before it leaves, and may answer it or lose it. */
+export const watchedFetch =
+  (meet: (request: Request) => unknown): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await meet(request);
+    return answer instanceof Response ? answer : fetch(request);
+  };
+
 /**
  * The real network, on which the `nth` request that begins with `name` does not come through: it is lost on the way,
  * or its answer is.
@@ -11,14 +20,13 @@ export function lossyFetch(
   { nth = 1, lost = "request" as "request" | "answer" } = {},
 ): typeof fetch {
   let seen = 0;
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (!nameOf(request).startsWith(name)) return fetch(request);
+  return watchedFetch(async (request) => {
+    if (!nameOf(request).startsWith(name)) return;
     seen += 1;
-    if (seen !== nth) return fetch(request);
+    if (seen !== nth) return;
     if (lost === "answer") await (await fetch(request)).arrayBuffer();
     throw new TypeError("connection lost");
-  };
+  });
 }
 
 /**

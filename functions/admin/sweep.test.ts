@@ -113,12 +113,6 @@ describe("a sweep", () => {
     expect(told).toHaveLength(3);
   });
 
-  test("tells of an account that an operator removed by hand", async () => {
-    const person = await createPerson();
-    await sql.query("delete from auth.users where id = $1", [person.id]);
-    expect(await isUntold(person)).toBe(true);
-  });
-
   test("removes the recording that arrived after its account had gone", async () => {
     const [person, neighbour] = [await createPerson(), await createOwner()];
     const { status } = await adminFunction.call(deletionOf(person));

@@ -3,7 +3,7 @@ import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterEach, beforeEach } from "vitest";
 import type { ServiceKey } from "../contract/services.ts";
 import { leadForm } from "../contract/test-lead-form.ts";
-import { type Answer, type Call, createTestFunction, type TestFunction } from "../shared/test-function.ts";
+import { type Call, createTestFunction } from "../shared/test-function.ts";
 import { startWebhookHost, type WebhookHost } from "../shared/test-webhook-host.ts";
 import { createRelay } from "./app.ts";
 import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
@@ -32,24 +32,6 @@ type Callback = {
   variables?: Record<string, string>;
 };
 
-/** The relay on the real stack, with an automation host that does as a test says. */
-export type TestRelay = Pick<TestFunction, "said" | "kept" | "request"> & {
-  host: WebhookHost;
-  submit(submission: Submission): Promise<Answer>;
-  /** Submits what must be refused: the status with the catalogue's error. */
-  refusal(submission: Submission): ReturnType<TestFunction["refusal"]>;
-  /** Hands in an event as the automation does. */
-  callback(callback: Callback): Promise<Answer>;
-  /** Units of a service that this customer has used; of leads when nothing is said. */
-  usageOf(person: { id: string }, service?: ServiceKey): Promise<number | undefined>;
-  /** The reports that this customer has. */
-  reportsOf(person: { id: string }): Promise<unknown[]>;
-  /** How each of this customer's submissions stands. */
-  statusesOf(person: { id: string }): Promise<string[]>;
-  /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
-  stop(): Promise<void>;
-};
-
 const variablesFor = (host: WebhookHost): Record<string, string> => ({
   SITE_URL: siteOrigin,
   WEBHOOK_SECRET: webhookSecret,
@@ -69,7 +51,7 @@ const callOf = ({ route = "lead", key, body = leadForm(), headers, ...rest }: Su
 });
 
 /** Of the test that runs. */
-export let relay: TestRelay;
+export let relay: Awaited<ReturnType<typeof startTestRelay>>;
 
 /** Each test of the file gets a relay of its own. */
 export function relayForEachTest(): void {
@@ -79,23 +61,23 @@ export function relayForEachTest(): void {
   afterEach(() => relay.stop());
 }
 
-async function startTestRelay(): Promise<TestRelay> {
+/** The relay on the real stack, with an automation host that does as a test says. */
+async function startTestRelay() {
   const host = await startWebhookHost();
   const tested = createTestFunction(
     { ...stack(), cronSecret: "none-of-the-relay" },
     ({ read, ...parts }) => createRelay({ ...parts, environment: readRelayEnvironment(read) }),
     variablesFor(host),
   );
-  const { said, kept, request } = tested;
 
   return {
+    ...tested,
     host,
-    said,
-    kept,
-    request,
-    submit: (submission) => tested.call(callOf(submission)),
-    refusal: (submission) => tested.refusal(callOf(submission)),
-    callback({ route = "callback", event, secret = callbackSecret, sent, variables, ...signing }) {
+    submit: (submission: Submission) => tested.call(callOf(submission)),
+    /** Submits what must be refused: the status with the catalogue's error. */
+    refusal: (submission: Submission) => tested.refusal(callOf(submission)),
+    /** Hands in an event as the automation does. */
+    callback({ route = "callback", event, secret = callbackSecret, sent, variables, ...signing }: Callback) {
       const signed = typeof event === "string" ? event : JSON.stringify(event);
       return tested.call({
         route: `POST relay/${route}`,
@@ -104,24 +86,25 @@ async function startTestRelay(): Promise<TestRelay> {
         ...(variables && { variables }),
       });
     },
-    async usageOf(person, service = "email_marketing") {
+    /** Units of a service that this customer has used; of leads when nothing is said. */
+    async usageOf({ id }: { id: string }, service: ServiceKey = "email_marketing") {
       const [record] = await sql.rows<{ used: number }>(
         "select coalesce((usage_counts ->> $2)::int, 0) as used from public.user_tables where user_id = $1",
-        [person.id, service],
+        [id, service],
       );
       return record?.used;
     },
-    reportsOf: (person) =>
-      sql.rows('select "Name", "Report" from public."CAReports" where "UUID" = $1 order by created_at', [
-        person.id,
-      ]),
-    async statusesOf(person) {
-      const { rows } = await sql.query<{ status: string }>(
+    reportsOf: ({ id }: { id: string }) =>
+      sql.rows('select "Name", "Report" from public."CAReports" where "UUID" = $1 order by created_at', [id]),
+    /** How each of this customer's submissions stands. */
+    async statusesOf({ id }: { id: string }) {
+      const submissions = await sql.rows<{ status: string }>(
         "select status from public.lead_submissions where user_id = $1 order by submitted_at",
-        [person.id],
+        [id],
       );
-      return rows.map(({ status }) => status);
+      return submissions.map(({ status }) => status);
     },
+    /** Ends the host, and proves that no answer and no line held a secret, a token or a customer's words. */
     async stop() {
       await host.stop();
       tested.proveDiscretion([webhookSecret, callbackSecret, leadForm().servicesSummary, host.url]);

@@ -33,7 +33,7 @@ export type Call = {
   fetch?: typeof fetch;
 };
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Headers;
   text: string;

@@ -2,14 +2,8 @@ import { createServer, type Socket } from "node:net";
 import { listen } from "@vanzelf/testkit/listen.ts";
 
 /** A host that takes a request and then breaks the connection instead of answering. */
-export type ResettingHost = {
-  url: string;
+export async function startResettingHost() {
   /** The webhook-id of each request that came in, in their order. */
-  received: string[];
-  stop(): Promise<void>;
-};
-
-export async function startResettingHost(): Promise<ResettingHost> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
 

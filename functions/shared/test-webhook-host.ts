@@ -9,14 +9,7 @@ type Delivery = {
 };
 export type Behaviour = (res: ServerResponse) => void;
 
-/** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */
-export type WebhookHost = {
-  url: string;
-  deliveries: Delivery[];
-  /** The answers to the next requests; it accepts them by default. */
-  behave(behaviour: Behaviour): void;
-  stop(): Promise<void>;
-};
+export type WebhookHost = Awaited<ReturnType<typeof startWebhookHost>>;
 
 const accepting: Behaviour = (res) => res.end("Accepted");
 export const answering =
@@ -25,7 +18,8 @@ export const answering =
     res.writeHead(status, headers).end("said the webhook");
 export const silent: Behaviour = () => {};
 
-export async function startWebhookHost(): Promise<WebhookHost> {
+/** A real HTTP server that plays the automation host in tests, as well or as badly as a test asks. */
+export async function startWebhookHost() {
   const deliveries: Delivery[] = [];
   let behaviour = accepting;
   const server = createServer(async (req, res) => {
@@ -43,7 +37,8 @@ export async function startWebhookHost(): Promise<WebhookHost> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     deliveries,
-    behave(next) {
+    /** The answers to the next requests; it accepts them by default. */
+    behave(next: Behaviour) {
       behaviour = next;
     },
     async stop() {

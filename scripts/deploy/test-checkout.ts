@@ -14,22 +14,10 @@ import path from "node:path";
 import { storageAddress } from "#web/lib/storage-address.ts";
 import { projectDirectory } from "../local/settings.ts";
 
-export type TestCheckout = {
-  directory: string;
-  read(file: string): string;
-  /** Names of the migrations, in order. */
-  migrations(): string[];
-  write(file: string, text: string): void;
-  append(file: string, text: string): void;
-  replace(file: string, text: string, by: string): void;
-  remove(file: string): void;
-  /** Writes a vercel.json whose policy lets the site call this backend, and these other addresses. */
-  allowBackend(apiUrl: string, ...others: string[]): void;
-  forget(): void;
-};
+export type TestCheckout = ReturnType<typeof makeCheckout>;
 
 /** A copy of the deployed files, or of some of their folders, for a test to break. */
-export function makeCheckout(parts: readonly string[] = ["supabase", "policies", "functions"]): TestCheckout {
+export function makeCheckout(parts: readonly string[] = ["supabase", "policies", "functions"]) {
   const directory = mkdtempSync(path.join(tmpdir(), "checkout-"));
   for (const part of parts) {
     cpSync(path.join(projectDirectory, part), path.join(directory, part), {
@@ -47,23 +35,25 @@ export function makeCheckout(parts: readonly string[] = ["supabase", "policies",
   }
   return {
     directory,
-    read: (file) => readFileSync(at(file), "utf8"),
+    read: (file: string) => readFileSync(at(file), "utf8"),
+    /** Names of the migrations, in order. */
     migrations: () => readdirSync(at("supabase/migrations")).sort(),
     write,
-    append: (file, text) => appendFileSync(at(file), text),
-    replace(file, text, by) {
+    append: (file: string, text: string) => appendFileSync(at(file), text),
+    replace(file: string, text: string, by: string) {
       const before = readFileSync(at(file), "utf8");
       if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
       writeFileSync(at(file), before.replace(text, by));
     },
-    allowBackend(apiUrl, ...others) {
+    /** Writes a vercel.json whose policy lets the site call this backend, and these other addresses. */
+    allowBackend(apiUrl: string, ...others: string[]) {
       const socket = apiUrl.replace("http", "ws");
       const connections = new Set([apiUrl, socket, storageAddress(apiUrl), ...others]);
       const value = `connect-src 'self' ${[...connections].join(" ")}; media-src ${apiUrl}; form-action 'self' ${apiUrl}`;
       const headers = [{ source: "/(.*)", headers: [{ key: "Content-Security-Policy", value }] }];
       write("vercel.json", JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }));
     },
-    remove: (file) => rmSync(at(file), { recursive: true }),
+    remove: (file: string) => rmSync(at(file), { recursive: true }),
     forget: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { type ErrorBody, errorBodySchema } from "../contract/errors.ts";
+import { errorBodySchema } from "../contract/errors.ts";
 import { jsonOf } from "../contract/json-of.ts";
 import type { ReadVariable } from "./environment.ts";
 import type { FunctionEnv, FunctionParts } from "./function-app.ts";
@@ -33,37 +33,21 @@ export type Call = {
   fetch?: typeof fetch;
 };
 
-type Answer = {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** Undefined when the text is none. */
-  json: unknown;
-};
+export type TestFunction = ReturnType<typeof createTestFunction>;
 
-type Refusal = { status: number } & ErrorBody["error"];
-
-/** A function on the real stack, without a process or a port. */
-export type TestFunction = {
-  /** Everything that left the function: answers and log lines. */
-  said: string[];
-  /** The work that the platform was asked to let end, also when nobody waits for the answer any more. */
-  kept: Promise<unknown>[];
-  request(path: string, init?: RequestInit): Promise<Response>;
-  call(call: Call): Promise<Answer>;
-  /** Calls what must be refused: the status with the catalogue's error. */
-  refusal(call: Call): Promise<Refusal>;
-  /** Proves that no answer and no line held a secret, a token or one of these words. */
-  proveDiscretion(words?: readonly string[]): void;
-};
-
-/** @param own variables that this function has beside the usual ones, or in their place */
+/**
+ * A function on the real stack, without a process or a port.
+ *
+ * @param own variables that this function has beside the usual ones, or in their place
+ */
 export function createTestFunction(
   stack: TestStack,
   createApp: (parts: Parts) => Hono<FunctionEnv>,
   own: Readonly<Record<string, string>> = {},
-): TestFunction {
+) {
+  /** Everything that left the function: answers and log lines. */
   const said: string[] = [];
+  /** The work that the platform was asked to let end, also when nobody waits for the answer any more. */
   const kept: Promise<unknown>[] = [];
   const usual: Record<string, string> = {
     SUPABASE_URL: stack.apiUrl,
@@ -98,7 +82,7 @@ export function createTestFunction(
       keepAlive: (work) => void kept.push(work),
     });
 
-  async function call(called: Call): Promise<Answer> {
+  async function call(called: Call) {
     const { route, token, body, headers } = called;
     const [method = "", path = ""] = route.split(" ");
     const response = await appWith(called).request(`/${path}`, {
@@ -112,19 +96,23 @@ export function createTestFunction(
     });
     const text = await response.text();
     said.push(text);
-    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+    // Undefined when the text is no JSON.
+    const json: unknown = jsonOf(text);
+    return { status: response.status, headers: response.headers, text, json };
   }
 
   return {
     said,
     kept,
-    request: async (path, init) => await appWith({}).request(path, init),
+    request: async (path: string, init?: RequestInit) => await appWith({}).request(path, init),
     call,
-    async refusal(refused) {
+    /** Calls what must be refused: the status with the catalogue's error. */
+    async refusal(refused: Call) {
       const { status, json } = await call(refused);
       return { status, ...z.parse(errorBodySchema, json).error };
     },
-    proveDiscretion(words = []) {
+    /** Proves that no answer and no line held a secret, a token or one of these words. */
+    proveDiscretion(words: readonly string[] = []) {
       for (const text of said) {
         for (const secret of [stack.secretKey, stack.cronSecret, "eyJ", ...words]) {
           expect(text).not.toContain(secret);

@@ -9,8 +9,6 @@ import type { Variables } from "./variables.ts";
 // Each deploy runs the CLI several times, as a program of its own.
 vi.setConfig({ testTimeout: 240_000 });
 
-const placeholder = "voorbeeldprojectaaaa";
-
 let api: ManagementApi;
 let checkout: TestCheckout;
 const said: string[] = [];
@@ -19,7 +17,7 @@ beforeAll(async () => {
   api = await startManagementApi([]);
   for (const [name, value] of Object.entries(api.cliVariables)) vi.stubEnv(name, value);
   checkout = makeCheckout();
-  checkout.replace("supabase/config.toml", placeholder, api.variables.SUPABASE_PROJECT_REF ?? "");
+  checkout.nameProject(api.variables.SUPABASE_PROJECT_REF);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

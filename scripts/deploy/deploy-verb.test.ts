@@ -87,11 +87,7 @@ test("the first release: refused with all that is wrong, before anything is done
 
     for (const secret of everySecret) api.secrets.add(secret);
     checkout.replace("supabase/config.toml", "major_version = 18", "major_version = 17");
-    checkout.replace(
-      "supabase/config.toml",
-      "voorbeeldprojectaaaa",
-      api.variables.SUPABASE_PROJECT_REF ?? "",
-    );
+    checkout.nameProject(api.variables.SUPABASE_PROJECT_REF);
     checkout.allowBackend(api.url);
 
     const deployed = await run(checkout.directory, {});

@@ -33,6 +33,11 @@ export function makeCheckout(parts: readonly string[] = ["supabase", "policies",
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   }
+  function replace(file: string, text: string, by: string) {
+    const before = readFileSync(at(file), "utf8");
+    if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
+    writeFileSync(at(file), before.replace(text, by));
+  }
   return {
     directory,
     read: (file: string) => readFileSync(at(file), "utf8"),
@@ -40,11 +45,9 @@ export function makeCheckout(parts: readonly string[] = ["supabase", "policies",
     migrations: () => readdirSync(at("supabase/migrations")).sort(),
     write,
     append: (file: string, text: string) => appendFileSync(at(file), text),
-    replace(file: string, text: string, by: string) {
-      const before = readFileSync(at(file), "utf8");
-      if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
-      writeFileSync(at(file), before.replace(text, by));
-    },
+    replace,
+    /** Names this project in the place of the one that config.toml has. */
+    nameProject: (ref: string) => replace("supabase/config.toml", "voorbeeldprojectaaaa", ref),
     /** Writes a vercel.json whose policy lets the site call this backend, and these other addresses. */
     allowBackend(apiUrl: string, ...others: string[]) {
       const socket = apiUrl.replace("http", "ws");

@@ -9,28 +9,10 @@ import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { Hono } from "hono";
 import * as z from "zod";
 import { newSignIn } from "./test-new-sign-in.ts";
-import type { Variables } from "./variables.ts";
 
 type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };
 
-export type ManagementApi = {
-  /** Variables that an operator of this project would set. */
-  variables: Variables;
-  /** Variables that make the CLI call this server, without retries. */
-  cliVariables: Record<string, string>;
-  url: string;
-  functions: Map<string, StoredFunction>;
-  secrets: Set<string>;
-  /** The project's answers about its configuration, by path, as in `config/auth`; at first a new project's. */
-  configuration: Map<string, object>;
-  /** The key that new tokens are signed with, as its public key set shows it. */
-  signingAlgorithms: string[];
-  /** Functions that were deployed and do not start. */
-  broken: Set<string>;
-  /** Requests that changed something, as in `PUT /functions`. */
-  writes: string[];
-  stop(): Promise<void>;
-};
+export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>;
 
 const metadataSchema = z.object({ verify_jwt: z.boolean().default(true) });
 const activationSchema = z.array(z.object({ slug: z.string(), verify_jwt: z.boolean() }));
@@ -81,11 +63,24 @@ const asJson = ([slug, { version, verifyJwt }]: [string, StoredFunction]) => ({
   ...{ created_at: createdAt, updated_at: createdAt + version },
 });
 
-function createApi(
-  ref: string,
-  accessToken: string,
-  state: Omit<ManagementApi, "variables" | "cliVariables" | "url" | "stop">,
-) {
+/** A project that has these secrets and no functions. */
+function newState(secretNames: readonly string[]) {
+  /** Requests that changed something, as in `PUT /functions`. */
+  const writes: string[] = [];
+  return {
+    functions: new Map<string, StoredFunction>(),
+    secrets: new Set(secretNames),
+    /** The project's answers about its configuration, by path, as in `config/auth`; at first a new project's. */
+    configuration: new Map(newProject()),
+    /** The key that new tokens are signed with, as its public key set shows it. */
+    signingAlgorithms: ["ES256"],
+    /** Functions that were deployed and do not start. */
+    broken: new Set<string>(),
+    writes,
+  };
+}
+
+function createApi(ref: string, accessToken: string, state: ReturnType<typeof newState>) {
   const { functions, secrets, configuration, signingAlgorithms, broken, writes } = state;
   const bundled = new Map<string, string[]>();
   const app = new Hono();
@@ -169,15 +164,8 @@ export const senderVariables = {
 };
 
 /** Listens on loopback, with a project that has these secrets and no functions. */
-export async function startManagementApi(secretNames: readonly string[]): Promise<ManagementApi> {
-  const state = {
-    functions: new Map<string, StoredFunction>(),
-    secrets: new Set(secretNames),
-    configuration: new Map(newProject()),
-    signingAlgorithms: ["ES256"],
-    broken: new Set<string>(),
-    writes: [],
-  };
+export async function startManagementApi(secretNames: readonly string[]) {
+  const state = newState(secretNames);
   const server = createServer(getRequestListener(createApi(projectRef, accessToken, state).fetch));
   const port = await freePort();
   await listen(server, port);
@@ -189,11 +177,13 @@ export async function startManagementApi(secretNames: readonly string[]): Promis
   return {
     ...state,
     url,
+    /** Variables that an operator of this project would set. */
     variables: {
       SUPABASE_PROJECT_REF: projectRef,
       SUPABASE_ACCESS_TOKEN: accessToken,
       VITE_SUPABASE_URL: url,
     },
+    /** Variables that make the CLI call this server, without retries. */
     cliVariables: { SUPABASE_PROFILE: profile, SUPABASE_API_MAX_RETRIES: "0" },
     async stop() {
       await close(server);

@@ -93,8 +93,7 @@ beforeAll(async () => {
     { name: "default", type: "secret", api_key: stack().secretKey },
   ]);
   checkout = makeCheckout();
-  const ref = api.variables.SUPABASE_PROJECT_REF ?? "";
-  checkout.replace("supabase/config.toml", "voorbeeldprojectaaaa", ref);
+  checkout.nameProject(api.variables.SUPABASE_PROJECT_REF);
   const release = { checkout: checkout.directory, variables: { ...api.variables, ...senderVariables } };
   const project = readProjectFunctions(release.variables);
   await projectCli(release, project, ["config", "push"], productionSecrets(release.variables));

@@ -1,36 +1,26 @@
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FreshDatabase, startFreshDatabase } from "#supabase/tests/fresh-database.ts";
 import { makeCheckout, type TestCheckout } from "../deploy/test-checkout.ts";
 import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "./routines-and-policies.ts";
 
 let database: FreshDatabase;
-let client: pg.Client;
 let checkout: TestCheckout;
 beforeAll(async () => {
   database = await startFreshDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await database.stop();
-});
+afterAll(() => database.stop());
 beforeEach(() => {
   checkout = makeCheckout([]);
   checkout.write("supabase/routines/usage.sql", "create or replace view public.used as select 1 as units;");
   checkout.write("policies/usage.sql", "-- Readers.\ngrant select on public.used to authenticated;");
 });
 afterEach(async () => {
-  await client.query("drop view if exists public.used");
+  await database.query("drop view if exists public.used");
   checkout.forget();
 });
 
 const apply = () => applyRoutinesAndPolicies(database.url, checkout.directory);
-async function isMade(): Promise<boolean> {
-  const { rows } = await client.query("select from pg_views where viewname = 'used'");
-  return rows.length > 0;
-}
+const isMade = async () => (await database.query("select from pg_views where viewname = 'used'")).length > 0;
 
 const totalOf = (expression: string) =>
   `create or replace function public.total()\nreturns integer\nlanguage sql\nas $$\n  select ${expression}\n$$;\n`;
@@ -53,8 +43,8 @@ test("no routine has to come before another: functions are made first, and call 
   checkout.write("supabase/routines/b.sql", totalOf("public.units()"));
   checkout.write("supabase/routines/c.sql", totalOf("7").replace("total", "units"));
   await apply();
-  expect((await client.query("select total from public.first")).rows).toEqual([{ total: 7 }]);
-  await client.query("drop view public.first");
+  expect(await database.query("select total from public.first")).toEqual([{ total: 7 }]);
+  await database.query("drop view public.first");
 });
 
 test.each([

@@ -94,9 +94,6 @@ test("where browsers report errors goes along, when it is set", async () => {
   checkout.allowBackend(backend.VITE_SUPABASE_URL, "https://fouten.example");
   await deploy({ ...backend, ...errorReports });
   expect(calls()[0]?.env).toMatchObject(errorReports);
-  await expect(deploy({ ...backend, VITE_ERROR_REPORT_URL: "fouten.example" })).rejects.toThrow(
-    "VITE_ERROR_REPORT_URL is no https address",
-  );
 });
 
 test("a dry run builds and publishes nothing", async () => {

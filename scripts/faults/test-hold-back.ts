@@ -4,13 +4,8 @@ import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { until } from "./test-pieces.ts";
 
-export type Hold = AsyncDisposable & {
-  /** Resolves when a transaction waits for a lock. */
-  untilWaiting(): Promise<void>;
-};
-
 /** Transactions that count or write for this customer wait until this is disposed of (or the database dies). */
-export async function holdBack({ id }: { id: string }): Promise<Hold> {
+export async function holdBack({ id }: { id: string }) {
   const url = new URL(stack().dbUrl);
   url.username = "supabase_admin";
   const client = new pg.Client({ connectionString: url.href });
@@ -19,6 +14,7 @@ export async function holdBack({ id }: { id: string }): Promise<Hold> {
   await client.query("begin");
   await client.query("select from auth.users where id = $1 for update", [id]);
   return {
+    /** Resolves when a transaction waits for a lock. */
     untilWaiting: () =>
       until("one who waits", async () => {
         const waiting = await sql.query("select from pg_stat_activity where wait_event_type = 'Lock'");

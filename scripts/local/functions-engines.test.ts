@@ -12,23 +12,15 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
 import { functionVariables } from "./test-functions.ts";
 
 const names = Object.keys(readConfig().functions);
-const form = {
-  firstName: "An",
-  lastName: "Peeters",
-  companyName: "Peeters Webbouw",
-  email: "an@peeters.example",
-  services: "tuinarchitecten en aannemers",
-  servicesSummary: "Wij bouwen websites voor kmo's.",
-};
-
 /** The same words again would be the same request. */
-const newForm = () => JSON.stringify({ ...form, servicesSummary: `${form.servicesSummary} ${randomUUID()}` });
+const newForm = () => JSON.stringify(leadForm({ servicesSummary: randomUUID() }));
 
 /** Passes requests on, and resets a connection when a second request comes over it, as if it had just closed it. */
 async function startHastyGateway(behind: URL) {
@@ -121,7 +113,7 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
     const { sessionId, path } = await uploadRecording(sender);
     expect((await send("relay/meeting", sender.token, { sessionId, mode: "meeting" })).status).toBe(200);
     const [lead, meeting] = host.deliveries.slice(-2);
-    expect(JSON.parse(lead?.body ?? "")).toMatchObject({ companyName: form.companyName });
+    expect(JSON.parse(lead?.body ?? "")).toMatchObject({ companyName: leadForm().companyName });
     expect(JSON.parse(meeting?.body ?? "")).toMatchObject({
       fileUrl: expect.stringContaining(path),
       sessionId,

@@ -73,13 +73,11 @@ describe("a deletion", () => {
   });
 });
 
-describe("a deletion that is interrupted", () => {
-  test("because Storage says yes and does nothing ends, and does not delete the account", async () => {
-    const person = await createOwner();
-    const deaf = watchedFetch(({ url }) => url.includes("/storage/") && Response.json([]));
-    const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: deaf });
-    expect(refusal).toMatchObject({ code: "deletion_unfinished" });
-    expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
-    expect(await canEnter(person)).toBe(false);
-  });
+test("a deletion that is interrupted because Storage says yes and does nothing ends, and does not delete the account", async () => {
+  const person = await createOwner();
+  const deaf = watchedFetch(({ url }) => url.includes("/storage/") && Response.json([]));
+  const refusal = await adminFunction.refusal({ ...deletionOf(person), fetch: deaf });
+  expect(refusal).toMatchObject({ code: "deletion_unfinished" });
+  expect(await remainsOf(person)).toMatchObject({ accounts: 1, files: 1 });
+  expect(await canEnter(person)).toBe(false);
 });

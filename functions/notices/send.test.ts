@@ -65,14 +65,6 @@ describe("what is due", () => {
     expect(await stateOf(person)).toMatchObject([{ status: "sent", attempts: 1 }]);
   });
 
-  test("does not include what became ready a moment ago", async () => {
-    const person = await createPerson();
-    await sql.query("select private.queue_mail('result-ready', $1, '1')", [person.id]);
-    await send();
-    expect(await subjects(person)).toEqual([]);
-    expect(await stateOf(person)).toEqual([{ status: "waiting", attempts: 0, minutes: 3 }]);
-  });
-
   test("says for each kind where to look, and no more than that in its subject", async () => {
     const queued = await Promise.all(
       mailKinds.map(async (kind) => {

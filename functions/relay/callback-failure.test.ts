@@ -225,35 +225,31 @@ describe("how a result was made", () => {
   });
 });
 
-describe("the end of an amount for models", () => {
-  const mailsAbout = (limit: number) =>
-    sql.rows(
-      "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
-      [limit],
-    );
+const mailsAbout = (limit: number) =>
+  sql.rows(
+    "select recipient, details from private.mail_queue where kind = 'automation-budget' and about like '% ' || $1 || '%'",
+    [limit],
+  );
 
-  test("tells the company once a month, and of which customer", async () => {
-    const person = await customer();
-    await sql.query("update public.user_tables set name = 'Bakkerij Claes' where user_id = $1", [person.id]);
-    const limitEur = 1_000 + Math.floor(Math.random() * 1_000_000);
-    const event = { type: "automation.budget", data: { userId: person.id, limitEur } };
-    expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await mailsAbout(limitEur)).toEqual([
-      { recipient: null, details: { limit: `${limitEur} euro`, name: "Bakkerij Claes" } },
-    ]);
-  });
+test("the end of an amount for models tells the company once a month, and of which customer", async () => {
+  const person = await customer();
+  await sql.query("update public.user_tables set name = 'Bakkerij Claes' where user_id = $1", [person.id]);
+  const limitEur = 1_000 + Math.floor(Math.random() * 1_000_000);
+  const event = { type: "automation.budget", data: { userId: person.id, limitEur } };
+  expect(await relay.callback({ event })).toMatchObject(accepted);
+  expect(await relay.callback({ event })).toMatchObject(accepted);
+  expect(await mailsAbout(limitEur)).toEqual([
+    { recipient: null, details: { limit: `${limitEur} euro`, name: "Bakkerij Claes" } },
+  ]);
 });
 
-describe("a fault that the automation's operator has to mend", () => {
-  test("is mailed to the company once a day, with what to do", async () => {
-    const detail = `De sleutel wordt geweigerd: ${randomUUID()}`;
-    const mails = () =>
-      sql.rows("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [detail]);
-    await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
-    const event = { type: "automation.fault", data: { kind: "model", detail } };
-    expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await relay.callback({ event })).toMatchObject(accepted);
-    expect(await mails()).toEqual([{ recipient: null, details: { reason: detail } }]);
-  });
+test("a fault that the automation's operator has to mend is mailed to the company once a day, with what to do", async () => {
+  const detail = `De sleutel wordt geweigerd: ${randomUUID()}`;
+  const mails = () =>
+    sql.rows("select recipient, details from private.mail_queue where details ->> 'reason' = $1", [detail]);
+  await sql.query("delete from private.mail_queue where kind = 'automation-fault'");
+  const event = { type: "automation.fault", data: { kind: "model", detail } };
+  expect(await relay.callback({ event })).toMatchObject(accepted);
+  expect(await relay.callback({ event })).toMatchObject(accepted);
+  expect(await mails()).toEqual([{ recipient: null, details: { reason: detail } }]);
 });

@@ -9,7 +9,7 @@ import { vi } from "vitest";
 import * as z from "zod";
 
 const functionNames = ["relay", "admin", "account", "notices", "usage-reset"] as const;
-export type FunctionName = (typeof functionNames)[number];
+type FunctionName = (typeof functionNames)[number];
 
 /** Where the stack keeps its data, its files and the numbers of its processes. */
 const directory = () => z.string().parse(process.env.FAULTS_DIRECTORY);

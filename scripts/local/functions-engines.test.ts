@@ -1,12 +1,11 @@
 // The functions on the Deno that hosted's engine is made from. Every other test with a stack has them on the installed one.
 
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { Agent, createServer } from "node:http";
 import type { Socket } from "node:net";
-import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
 import { forward } from "@vanzelf/local-supabase/forward.ts";
-import { type Functions, hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { type Functions, hostedDenoBinary } from "@vanzelf/local-supabase/functions.ts";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
@@ -15,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { startResettingHost } from "#functions/shared/test-resetting-host.ts";
 import { startWebhookHost, type WebhookHost } from "#functions/shared/test-webhook-host.ts";
-import { functionsDirectory, readConfig } from "./project.ts";
-import { functionVariables } from "./test-functions.ts";
+import { readConfig } from "./project.ts";
+import { functionVariables, spawnInto, startOwnFunctions } from "./test-functions.ts";
 
 const names = Object.keys(readConfig().functions);
 /** The same words again would be the same request. */
@@ -56,25 +55,14 @@ describe.skipIf(deno === undefined)("on the Deno of hosted's engine", () => {
   let sender: Person;
   const children: ChildProcess[] = [];
 
-  function startWith(
-    started: readonly string[],
-    webhookUrl: string,
-    apiUrl = stack().apiUrl,
-  ): Promise<Functions> {
-    return startFunctions({
+  const startWith = (started: readonly string[], webhookUrl: string, apiUrl = stack().apiUrl) =>
+    startOwnFunctions({
       apiUrl,
-      directory: functionsDirectory,
       names: started,
       ...(deno !== undefined && { deno }),
       environment: functionVariables(webhookUrl),
-      spawnChild({ command, args, env, cwd }: ChildSpec) {
-        const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
-        children.push(child);
-        return child;
-      },
-      log: () => {},
+      spawnChild: (asked) => spawnInto(children, asked),
     });
-  }
 
   beforeAll(async () => {
     host = await startWebhookHost();

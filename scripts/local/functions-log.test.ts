@@ -1,20 +1,19 @@
 // The log of the functions on the Deno that hosted's engine is made from: one JSON object a line, also for errors outside a request.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
-import { hostedDenoBinary, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { hostedDenoBinary } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
-import { functionsDirectory } from "./project.ts";
 import { projectDirectory } from "./settings.ts";
-import { functionVariables } from "./test-functions.ts";
+import { functionVariables, spawnInto, startOwnFunctions } from "./test-functions.ts";
 
 let children: ChildProcess[] = [];
 let written: { stdout: string[]; stderr: string[] } = { stdout: [], stderr: [] };
@@ -25,9 +24,8 @@ afterEach(() => {
   written = { stdout: [], stderr: [] };
 });
 
-function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
-  const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
+function spawnChild(asked: ChildSpec): ChildProcess {
+  const child = spawnInto(children, asked);
   for (const stream of ["stdout", "stderr"] as const) {
     createInterface({ input: child[stream] }).on("line", (line) => written[stream].push(line));
   }
@@ -47,15 +45,7 @@ const deno = hostedDenoBinary();
 
 describe.skipIf(deno === undefined)("the log", () => {
   const start = (environment: Record<string, string>) =>
-    startFunctions({
-      apiUrl: stack().apiUrl,
-      directory: functionsDirectory,
-      names: ["relay"],
-      environment,
-      ...(deno !== undefined && { deno }),
-      spawnChild,
-      log: () => {},
-    });
+    startOwnFunctions({ environment, spawnChild, ...(deno !== undefined && { deno }) });
 
   test("start, requests, refusals and errors are JSON, line by line", async () => {
     const { token } = await createPerson({ services: ["competitive_analysis"] });

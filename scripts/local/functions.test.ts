@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { createConnection } from "node:net";
-import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
-import { type Functions, reachableHosts, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { type Functions, reachableHosts } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { silent, startWebhookHost } from "#functions/shared/test-webhook-host.ts";
-import { functionsDirectory } from "./project.ts";
-import { functionVariables } from "./test-functions.ts";
+import { functionVariables, spawnInto, startOwnFunctions } from "./test-functions.ts";
 
 let started: Functions[] = [];
 let children: ChildProcess[] = [];
@@ -22,21 +20,12 @@ afterEach(async () => {
   lines = [];
 });
 
-function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
-  const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  return child;
-}
-
 async function start(environment: Record<string, string>, names = ["relay"]): Promise<Functions> {
-  const log = (line: string) => lines.push(line);
-  const functions = await startFunctions({
-    apiUrl: stack().apiUrl,
-    directory: functionsDirectory,
+  const functions = await startOwnFunctions({
     names,
     environment,
-    spawnChild,
-    log,
+    spawnChild: (asked) => spawnInto(children, asked),
+    log: (line) => lines.push(line),
   });
   started.push(functions);
   return functions;

@@ -1,7 +1,5 @@
 // One name for a request, from the customer's click to the callback that brings the result.
-import { type ChildProcess, spawn } from "node:child_process";
-import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
-import { startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import type { ChildProcess } from "node:child_process";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
@@ -10,29 +8,19 @@ import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { newTraceId, traceHeaders, traceIdOf } from "#functions/contract/trace.ts";
 import { startWebhookHost } from "#functions/shared/test-webhook-host.ts";
 import { startAutomation } from "./automation.ts";
-import { functionsDirectory } from "./project.ts";
-import { functionVariables } from "./test-functions.ts";
+import { functionVariables, spawnInto, startOwnFunctions } from "./test-functions.ts";
 
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-function spawnChild({ command, args, env, cwd }: ChildSpec): ChildProcess {
-  const child = spawn(command, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  return child;
-}
-
 /** A relay whose webhooks go to this address, and the lines of its log. */
 async function startRelay(webhooksUrl: string, variables: Record<string, string> = {}) {
   const lines: string[] = [];
-  const functions = await startFunctions({
-    apiUrl: stack().apiUrl,
-    directory: functionsDirectory,
-    names: ["relay"],
+  const functions = await startOwnFunctions({
     environment: { ...functionVariables(webhooksUrl), LEAD_DRAFTS_BY: "callback", ...variables },
-    spawnChild,
+    spawnChild: (asked) => spawnInto(children, asked),
     log: (line) => lines.push(line),
   });
   onTestFinished(() => functions.stop());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { formatTime } from "#web/lib/dates.ts";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -10,9 +10,7 @@ import { LimitBanner, QuotaLine } from "./quota-line.tsx";
 import { ToolPage } from "./tool-page.tsx";
 
 const network = stubNetwork();
-beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterEach(async () => {
-  vi.restoreAllMocks();
   await page.viewport(1440, 900);
 });
 

@@ -12,12 +12,16 @@ export type Network = {
   asked: (method: string, path: string) => Request[];
 };
 
-/** Call at the top of a test file. A request that no answer was given for fails the test. */
+/**
+ * Call at the top of a test file. A request that no answer was given for fails the test. Its spies end with the test.
+ */
 export function stubNetwork(): Network {
   const answers = new Map<string, Answer>();
   const requests: Request[] = [];
   const unexpected: string[] = [];
   beforeEach(() => {
+    // What fails is named in the log, and tests let much fail on purpose.
+    vi.spyOn(console, "warn").mockReturnValue();
     // A page with a list says after some seconds that the list is seen, however slow the test is.
     answers.set(keyOf("POST", "/rest/v1/rpc/note_list_open"), () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
@@ -30,6 +34,7 @@ export function stubNetwork(): Network {
     });
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     answers.clear();
     requests.length = 0;

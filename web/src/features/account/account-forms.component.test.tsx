@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signedInAs } from "#web-test/components/signed-in.ts";
@@ -17,9 +17,7 @@ beforeEach(() => {
   // The session asks both after each change of the account.
   network.on("GET", userPath, () => Response.json(user));
   network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
-  vi.spyOn(console, "warn").mockReturnValue();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const refuses = (status: number, code: string) =>
   network.on("PUT", userPath, () => Response.json({ code: status, error_code: code, msg: "no" }, { status }));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
@@ -112,7 +112,6 @@ test("after the last entry the log says so, and leads to the newest", async () =
 });
 
 test("a copy that cannot be noted in the audit is not read", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   answerLog();
   network.on("POST", "/rest/v1/rpc/admin_note_audit_export", unavailable);
   const { log } = await open();

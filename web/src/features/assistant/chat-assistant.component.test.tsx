@@ -17,7 +17,6 @@ const stored = (chats: object) => network.on("POST", chatsPath, () => Response.j
 beforeEach(() => stored(noChats));
 afterEach(() => {
   document.adoptedStyleSheets = [];
-  vi.restoreAllMocks();
 });
 
 const answers = (text: string, when: Promise<void> = Promise.resolve()) =>

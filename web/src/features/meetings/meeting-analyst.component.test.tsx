@@ -70,7 +70,6 @@ test("beside a result a recording is added over it, which says there when none i
 });
 
 test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   for (const path of [filesPath, resultsPath]) network.on("GET", path, unavailable);
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
@@ -78,7 +77,6 @@ test("a page of which nothing could be read says so, and reads both lists again 
   for (const path of [filesPath, resultsPath]) network.on("GET", path, noRows);
   await screen.getByRole("button", { name: "Opnieuw laden" }).first().click();
   await expect.element(screen.getByText("Error loading data")).not.toBeInTheDocument();
-  vi.restoreAllMocks();
 });
 
 test("the live recording is announced", async () => {

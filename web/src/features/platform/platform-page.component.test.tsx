@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codesOf, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { customerQuery } from "#web/lib/customer.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -18,12 +18,10 @@ const figures = (changed: Partial<Record<ServiceKey, { waiting: number; this_mon
   );
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   figures({});
   network.on("GET", "/rest/v1/service_requests", () => Response.json([]));
   network.on("POST", "/rest/v1/rpc/my_trial_offer", () => Response.json([]));
 });
-afterEach(() => vi.restoreAllMocks());
 
 type Bought = {
   keys?: readonly ServiceKey[];

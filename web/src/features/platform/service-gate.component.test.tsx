@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { codesOf } from "#functions/contract/services.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
@@ -10,11 +10,6 @@ import { CustomerGate } from "./service-gate.tsx";
 const network = stubNetwork();
 const path = "/rest/v1/user_tables";
 const record = recordRow({ codes: codesOf(["email_marketing"]) });
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
-});
 
 const open = (text?: string) =>
   renderPage(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codesOf } from "#functions/contract/services.ts";
 import { Menu } from "#web/parts/menu.tsx";
 import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
@@ -20,14 +20,12 @@ const link = (id: string, changes: object = {}) => ({
 let links: ReturnType<typeof link>[];
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   links = [];
   network.on("GET", linksPath, () => rowsAnswer(links));
   network.on("POST", createPath, () => {
     links = [link("first"), ...links];
     return Response.json([{ link_id: "first", token, ends_at: "2026-12-20T08:00:00Z" }]);
   });
-  return () => vi.restoreAllMocks();
 });
 
 async function renderButton(codes = codesOf(["meeting_analysis"])) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { SharedPage } from "./shared-page.tsx";
@@ -11,11 +11,6 @@ const shared = {
   ...{ madeAt: "2026-11-20T08:00:00Z", endsAt: "2026-12-20T08:00:00Z" },
   sharedBy: "Katrien Peeters, Peeters Automatisering",
 };
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
-});
 
 const renderShared = (secret = token) =>
   renderPage(

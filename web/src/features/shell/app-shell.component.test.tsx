@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { codesOf, type ServiceKey } from "#functions/contract/services.ts";
 import { Queries } from "#web/lib/queries.tsx";
@@ -58,13 +58,11 @@ test("keeps the tools that were known last while they cannot be read, also after
   const first = await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   await first.unmount();
-  vi.spyOn(console, "warn").mockReturnValue();
   network.on("GET", "/rest/v1/user_tables", unavailable);
   await renderPage(<Shell />, "/platform");
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
   await expect.poll(() => console.warn).toHaveBeenCalled();
   await expect.element(column().getByRole("link", { name: "Lead Generator" })).toBeVisible();
-  vi.restoreAllMocks();
 });
 
 test("says at the edge that the device is offline, for as long as it is", async () => {

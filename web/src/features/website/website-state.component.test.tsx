@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -11,11 +11,6 @@ const website = (changes: object = {}) => ({
   ...{ problem: null, status: 200, answer_ms: 420, changed_at: "2026-11-12T04:22:00Z" },
   certificate_ends_at: new Date(Date.now() + 80 * dayMs).toISOString(),
   ...changes,
-});
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 const open = async (rows: object[]) => {

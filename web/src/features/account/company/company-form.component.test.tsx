@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CompanyForm, useCompanyForm } from "./company-form.tsx";
@@ -17,8 +17,6 @@ let rows: object[] = [];
 beforeEach(() => {
   rows = [];
   network.on("GET", table, () => Response.json(rows));
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 function Company() {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { noticeKinds } from "#functions/contract/notices.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -10,7 +10,6 @@ let muted: { kind: string }[];
 beforeEach(() => {
   muted = [{ kind: "report-ready" }];
   network.on("GET", table, () => Response.json(muted));
-  vi.spyOn(console, "warn").mockReturnValue();
 });
 
 type Screen = Awaited<ReturnType<typeof renderPage>>;

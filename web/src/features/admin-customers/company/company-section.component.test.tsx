@@ -17,8 +17,6 @@ let rows: object[] = [];
 beforeEach(() => {
   rows = [];
   network.on("POST", read, () => Response.json(rows));
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 const open = async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -11,11 +11,6 @@ const row = (id: number, changes: object = {}) => ({
   ...{ id: idOf(id), text: "Belt liever\nna 17 uur.", author_id: me, author_name: "An Beheer" },
   ...{ created_at: "2026-11-20T13:05:00Z", edited_at: null },
   ...changes,
-});
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 const list = (rows: object[]) => network.on("POST", rpc("admin_read_notes"), () => Response.json(rows));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -8,11 +8,6 @@ const network = stubNetwork();
 const list = "/rest/v1/website_checks";
 const act = "/rest/v1/rpc/admin_set_website";
 const stored = (address: string) => network.on("GET", list, () => Response.json([{ address }]));
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
-});
 
 test("an address wants to be a public one, is completed, and stays typed when a colleague was first", async () => {
   stored("https://oud.example");

@@ -26,8 +26,6 @@ const render = async () => {
 
 beforeEach(() => {
   network.on("POST", list, () => answer([job]));
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 test("a failed job names its customer, its kind, its moment and the reason in words", async () => {

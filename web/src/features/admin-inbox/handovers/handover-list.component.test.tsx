@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { HandoverList } from "./handover-list.tsx";
@@ -21,7 +21,6 @@ const answer = (handovers: object[]) => Response.json({ handovers, count: handov
 
 beforeEach(() => {
   network.on("POST", list, () => answer([row]));
-  vi.spyOn(console, "warn").mockReturnValue();
 });
 
 test("a conversation that was handed over opens to what was said, with the way to answer", async () => {

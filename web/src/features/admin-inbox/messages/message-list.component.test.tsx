@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -31,7 +31,6 @@ const list = (rows: object[], doubtful: object[] = []) =>
 
 beforeEach(() => {
   list([row("An Peeters")]);
-  vi.spyOn(console, "warn").mockReturnValue();
 });
 
 const open = async () => {

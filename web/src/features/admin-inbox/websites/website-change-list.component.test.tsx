@@ -14,7 +14,6 @@ const answerWith = (changes: object[]) => Response.json({ changes, count: change
 
 beforeEach(() => {
   network.on("POST", list, () => answerWith([row]));
-  vi.spyOn(console, "warn").mockReturnValue();
 });
 
 test("a change wants a reason when it is declined, keeps a refused answer, and leaves once it is done", async () => {

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { queryClient } from "#web/lib/query-client.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { DoNotWriteList } from "./do-not-write-list.tsx";
@@ -36,11 +35,8 @@ const answered = (request: Request) => {
 };
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["do-not-write-for-all"], { retryDelay: 0 });
   rows = [row(1)];
   network.on("GET", listPath, answered);
-  return () => vi.restoreAllMocks();
 });
 
 const open = async () => {

@@ -19,8 +19,6 @@ const list = (rows: object[]) => network.on("GET", listPath, () => Response.json
 beforeEach(() => {
   list([]);
   network.on("POST", limitsPath, () => Response.json({ email_marketing: 10, meeting_analysis: 3 }));
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 const open = async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { confirmingEmail, sessionEnded } from "#web/lib/remembered.ts";
 import { announcements } from "#web-test/components/announcements.ts";
@@ -18,11 +18,9 @@ const signInPath = "/auth/v1/token";
 const signUpPath = "/auth/v1/signup";
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   // A session that another file left may still be asked about.
   network.on("POST", "/rest/v1/rpc/admin_standing", () => Response.json("none"));
 });
-afterEach(() => void vi.restoreAllMocks());
 
 /** As Auth refuses. */
 const refuses = (path: string, status: number, code: string, message = "from the server") =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -25,9 +25,6 @@ const counts = (total: number, unread = 0) => {
 };
 const stored = (rows: object[], total = rows.length) =>
   network.on("GET", path, () => rowsAnswer(rows, total));
-
-beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
-afterEach(() => vi.restoreAllMocks());
 
 const row = (id: number, changes: object = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -33,7 +33,6 @@ const idOf = (request: Request) => Number(new URL(request.url).searchParams.get(
 
 beforeEach(() => {
   rows = [];
-  vi.spyOn(console, "warn").mockReturnValue();
   network.on("GET", path, () => Response.json(rows));
   network.on("POST", path, async (request) => {
     const row: Row = { ...(await request.json()), id: rows.length + 1, alert_kinds: [], version: 1 };
@@ -52,7 +51,6 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 function Panel() {
   return <CompetitorPanel userId={userId} query={useQuery(competitorsQuery(userId))} />;

@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
@@ -19,7 +19,6 @@ const markPath = "/rest/v1/rpc/set_own_draft_status";
 const removePath = "/rest/v1/rpc/set_own_draft_deleted";
 const network = stubNetwork();
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => vi.restoreAllMocks());
 
 const three = () =>
   [1, 2, 3].map((number) =>

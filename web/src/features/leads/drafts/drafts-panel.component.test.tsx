@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   answerReads,
@@ -25,10 +25,6 @@ const hostile = draftRow({
 });
 const network = stubNetwork();
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const detail = page.getByRole("region", { name: /^E-mail aan/ });
 const openMenu = () => detail.getByRole("button", { name: /^Meer voor/ }).click();
 const openListMenu = () => page.getByRole("button", { name: "Meer voor de lijst" }).click();

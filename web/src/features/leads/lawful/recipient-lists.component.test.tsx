@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { queryClient } from "#web/lib/query-client.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { RecipientLists } from "./recipient-lists.tsx";
@@ -21,8 +20,6 @@ const answered = () =>
   Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["leads"], { retryDelay: 0 });
   rows = [];
   network.on("GET", listPath, answered);
   network.on("GET", "/rest/v1/own_customers", () =>
@@ -38,7 +35,6 @@ beforeEach(() => {
     rows = rows.filter((each) => each.id !== id);
     return new Response(null, { status: 204 });
   });
-  return () => vi.restoreAllMocks();
 });
 
 async function open() {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { personalOfTab } from "#web/lib/personal-storage.ts";
@@ -23,7 +23,6 @@ const waitAMinute =
   "U hebt kort na elkaar veel aanvragen verstuurd. Wacht een minuut en probeer het dan opnieuw.";
 const network = stubNetwork();
 type Dashboard = Awaited<ReturnType<typeof renderDashboard>>;
-afterEach(() => vi.restoreAllMocks());
 
 async function openForm(rows: Partial<Rows> = {}, user?: Dashboard["user"]) {
   const current: Rows = { submission: null, drafts: [], older: [], ...rows };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { queryClient } from "#web/lib/query-client.ts";
 import { answerPages, rowsOf, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -10,8 +9,6 @@ const path = "/rest/v1/meeting_feedback";
 let rows: { id: string; feedback: string; created_at: string }[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   rows = [];
   answerPages(network, path, () => rows);
   network.on("POST", path, async (request) => {
@@ -21,7 +18,6 @@ beforeEach(() => {
   });
   return () => {
     vi.useRealTimers();
-    vi.restoreAllMocks();
   };
 });
 

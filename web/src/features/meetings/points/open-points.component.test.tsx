@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "#web/lib/query-client.ts";
+import { expect, test, vi } from "vitest";
 import { answerPages, pointRow, pointsPath, userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -16,12 +15,6 @@ const openRow = (result: number, position: number, name: string | null) => {
     Meeting_Analyst_Results: { recording_name: name, created_at },
   };
 };
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
-  return () => vi.restoreAllMocks();
-});
 
 const render = () => renderPage(<OpenPoints userId={userId} onShowResult={onShow} />);
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
@@ -23,10 +23,7 @@ const objectsPath = "/storage/v1/object/audio-files";
 let rows: FileRow[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   answerPages(network, filesPath, () => rows);
-  return () => vi.restoreAllMocks();
 });
 
 function CustomerFiles() {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -18,8 +18,6 @@ const stores = (days: number | null) =>
 
 beforeEach(() => {
   network.on("GET", settingsPath, () => Response.json([]));
-  vi.spyOn(console, "warn").mockReturnValue();
-  return () => vi.restoreAllMocks();
 });
 
 async function renderTerm() {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient, readAgain } from "#web/lib/query-client.ts";
@@ -26,12 +26,9 @@ const network = stubNetwork();
 let rows: ResultRow[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   rows = [];
   answerPages(network, resultsPath, () => rows);
   network.on("POST", transcriptPath, () => Response.json([]));
-  return () => vi.restoreAllMocks();
 });
 
 function CustomerResults({ first = null }: { first?: string | null }) {

@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "#web/lib/query-client.ts";
+import { expect, test, vi } from "vitest";
 import { announcements } from "#web-test/components/announcements.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -19,12 +18,6 @@ const hit = (number: number, parts = ["De ", "<b>klant</b>", " belt."]) => ({
   recording_name: "Werfoverleg.mp3",
   kind: "meeting",
   created_at: "2026-11-20T12:00:00Z",
-});
-
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
-  return () => vi.restoreAllMocks();
 });
 
 async function search(words: string) {

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
-import { queryClient } from "#web/lib/query-client.ts";
 import {
   answerPages,
   pointRow,
@@ -28,8 +27,6 @@ let row: ResultRow;
 let passages: [number, number, number | null, string][];
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  queryClient.setQueryDefaults(["meetings"], { retryDelay: 0 });
   passages = [
     [0, 3_900, 0, "Goedemorgen allemaal."],
     [4_000, 9_000, 0, "We beginnen met de planning."],
@@ -51,7 +48,6 @@ beforeEach(() => {
   answerPages(network, resultsPath, () => [row]);
   network.on("POST", transcriptPath, () => Response.json(passages));
   network.on("POST", addressPath, () => refusal(404, "not_found", "Deze opname bestaat niet meer."));
-  return () => vi.restoreAllMocks();
 });
 
 type OpenedProps = { passage: number | null; first: ResultPart };

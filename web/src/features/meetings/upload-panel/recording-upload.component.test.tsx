@@ -14,12 +14,10 @@ const megabyte = 1024 * 1024;
 
 beforeEach(() => {
   answerLimit(50 * megabyte);
-  vi.spyOn(console, "warn").mockReturnValue();
   return () => {
     const uploads = recordingUploads(userId);
     uploads.signOff();
     for (const upload of uploads.interrupted()) uploads.forget(upload);
-    vi.restoreAllMocks();
   };
 });
 

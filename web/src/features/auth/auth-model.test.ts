@@ -30,17 +30,8 @@ describe("registering", () => {
   });
 
   test.each([
-    ...[
-      "an",
-      "an@",
-      "@bedrijf.be",
-      "an@bedrijf",
-      "an peeters@bedrijf.be",
-      "jan@x..be",
-      "jan@x.be.",
-      "jan@.be",
-    ],
-    ...["jan@-x.be", "jan@x-.be", "jan,an@x.be", "jané@x.be", "jan@bedrĳf.be", "<jan@x.be>"],
+    ...["an", "an@", "@bedrijf.be", "an@bedrijf", "an peeters@bedrijf.be", "jan@x.be.", "jan@.be"],
+    ...["jan@x-.be", "jan@bedrĳf.be", "<jan@x.be>"],
   ])("%j is no e-mail address", (email) => {
     expect(registering({ email })).toEqual({ email: expect.stringContaining("geldig e-mailadres") });
   });

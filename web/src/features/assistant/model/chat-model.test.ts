@@ -7,7 +7,6 @@ import {
   chatAfter,
   chatTexts,
   emptyChat,
-  isTooSoon,
   type LocalLine,
   linesMax,
   type MessageStatus,
@@ -55,7 +54,6 @@ describe("a message", () => {
       [asked, askedLater, failed, asked],
       "later:sending q:sending",
     ],
-    ["sent again can still be answered", [asked, failed, asked, answered], "q:sent answer-q:sent"],
     ["whose answer came after all is sent", [asked, failed, answered], "q:sent answer-q:sent"],
     ["is answered once", [asked, answered, stopped], "q:sent answer-q:sent"],
     ["that was answered does not fail any more", [asked, answered, failed], "q:sent answer-q:sent"],
@@ -72,7 +70,6 @@ describe("the problem", () => {
   const refused: ChatEvent = { type: "refused", problem: chatTexts.tooFast };
   test.each([
     ["is shown after the last attempt", [asked, failed], chatTexts.sendFailed],
-    ["is shown when one of two fails", [asked, askedLater, failed], chatTexts.sendFailed],
     ["is not that of a message that is gone", [askedLater, failed], null],
     [
       "is forgotten when another conversation is opened",
@@ -81,7 +78,6 @@ describe("the problem", () => {
     ],
     ["is shown for a refusal", [refused], chatTexts.tooFast],
     ["is forgotten when the next is sent", [asked, failed, askedLater], null],
-    ["is forgotten when a file is added", [refused, attached], null],
     ["stays while another message is answered", [asked, refused, answered], chatTexts.tooFast],
     ["passes by itself", [refused, { type: "passed", problem: chatTexts.tooFast }], null],
     ["does not pass with another", [refused, { type: "passed", problem: "x" }], chatTexts.tooFast],
@@ -112,14 +108,12 @@ describe("the conversation", () => {
   const kept = (...ids: string[]): ChatEvent => ({ type: "kept", ids: new Set(ids) });
 
   test.each([
-    ["is what the database has", [stored("q", "sent")], [], "q:sent"],
     [
       "has a question that is under way here at its end",
       [stored("q", "error"), stored("x", "sent")],
       [asked],
       "x:sent q:sending",
     ],
-    ["has a question that waits elsewhere", [stored("q", "sending")], [], "q:sending"],
     ["has one that waits as long as an answer takes", [stored("q", "sending", 150_000)], [], "q:sending"],
     ["has one that waits too long as lost", [stored("q", "sending", 150_001)], [], "q:error"],
     ["has an old one that was answered", [stored("q", "sent", 151_000)], [], "q:sent"],
@@ -168,13 +162,4 @@ test("the oldest lines of this tab go when there are too many", () => {
       .slice(-2),
   ).toEqual(["q", "answer-q"]);
   expect(chatAfter({ ...full, lines }, answered).lines).toHaveLength(linesMax);
-});
-
-test.each([
-  ["the first message", null, 0, false],
-  ["the same moment", 5000, 5000, true],
-  ["just within a second", 5000, 5999, true],
-  ["a second later", 5000, 6000, false],
-])("%s", (_, lastMs, nowMs, tooSoon) => {
-  expect(isTooSoon(lastMs, nowMs)).toBe(tooSoon);
 });

@@ -20,10 +20,7 @@ test.each([
 
 test.each([
   ["a program", bytes("MZ", [0x90, 0, 3])],
-  ["another program", bytes([0x7f], "ELF")],
   ["a page", bytes("<!doctype html>")],
-  ["a PDF", bytes("%PDF-1.7")],
-  ["an archive", bytes("PK", [3, 4])],
   ["a picture", bytes([0xff, 0xd8, 0xff, 0xe0], "JFIF")],
   ["a RIFF that is no sound", bytes("RIFF", [36, 0, 0, 0], "AVI LIST")],
   ["nothing but zeros", bytes([...new Uint8Array(5_000)])],

@@ -20,9 +20,7 @@ test.each([
   ["more keys than asked for", { positive: 100, mood: "goed" }, sentiment(100, 0, 0)],
   ["nothing but zeros", { positive: 0, neutral: 0, negative: 0 }, null],
   ["infinity", { positive: Number.POSITIVE_INFINITY }, null],
-  ["other keys", { goed: 100 }, null],
   ["a list", [62, 30, 8], null],
-  ["text alone", "positief", null],
   ["nothing", null, null],
 ])("reads %s", (_, value, expected) => {
   expect(sentimentOf(value)).toEqual(expected);

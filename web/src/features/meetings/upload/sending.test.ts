@@ -95,6 +95,7 @@ describe("a lost connection", () => {
     const page = await startSending();
     for (let count = 0; count < 30; count += 1) {
       page.connectionChanged(false);
+      expect(newest().signal.aborted).toBe(true);
       await pass(60_000);
       expect(page.shown()).toBe("waiting-for-network");
       page.connectionChanged(true);

@@ -37,12 +37,6 @@ test.each([
   ["a policy", 403, policy, { reason: "refused", message: policy }],
   ["a policy, said inside", 400, inner(403, policy), { reason: "refused", message: policy }],
   [
-    "a limit of the database",
-    403,
-    "recordings_waiting",
-    { reason: "refused", message: "recordings_waiting" },
-  ],
-  [
     "a name outside the alphabet",
     400,
     "Invalid key: é.mp3",

@@ -32,7 +32,6 @@ test.each([
   [answer(403, "recording_storage_full"), { limited: false, retriable: true }, 1],
   [answer(403, "customer_missing"), { message: notReady, limited: false, retriable: true }, 1],
   [answer(403, "email_unconfirmed"), { unconfirmed: true, retriable: true }, 1],
-  [answer(413, ""), { limited: false, retriable: false }, 0],
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {
   const page = openPage();
   page.start(recording, asked);

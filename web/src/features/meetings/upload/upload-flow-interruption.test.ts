@@ -89,17 +89,6 @@ test("a second tab does not upload beside the first", async () => {
   await attempt();
 });
 
-test("losing the connection ends an attempt at once, and its return begins the next", async () => {
-  const page = openPage();
-  page.start(recording, asked);
-  const { signal } = await attempt();
-  page.connectionChanged(false);
-  expect(signal.aborted).toBe(true);
-  expect(viewOf(page)).toMatchObject({ transfer: { status: "waiting-for-network" } });
-  page.connectionChanged(true);
-  await attempt(2);
-});
-
 test("an aborted attempt has no say in the upload that follows it", async () => {
   const page = openPage();
   page.start(recording, asked);

@@ -1,18 +1,15 @@
-import { afterEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test } from "vitest";
 import { formatTime } from "#web/lib/dates.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { LimitBanner, QuotaLine } from "./quota-line.tsx";
 import { ToolPage } from "./tool-page.tsx";
 
 const network = stubNetwork();
-afterEach(async () => {
-  await page.viewport(1440, 900);
-});
 
 const recordOf = (limit: number, used: number, heldUntil: Record<string, string> = {}, more = {}) =>
   network.on("GET", "/rest/v1/user_tables", () =>
@@ -133,7 +130,7 @@ test("a service without a limit is unlimited, and the line keeps its height from
 });
 
 test("on a phone the title stands beside the way back, however long the words under it are", async () => {
-  await page.viewport(390, 844);
+  await onPhone();
   const screen = await renderPage(
     <ToolPage
       title="Goedemiddag, Katrien"

@@ -4,6 +4,10 @@ export function rowsAnswer(rows: readonly object[], total = rows.length): Respon
   return Response.json(rows, { headers: { "content-range": `${range}/${total}` } });
 }
 
+/** A refusal that a function of the database gives this word. */
+export const refusedAs = (details: string) => () =>
+  Response.json({ code: "P0001", details, message: "" }, { status: 400 });
+
 /** Not an answer of the Data API's own: a server between the browser and it. */
 export function unavailable(): Response {
   return Response.json({}, { status: 503 });

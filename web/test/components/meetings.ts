@@ -1,4 +1,5 @@
 // Tables of a customer's meetings, answered as the Data API does.
+import { paramsOf, rowsAnswer } from "./data-api.ts";
 import type { Network } from "./network.ts";
 
 export const userId = "5f0c3f6e-2f6f-4c0e-9a35-3f2f6b1f4a10";
@@ -123,17 +124,12 @@ export function answerPages(
   rows: () => readonly { id: string | number; created_at: string }[],
 ): void {
   network.on("GET", path, (request) => {
-    const parameters = new URL(request.url).searchParams;
+    const parameters = paramsOf(request);
     const before = parameters
       .getAll("created_at")
       .find((bound) => bound.startsWith("lte."))
       ?.slice(4);
     const found = rows().filter((row) => before === undefined || row.created_at < before);
-    const page = found.slice(0, Number(parameters.get("limit") ?? 1_000));
-    const range = page.length > 0 ? `0-${page.length - 1}` : "*";
-    return Response.json(page, { status: 200, headers: { "content-range": `${range}/${found.length}` } });
+    return rowsAnswer(found.slice(0, Number(parameters.get("limit") ?? 1_000)), found.length);
   });
 }
-
-/** An answer of no service of ours. */
-export const unavailable = () => Response.json({}, { status: 503 });

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { signInAsAdmin } from "#web-test/components/signed-in-admin.ts";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { CompetitorTool } from "./competitor-tool.tsx";
 import type { ReportSearch } from "./reports/report-address.ts";
 
@@ -63,7 +64,7 @@ function ToolAtAnAddress() {
 }
 
 test("on a phone a report takes the list's place, and list and what was typed in the panel are there again after it", async () => {
-  await page.viewport(390, 844);
+  await onPhone();
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 8 })]));
   network.on("GET", "/rest/v1/CAReports", (request) =>
     rowsAnswer([new URL(request.url).searchParams.has("id") ? { ...report, content: null } : report]),

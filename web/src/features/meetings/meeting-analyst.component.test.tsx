@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { services } from "#functions/contract/services.ts";
+import { rowsAnswer, unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
   filesPath,
   resultRow,
   resultsPath,
   transcriptPath,
-  unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
@@ -23,12 +23,11 @@ const Nothing = () => null;
 afterAll(() => side.resolve({ MeetingSide: Nothing }));
 
 const network = stubNetwork();
-const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });
 const codeOf = (key: string) => services.find((service) => service.key === key)?.code ?? 0;
 
 beforeEach(() => {
   for (const path of [filesPath, resultsPath, "/rest/v1/meeting_settings", "/rest/v1/meeting_feedback"])
-    network.on("GET", path, noRows);
+    network.on("GET", path, () => rowsAnswer([]));
   network.on("OPTIONS", "/storage/v1/upload/resumable", () => new Response(null, { status: 204 }));
 });
 
@@ -74,7 +73,7 @@ test("a page of which nothing could be read says so, and reads both lists again 
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
   const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
   await expect.element(screen.getByText("Error loading data")).toBeVisible();
-  for (const path of [filesPath, resultsPath]) network.on("GET", path, noRows);
+  for (const path of [filesPath, resultsPath]) network.on("GET", path, () => rowsAnswer([]));
   await screen.getByRole("button", { name: "Opnieuw laden" }).first().click();
   await expect.element(screen.getByText("Error loading data")).not.toBeInTheDocument();
 });

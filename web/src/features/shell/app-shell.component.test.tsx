@@ -7,6 +7,7 @@ import { unavailable } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { AppShell } from "./app-shell.tsx";
 
 const network = stubNetwork();
@@ -151,7 +152,7 @@ test("keys that were switched off do nothing, also after a reload", async () => 
 });
 
 test("on a phone a bar holds the menu, with the tools and the way out", async () => {
-  await page.viewport(390, 844);
+  await onPhone();
   const screen = await renderPage(<Shell />, "/dashboard");
   await screen.getByRole("button", { name: "Menu openen" }).click();
   const menu = screen.getByRole("dialog", { name: "Menu" });
@@ -159,14 +160,12 @@ test("on a phone a bar holds the menu, with the tools and the way out", async ()
   await expect.element(menu.getByRole("button", { name: "Uitloggen" })).toBeVisible();
   await menu.getByRole("link", { name: "Platform" }).click();
   await expect.element(menu).not.toBeInTheDocument();
-  await page.viewport(1440, 900);
 });
 
 const paper = (media: string) => cdp().send("Emulation.setEmulatedMedia", { media, features: [] });
 afterEach(() => paper(""));
 
 test("on paper the page has the whole width, without the menu's column", async () => {
-  await page.viewport(1440, 900);
   const screen = await renderPage(<Shell />, "/platform");
   const main = screen.getByRole("main").element();
   expect(main.getBoundingClientRect().left).toBeGreaterThan(200);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CustomerWebsite } from "./website-page.tsx";
@@ -57,9 +58,7 @@ test("sends a change under one id until its text changes, and keeps what was typ
   await expect.element(screen.getByText("Wijziging is verplicht.")).toBeVisible();
   await expect.element(field).toHaveFocus();
   await field.fill("Een nieuw nummer.");
-  network.on("POST", act, () =>
-    Response.json({ code: "P0001", details: "rate_limited", message: "" }, { status: 400 }),
-  );
+  network.on("POST", act, refusedAs("rate_limited"));
   await send.click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^U vroeg het afgelopen uur al tien/);
   await expect.element(field).toHaveValue("Een nieuw nummer.");

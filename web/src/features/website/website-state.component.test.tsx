@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { resizeTo } from "#web-test/components/window-size.ts";
 import { WebsiteState } from "./website-state.tsx";
 
 const network = stubNetwork();
@@ -64,7 +64,7 @@ test("says that an address was not looked at yet, and what comes here while ther
 });
 
 test.each([390, 1440])("keeps one height at %d px, whatever comes", async (width) => {
-  await page.viewport(width, 900);
+  await resizeTo(width);
   const heights: number[] = [];
   const long = `https://${"onafgebroken".repeat(5)}.example/${"pad".repeat(60)}`;
   const soon = new Date(Date.now() + 3 * dayMs).toISOString();

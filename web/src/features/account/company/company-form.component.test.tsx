@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CompanyForm, useCompanyForm } from "./company-form.tsx";
@@ -29,8 +30,6 @@ const open = async () => {
   await expect.element(field("Bedrijfsnaam")).toBeEnabled();
   return { screen, field, save: screen.getByRole("button", { name: "Bedrijf opslaan" }) };
 };
-const refuse = (code: string, detail: string) =>
-  network.on("POST", act, () => Response.json({ code, details: detail, message: "" }, { status: 400 }));
 const sent = async () => Promise.all(network.asked("POST", act).map((request) => request.json()));
 
 test("shows what is stored, and sends what was changed with the version that was read", async () => {
@@ -60,7 +59,7 @@ test("a change from elsewhere is refused once and shown, beside what was typed",
   rows = [row()];
   const { screen, field, save } = await open();
   await field("Btw-nummer").fill("");
-  refuse("P0001", "stale_version");
+  network.on("POST", act, refusedAs("stale_version"));
   rows = [row({ name: "Peeters en zoon", version: 4 })];
   await save.click();
   await expect.element(screen.getByText(/^Uw bedrijf werd intussen ergens anders gewijzigd/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { CompanySection } from "./company-section.tsx";
@@ -33,9 +34,7 @@ test("a colleague's change is refused once and shown, and what was typed stays",
   const text = screen.getByRole("textbox", { name: "Wat de klant afneemt" });
   await text.fill("Alles");
   await screen.getByLabelText("Betaald tot en met").fill("");
-  network.on("POST", act, () =>
-    Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 }),
-  );
+  network.on("POST", act, refusedAs("stale_version"));
   rows = [row({ purchase: "Leads, per jaar", purchase_version: 3 })];
   await button("Opslaan").click();
   await expect.element(screen.getByText(/^Een andere beheerder wijzigde dit intussen/)).toBeVisible();

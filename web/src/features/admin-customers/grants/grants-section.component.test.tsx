@@ -4,7 +4,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { AdminPage } from "#web/routes/_protected/-admin/admin-page.tsx";
 import { adminArea } from "#web-test/components/admin-area.ts";
 import { answerDrawer, idOf } from "#web-test/components/admin-rows.ts";
-import { rowsAnswer } from "#web-test/components/data-api.ts";
+import { refusedAs, rowsAnswer } from "#web-test/components/data-api.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 beforeEach(() => {
@@ -58,9 +58,7 @@ test("says at each field what is missing, and gives a trial with its day and rea
 
   const path = "/rest/v1/rpc/admin_grant_usage";
 
-  network.on("POST", path, () =>
-    Response.json({ code: "P0001", details: "grant_useless", message: "" }, { status: 400 }),
-  );
+  network.on("POST", path, refusedAs("grant_useless"));
   await give.click();
   await expect.element(section.getByText(/^Dit verandert niets/)).toBeVisible();
 

@@ -5,6 +5,7 @@ import { adminArea } from "#web-test/components/admin-area.ts";
 import { customerRow, idOf } from "#web-test/components/admin-rows.ts";
 import { paramsOf, rowsAnswer } from "#web-test/components/data-api.ts";
 import { quietDay } from "#web-test/components/signed-in-admin.ts";
+import { onPhone } from "#web-test/components/window-size.ts";
 
 const { network, openArea } = adminArea(AdminPage);
 
@@ -166,19 +167,18 @@ test("a cell says in words what its node and numbers show", async () => {
 
 test("on a phone the filters are behind one button, which says that one is on", async () => {
   answerList();
-  await page.viewport(390, 844);
+  await onPhone();
   const { screen } = await openArea();
   const filter = screen.getByLabelText("Verbruik deze maand");
   await expect.element(filter).not.toBeVisible();
   await screen.getByRole("button", { name: "Filters" }).click();
   await filter.selectOptions("Limiet bereikt");
   await expect.element(screen.getByRole("button", { name: "Filters (aan)" })).toBeVisible();
-  await page.viewport(1440, 900);
 });
 
 test("one checkbox selects the page and shows when only some of it is selected, on a phone too", async () => {
   answerList();
-  await page.viewport(390, 844);
+  await onPhone();
   const { screen } = await openArea();
   const whole = screen.getByRole("checkbox", { name: "Alles op deze pagina selecteren" });
   await whole.click();
@@ -190,7 +190,6 @@ test("one checkbox selects the page and shows when only some of it is selected, 
   await whole.click();
   await expect.element(screen.getByRole("region", { name: "Selectie" })).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Cis Claes selecteren")).not.toBeChecked();
-  await page.viewport(1440, 900);
 });
 
 test("arrows, Home and End lead from row to row", async () => {
@@ -262,7 +261,6 @@ test("thirteen customers are in view at 1440 by 900, their head stays, and nothi
     Array.from({ length: 25 }, (_, index) => customerRow(index, { name: `Klant ${index}` })),
     3000,
   );
-  await page.viewport(1440, 900);
   const { screen } = await openArea();
   await expect.element(customerButtons()).toHaveLength(25);
   // As the shell around it, which fills the window.

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { NotesSection } from "./notes-section.tsx";
@@ -49,9 +50,7 @@ test("a new note wants a text, and keeps what was typed when it could not be sto
   await button("Opslaan").click();
   await expect.element(screen.getByText("Schrijf eerst een notitie.")).toBeVisible();
   await field.fill("Zoekt een bakker.");
-  network.on("POST", rpc("admin_write_note"), () =>
-    Response.json({ code: "P0001", details: "row_limit_reached", message: "" }, { status: 400 }),
-  );
+  network.on("POST", rpc("admin_write_note"), refusedAs("row_limit_reached"));
   await button("Opslaan").click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Er zijn al 200 notities/);
   await expect.element(field).toHaveValue("Zoekt een bakker.");

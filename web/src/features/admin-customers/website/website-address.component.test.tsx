@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { WebsiteAddress } from "./website-address.tsx";
@@ -23,7 +24,7 @@ test("an address wants to be a public one, is completed, and stays typed when a 
   await field.fill("lindeboom.example");
   network.on("POST", act, () => {
     stored("https://collega.example");
-    return Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 });
+    return refusedAs("stale_version")();
   });
   await save.click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Een andere beheerder wijzigde dit/);

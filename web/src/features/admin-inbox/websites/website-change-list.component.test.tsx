@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { WebsiteChangeList } from "./website-change-list.tsx";
@@ -27,9 +28,7 @@ test("a change wants a reason when it is declined, keeps a refused answer, and l
   await expect.element(field).toHaveFocus();
   expect(network.asked("POST", act)).toEqual([]);
   await field.fill("Staat erop.");
-  network.on("POST", act, () =>
-    Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 }),
-  );
+  network.on("POST", act, refusedAs("stale_version"));
   await screen.getByRole("button", { name: "Klaar" }).click();
   await expect
     .element(screen.getByRole("alert"))

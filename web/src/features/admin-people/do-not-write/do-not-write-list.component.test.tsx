@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { DoNotWriteList } from "./do-not-write-list.tsx";
@@ -25,18 +26,10 @@ const row = (number: number, changes: object = {}) => ({
   ...changes,
 });
 let rows: ReturnType<typeof row>[] = [];
-const answered = (request: Request) => {
-  const parameters = new URL(request.url).searchParams;
-  const first = Number(parameters.get("offset") ?? 0);
-  const page = rows.slice(first, first + Number(parameters.get("limit")));
-  return Response.json(page, {
-    headers: { "content-range": `${first}-${first + page.length}/${rows.length}` },
-  });
-};
 
 beforeEach(() => {
   rows = [row(1)];
-  network.on("GET", listPath, answered);
+  network.on("GET", listPath, () => rowsAnswer(rows));
 });
 
 const open = async () => {

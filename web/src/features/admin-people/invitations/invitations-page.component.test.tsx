@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { idOf } from "#web-test/components/admin-rows.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { InvitationsPage } from "./invitations-page.tsx";
@@ -92,9 +93,7 @@ test("the limits of new accounts are set over those that were seen, and a refusa
   await expect.element(limit("Meeting Analyst")).toHaveValue("3");
   await expect.element(limit("Competitie Analyse")).toHaveValue("");
   await limit("Meeting Analyst").fill("12 per maand");
-  network.on("POST", setLimits, () =>
-    Response.json({ code: "P0001", details: "stale_version", message: "" }, { status: 400 }),
-  );
+  network.on("POST", setLimits, refusedAs("stale_version"));
   const form = screen.getByRole("form", { name: "Limieten van nieuwe accounts" });
   await form.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(form.getByRole("alert")).toBeVisible();

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { competitorKeys, competitorsQuery } from "../model/competitors-api.ts";
 import { CompetitorPanel } from "./competitor-panel.tsx";
 
@@ -28,7 +30,6 @@ const rowNumber = (number: number): Row => ({
   alert_kinds: [],
   version: 1,
 });
-const stale = { code: "P0001", details: "stale_version", message: "" };
 const idOf = (request: Request) => Number(new URL(request.url).searchParams.get("id")?.replace("eq.", ""));
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ beforeEach(() => {
   network.on("PATCH", path, async (request) => {
     const stored = rows.find(({ id }) => id === idOf(request));
     const { version = stored?.version, ...values } = await request.json();
-    if (stored && stored.version !== version) return Response.json(stale, { status: 400 });
+    if (stored && stored.version !== version) return refusedAs("stale_version")();
     rows = rows.map((row) => (row === stored ? { ...row, ...values, version: version + 1 } : row));
     return Response.json(rows.filter(({ id }) => id === idOf(request)));
   });
@@ -84,13 +85,9 @@ describe("the list", () => {
     await expect.element(name(1)).toBeVisible();
     expect(topOf(website(1))).toBe(topOf(name(1)));
     const inColumn = heads().length;
-    await page.viewport(420, 900);
-    try {
-      expect(topOf(website(1))).toBeGreaterThan(topOf(name(1)));
-      expect(heads().length).toBe(inColumn - 1);
-    } finally {
-      await page.viewport(1440, 900);
-    }
+    await onPhone();
+    expect(topOf(website(1))).toBeGreaterThan(topOf(name(1)));
+    expect(heads().length).toBe(inColumn - 1);
   });
 });
 
@@ -123,8 +120,7 @@ describe("a new competitor", () => {
 
   test("that is not saved because ten were stored meanwhile says so, and can be saved later", async () => {
     const stored = rows;
-    const full = { code: "23514", details: "competitor_limit_reached", message: "" };
-    network.on("POST", path, () => Response.json(full, { status: 400 }));
+    network.on("POST", path, refusedAs("competitor_limit_reached"));
     const panel = await renderPanel();
     await panel.name(1).fill("Lindeboom");
     await panel.website(1).fill("lindeboom.example");

@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#web/lib/query-client.ts";
 import { announcements } from "#web-test/components/announcements.ts";
@@ -12,13 +12,13 @@ import {
   secondsAgo,
 } from "#web-test/components/leads.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
+import { resizeTo } from "#web-test/components/window-size.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 
 const savePath = "/rest/v1/rpc/save_own_draft";
 const markPath = "/rest/v1/rpc/set_own_draft_status";
 const removePath = "/rest/v1/rpc/set_own_draft_deleted";
 const network = stubNetwork();
-beforeEach(() => page.viewport(1440, 900));
 
 const three = () =>
   [1, 2, 3].map((number) =>
@@ -468,7 +468,7 @@ test("says of a company that it was written to, and of a draft which request it 
 
 test("beside the draft the list is of rows of 52 px, and what can be done with it stands in one line", async () => {
   // The rest of a window of 1440 px beside the column of the frame.
-  await page.viewport(1200, 900);
+  await resizeTo(1200);
   const { row, cards } = await openWork();
   await row(1).click();
   await expect.element(detail).toBeVisible();

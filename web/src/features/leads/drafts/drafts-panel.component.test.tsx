@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   answerReads,
@@ -24,7 +24,6 @@ const hostile = draftRow({
   created_at: secondsAgo(7_200),
 });
 const network = stubNetwork();
-beforeEach(() => page.viewport(1440, 900));
 const detail = page.getByRole("region", { name: /^E-mail aan/ });
 const openMenu = () => detail.getByRole("button", { name: /^Meer voor/ }).click();
 const openListMenu = () => page.getByRole("button", { name: "Meer voor de lijst" }).click();

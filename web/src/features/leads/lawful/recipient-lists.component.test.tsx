@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { rowsAnswer } from "#web-test/components/data-api.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { RecipientLists } from "./recipient-lists.tsx";
@@ -16,15 +17,11 @@ const row = (id: string, hint: string, kind: Row["kind"] = "domain"): Row => ({
   kind,
   created_at: "2026-11-20T09:00:00Z",
 });
-const answered = () =>
-  Response.json(rows, { headers: { "content-range": `0-${rows.length}/${rows.length}` } });
 
 beforeEach(() => {
   rows = [];
-  network.on("GET", listPath, answered);
-  network.on("GET", "/rest/v1/own_customers", () =>
-    Response.json([], { headers: { "content-range": "*/0" } }),
-  );
+  network.on("GET", listPath, () => rowsAnswer(rows));
+  network.on("GET", "/rest/v1/own_customers", () => rowsAnswer([]));
   network.on("POST", addPath, async (request) => {
     const { p_entries } = await request.json();
     for (const entry of p_entries) rows = [row(entry, entry), ...rows];
@@ -62,31 +59,25 @@ test("a pasted list is added, entry by entry, and shown; what is neither address
   });
 });
 
-describe("an entry", () => {
-  test("of a whole company says so, and is taken off by its name", async () => {
-    rows = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
-    const { dialog, items } = await open();
-    await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
-    await expect.element(items.nth(1)).toMatchTextContent("j…@bakkerij.be");
-    await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
-    await expect.poll(() => items.elements()).toHaveLength(1);
-  });
+test("an entry of a whole company says so, and is taken off by its name", async () => {
+  rows = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
+  const { dialog, items } = await open();
+  await expect.element(items.nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
+  await dialog.getByRole("button", { name: "slager.be van de lijst halen" }).click();
+  await expect.element(items).toMatchTextContent("j…@bakkerij.be");
 });
 
-test("own customers are listed by their hint, and taken back", async () => {
+test("own customers are listed apart, and taken back", async () => {
   const path = "/rest/v1/own_customers";
-  let customers = [row("a", "slager.be"), row("b", "j…@bakkerij.be", "address")];
-  network.on("GET", path, () =>
-    Response.json(customers, { headers: { "content-range": `0-${customers.length}/${customers.length}` } }),
-  );
+  let customers = [row("a", "slager.be")];
+  network.on("GET", path, () => rowsAnswer(customers));
   network.on("DELETE", path, () => {
-    customers = customers.slice(1);
+    customers = [];
     return new Response(null, { status: 204 });
   });
   await open();
   const list = page.getByRole("region", { name: "Eigen klanten" });
-  await expect.element(list.getByRole("listitem").nth(0)).toMatchTextContent("slager.be (heel het bedrijf)");
   await list.getByRole("button", { name: "slager.be van de lijst halen" }).click();
-  await expect.element(list.getByRole("listitem")).toMatchTextContent("j…@bakkerij.be");
+  await expect.element(list.getByRole("listitem")).not.toBeInTheDocument();
   expect(network.asked("DELETE", path)[0]?.url).toContain("id=eq.a");
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { personalOfTab } from "#web/lib/personal-storage.ts";
 import { queryClient } from "#web/lib/query-client.ts";
@@ -14,6 +13,7 @@ import {
   submissionRow,
 } from "#web-test/components/leads.tsx";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { CustomerDashboard } from "../lead-dashboard.tsx";
 import { leadKeys } from "./submissions-api.ts";
 import { unsentFormOf } from "./unsent-form.ts";
@@ -246,7 +246,7 @@ test("takes an earlier request up again with one click, an older one from the li
   await expect.element(dashboard.field("Bedrijfsnaam")).toHaveValue("Claes");
   await expect.element(dashboard.field("Samenvatting van uw diensten")).toHaveValue("Blijft staan");
   const older = dashboard.screen.getByRole("combobox", { name: "Gebruik een oudere aanvraag" });
-  await page.viewport(390, 844);
+  await onPhone();
   // Below 16 px, a telephone zooms in on the field.
   expect(Number.parseFloat(getComputedStyle(older.element()).fontSize)).toBeGreaterThanOrEqual(16);
   await older.selectOptions(requests[1]?.id ?? "");

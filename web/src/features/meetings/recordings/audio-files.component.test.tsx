@@ -4,13 +4,13 @@ import { userEvent } from "vitest/browser";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
   type FileRow,
   fileRow,
   filesPath,
   rowsOf,
-  unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";

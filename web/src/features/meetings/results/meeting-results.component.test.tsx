@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { queryClient, readAgain } from "#web/lib/query-client.ts";
+import { unavailable } from "#web-test/components/data-api.ts";
 import {
   answerPages,
   pointRow,
@@ -13,12 +14,12 @@ import {
   resultsPath,
   rowsOf,
   transcriptPath,
-  unavailable,
   userId,
 } from "#web-test/components/meetings.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { savedFiles } from "#web-test/components/saved-files.ts";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { MeetingResults } from "./meeting-results.tsx";
 import { resultsList } from "./results-api.ts";
 
@@ -118,9 +119,8 @@ describe("the list", () => {
     const height = () => cards.first().getByRole("button").element().getBoundingClientRect().height;
     await expect.element(cards.first()).toMatchTextContent(/Overleg nummer 1\./);
     expect(height()).toBe(52);
-    await page.viewport(390, 844);
+    await onPhone();
     await expect.poll(height).toBe(52);
-    await page.viewport(1440, 900);
   });
 
   test("reads one page of many, and the next when asked", async () => {
@@ -147,7 +147,7 @@ describe("the list", () => {
 
 test("on a narrow screen the list gives way to a result and is back as it was, with the focus on its row", async () => {
   const { button, cards, detail } = await renderResults(rowsOf(20, resultRow));
-  await page.viewport(390, 844);
+  await onPhone();
   await button("Toon alle 20 resultaten").click();
   const row = cards.last().getByRole("button");
   const first = cards.first().element();
@@ -162,7 +162,6 @@ test("on a narrow screen the list gives way to a result and is back as it was, w
   await expect.element(row).toHaveFocus();
   await expect.element(row).toBeInViewport();
   await expect.element(detail).not.toBeInTheDocument();
-  await page.viewport(1440, 900);
 });
 
 describe("a result", () => {
@@ -255,14 +254,13 @@ describe("a result", () => {
   });
 
   test("is not shown beside the list on a narrow screen, and its transcript is read when it is opened", async () => {
-    await page.viewport(390, 844);
+    await onPhone();
     const { cards } = await renderResults(rowsOf(2, resultRow));
     await expect.element(cards.first()).toBeVisible();
     // The list reads on its own; a transcript would have been asked for at the first drawing.
     expect(network.asked("POST", transcriptPath)).toEqual([]);
     await userEvent.click(cards.first().getByRole("button"));
     await expect.poll(() => network.asked("POST", transcriptPath)).toHaveLength(1);
-    await page.viewport(1440, 900);
   });
 });
 

@@ -1,33 +1,21 @@
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { PlayerControls } from "./player-controls.tsx";
 
 const bytesPerSecond = 8_000;
 
+const numbers = (...values: number[]) => new Uint32Array(values);
+
 /** Half a minute of silence, as a WAV file of one byte a sample. */
 function silence(seconds = 30): string {
   const length = seconds * bytesPerSecond;
-  const file = new DataView(new ArrayBuffer(44 + length));
-  const text = (at: number, letters: string) =>
-    [...letters].forEach((letter, place) => {
-      file.setUint8(at + place, letter.charCodeAt(0));
-    });
-  text(0, "RIFF");
-  file.setUint32(4, 36 + length, true);
-  text(8, "WAVEfmt ");
-  file.setUint32(16, 16, true);
-  file.setUint16(20, 1, true);
-  file.setUint16(22, 1, true);
-  file.setUint32(24, bytesPerSecond, true);
-  file.setUint32(28, bytesPerSecond, true);
-  file.setUint16(32, 1, true);
-  file.setUint16(34, 8, true);
-  text(36, "data");
-  file.setUint32(40, length, true);
-  new Uint8Array(file.buffer, 44).fill(128);
-  return URL.createObjectURL(new Blob([file], { type: "audio/wav" }));
+  // PCM of one channel, and eight bits a sample.
+  const format = numbers(16, 0x0001_0001, bytesPerSecond, bytesPerSecond, 0x0008_0001);
+  const head = ["RIFF", numbers(36 + length), "WAVEfmt ", format, "data", numbers(length)];
+  return URL.createObjectURL(new Blob([...head, new Uint8Array(length).fill(128)], { type: "audio/wav" }));
 }
 
 function Controls({ address, onTime }: { address: string; onTime: (atMs: number) => void }) {
@@ -100,7 +88,7 @@ test("is moved by the arrows on its line, and plays as fast as was chosen", asyn
   const speed = screen.getByRole("combobox", { name: "Snelheid" });
   await speed.selectOptions("1,5×");
   // Below 16 px, a telephone zooms in on the field.
-  await page.viewport(390, 844);
+  await onPhone();
   expect(Number.parseFloat(getComputedStyle(speed.element()).fontSize)).toBeGreaterThanOrEqual(16);
   expect([audio.playbackRate, audio.defaultPlaybackRate]).toEqual([1.5, 1.5]);
 });

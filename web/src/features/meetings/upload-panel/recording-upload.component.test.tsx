@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
+import { refusedAs } from "#web-test/components/data-api.ts";
 import { userId } from "#web-test/components/meetings.ts";
 import { refusal, stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
@@ -219,9 +220,7 @@ describe("a hand-over that fails", () => {
 describe("the month's limit, when the database says that it is reached", () => {
   test("is shown with a link to contact, and passed on once", async () => {
     store({ stage: "stored" });
-    network.on("POST", "/rest/v1/user_audio_files", () =>
-      Response.json({ code: "P0001", message: "", details: "usage_limit_reached" }, { status: 400 }),
-    );
+    network.on("POST", "/rest/v1/user_audio_files", refusedAs("usage_limit_reached"));
     network.on("DELETE", "/storage/v1/object/audio-files", () => Response.json([]));
     const onLimited = vi.fn();
     const { screen, alert } = await renderUpload({ onLimited });

@@ -66,11 +66,9 @@ describe("registering", () => {
   });
 });
 
-describe("logging in", () => {
-  test("asks for e-mail and password, and for nothing else", () => {
-    const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "", code: "" };
-    expect(Object.keys(problemsOf(empty, login))).toEqual(["email", "password"]);
-  });
+test("logging in asks for e-mail and password, and for nothing else", () => {
+  const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "", code: "" };
+  expect(Object.keys(problemsOf(empty, login))).toEqual(["email", "password"]);
 });
 
 describe("changing a field", () => {

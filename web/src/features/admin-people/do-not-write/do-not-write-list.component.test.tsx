@@ -44,61 +44,53 @@ const open = async () => {
   };
 };
 
-describe("the list", () => {
-  test("shows each entry by its hint, with why, when and by whom", async () => {
-    rows = [
-      row(1, { kind: "domain", hint: "slager.be", reason: null, added_by: null, added_by_name: null }),
-      row(2),
-      row(3, { added_by_name: null }),
-    ];
-    const { screen, items } = await open();
-    await expect.element(screen.getByText("3 op de lijst, nieuwste eerst")).toBeVisible();
-    await expect
-      .element(items.nth(0))
-      .toMatchTextContent(/slager\.be \(heel het bedrijf\).*Geen reden genoteerd.*door de automatisering/);
-    await expect
-      .element(items.nth(1))
-      .toMatchTextContent(/j…@bakkerij-2\.be.*Belde op 20 november\..*20 november 2026.*Bea Beheer/);
-    await expect.element(items.nth(2)).toMatchTextContent(/vroegere beheerder/);
+test("the list shows each entry by its hint, with why, when and by whom", async () => {
+  rows = [
+    row(1, { kind: "domain", hint: "slager.be", reason: null, added_by: null, added_by_name: null }),
+    row(2),
+    row(3, { added_by_name: null }),
+  ];
+  const { screen, items } = await open();
+  await expect.element(screen.getByText("3 op de lijst, nieuwste eerst")).toBeVisible();
+  await expect
+    .element(items.nth(0))
+    .toMatchTextContent(/slager\.be \(heel het bedrijf\).*Geen reden genoteerd.*door de automatisering/);
+  await expect
+    .element(items.nth(1))
+    .toMatchTextContent(/j…@bakkerij-2\.be.*Belde op 20 november\..*20 november 2026.*Bea Beheer/);
+  await expect.element(items.nth(2)).toMatchTextContent(/vroegere beheerder/);
+});
+
+test("adding sends each address with the reason, and says how many were new", async () => {
+  network.on("POST", addPath, () => {
+    rows = [row(2), ...rows];
+    return Response.json(2);
+  });
+  const { screen, addresses, reason, button, items } = await open();
+  await addresses.fill("jan@bakkerij.be, slager.be;\n");
+  await reason.fill(" Belde gisteren. ");
+  await button("Voeg toe").click();
+  await expect.element(screen.getByText("2 toegevoegd.")).toBeVisible();
+  await expect.element(addresses).toHaveValue("");
+  await expect.poll(() => items.elements()).toHaveLength(2);
+  expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
+    p_entries: ["jan@bakkerij.be", "slager.be"],
+    p_reason: "Belde gisteren.",
   });
 });
 
-describe("adding", () => {
-  test("sends each address with the reason, and says how many were new", async () => {
-    network.on("POST", addPath, () => {
-      rows = [row(2), ...rows];
-      return Response.json(2);
-    });
-    const { screen, addresses, reason, button, items } = await open();
-    await addresses.fill("jan@bakkerij.be, slager.be;\n");
-    await reason.fill(" Belde gisteren. ");
-    await button("Voeg toe").click();
-    await expect.element(screen.getByText("2 toegevoegd.")).toBeVisible();
-    await expect.element(addresses).toHaveValue("");
-    await expect.poll(() => items.elements()).toHaveLength(2);
-    expect(await network.asked("POST", addPath)[0]?.json()).toEqual({
-      p_entries: ["jan@bakkerij.be", "slager.be"],
-      p_reason: "Belde gisteren.",
-    });
-  });
-});
-
-describe("asking for an address", () => {
-  test("says that it is on the list, and why", async () => {
-    network.on("POST", findPath, () =>
-      Response.json([
-        { id: "a", kind: "domain", hint: "slager.be", reason: "Belde.", created_at: "2026-11-20T13:05:00Z" },
-      ]),
-    );
-    const { screen, asked, button } = await open();
-    await asked.fill(" jan@slager.be ");
-    await button("Zoek op").click();
-    await expect.element(screen.getByText("jan@slager.be staat op de lijst.")).toBeVisible();
-    await expect
-      .element(screen.getByText("Als heel slager.be, sinds 20 november 2026: Belde."))
-      .toBeVisible();
-    expect(await network.asked("POST", findPath)[0]?.json()).toEqual({ p_text: "jan@slager.be" });
-  });
+test("asking for an address says that it is on the list, and why", async () => {
+  network.on("POST", findPath, () =>
+    Response.json([
+      { id: "a", kind: "domain", hint: "slager.be", reason: "Belde.", created_at: "2026-11-20T13:05:00Z" },
+    ]),
+  );
+  const { screen, asked, button } = await open();
+  await asked.fill(" jan@slager.be ");
+  await button("Zoek op").click();
+  await expect.element(screen.getByText("jan@slager.be staat op de lijst.")).toBeVisible();
+  await expect.element(screen.getByText("Als heel slager.be, sinds 20 november 2026: Belde.")).toBeVisible();
+  expect(await network.asked("POST", findPath)[0]?.json()).toEqual({ p_text: "jan@slager.be" });
 });
 
 describe("removing", () => {

@@ -73,22 +73,20 @@ async function renderPanel() {
   };
 }
 
-describe("the list", () => {
-  test("has its fields side by side under one head where there is room, and one above the other in a column", async () => {
-    const { screen, name, website } = await renderPanel();
-    const topOf = (field: ReturnType<typeof name>) => field.element().getBoundingClientRect().top;
-    const heads = () =>
-      screen
-        .getByText("Bedrijfsnaam", { exact: true })
-        .elements()
-        .filter((each) => each.checkVisibility());
-    await expect.element(name(1)).toBeVisible();
-    expect(topOf(website(1))).toBe(topOf(name(1)));
-    const inColumn = heads().length;
-    await onPhone();
-    expect(topOf(website(1))).toBeGreaterThan(topOf(name(1)));
-    expect(heads().length).toBe(inColumn - 1);
-  });
+test("the list has its fields side by side under one head where there is room, and one above the other in a column", async () => {
+  const { screen, name, website } = await renderPanel();
+  const topOf = (field: ReturnType<typeof name>) => field.element().getBoundingClientRect().top;
+  const heads = () =>
+    screen
+      .getByText("Bedrijfsnaam", { exact: true })
+      .elements()
+      .filter((each) => each.checkVisibility());
+  await expect.element(name(1)).toBeVisible();
+  expect(topOf(website(1))).toBe(topOf(name(1)));
+  const inColumn = heads().length;
+  await onPhone();
+  expect(topOf(website(1))).toBeGreaterThan(topOf(name(1)));
+  expect(heads().length).toBe(inColumn - 1);
 });
 
 describe("a new competitor", () => {

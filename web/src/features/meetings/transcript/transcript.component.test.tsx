@@ -77,24 +77,22 @@ async function renderResult({ passage = null, first = "transcript" }: Partial<Op
 /** The sentence that is marked as heard. */
 const marked = () => document.querySelector("[data-passage][aria-current]")?.textContent?.trim() ?? null;
 
-describe("the tabs", () => {
-  test("open a part by click and by arrow, and are one stop for Tab", async () => {
-    const { screen, panel, tab } = await renderResult({ first: "report" });
-    const report = screen.getByRole("tabpanel", { name: "Verslag" });
-    await expect.element(report.getByText("Alles schuift op.", { exact: false })).toBeVisible();
-    expect(panel.elements()).toEqual([]);
-    await tab("Transcript").click();
-    await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
-    await expect.element(report).not.toBeInTheDocument();
-    await expect.element(tab("Transcript")).toHaveAttribute("aria-selected", "true");
-    await userEvent.keyboard("{ArrowRight}");
-    await expect.element(tab("Verslag")).toHaveFocus();
-    await expect.element(report).toBeVisible();
-    await userEvent.keyboard("{End}");
-    await expect.element(tab("Transcript")).toHaveFocus();
-    const stops = screen.getByRole("tab").elements();
-    expect(stops.map((stop) => stop.getAttribute("tabindex"))).toEqual(["-1", "0"]);
-  });
+test("the tabs open a part by click and by arrow, and are one stop for Tab", async () => {
+  const { screen, panel, tab } = await renderResult({ first: "report" });
+  const report = screen.getByRole("tabpanel", { name: "Verslag" });
+  await expect.element(report.getByText("Alles schuift op.", { exact: false })).toBeVisible();
+  expect(panel.elements()).toEqual([]);
+  await tab("Transcript").click();
+  await expect.element(panel.getByText("Goedemorgen allemaal.")).toBeVisible();
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.element(tab("Transcript")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tab("Verslag")).toHaveFocus();
+  await expect.element(report).toBeVisible();
+  await userEvent.keyboard("{End}");
+  await expect.element(tab("Transcript")).toHaveFocus();
+  const stops = screen.getByRole("tab").elements();
+  expect(stops.map((stop) => stop.getAttribute("tabindex"))).toEqual(["-1", "0"]);
 });
 
 describe("a transcript", () => {

@@ -186,17 +186,15 @@ describe("the statement about the participants", () => {
   });
 });
 
-describe("an upload that an earlier page left", () => {
-  test("is listed with the part that was sent, until the customer gives it up", async () => {
-    store({});
-    const { screen, button } = await renderUpload();
-    await expect
-      .element(screen.getByText("Overleg.mp3 is voor 25 % verstuurd.", { exact: false }))
-      .toBeVisible();
-    await button("Upload schrappen").click();
-    await expect.element(screen.getByText("Onderbroken upload")).not.toBeInTheDocument();
-    expect(localStorage.getItem(`recordings:${userId}`)).toBe("[]");
-  });
+test("an upload that an earlier page left is listed with the part that was sent, until the customer gives it up", async () => {
+  store({});
+  const { screen, button } = await renderUpload();
+  await expect
+    .element(screen.getByText("Overleg.mp3 is voor 25 % verstuurd.", { exact: false }))
+    .toBeVisible();
+  await button("Upload schrappen").click();
+  await expect.element(screen.getByText("Onderbroken upload")).not.toBeInTheDocument();
+  expect(localStorage.getItem(`recordings:${userId}`)).toBe("[]");
 });
 
 describe("a hand-over that fails", () => {
@@ -217,20 +215,18 @@ describe("a hand-over that fails", () => {
   });
 });
 
-describe("the month's limit, when the database says that it is reached", () => {
-  test("is shown with a link to contact, and passed on once", async () => {
-    store({ stage: "stored" });
-    network.on("POST", "/rest/v1/user_audio_files", refusedAs("usage_limit_reached"));
-    network.on("DELETE", "/storage/v1/object/audio-files", () => Response.json([]));
-    const onLimited = vi.fn();
-    const { screen, alert } = await renderUpload({ onLimited });
-    await expect
-      .element(alert)
-      .toMatchTextContent(/^U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service\./);
-    await expect
-      .element(screen.getByRole("link", { name: "Contact Opnemen" }))
-      .toHaveAttribute("href", "/contact");
-    await expect.poll(() => onLimited).toHaveBeenCalledOnce();
-    expect(network.asked("DELETE", "/storage/v1/object/audio-files")).toHaveLength(1);
-  });
+test("the month's limit, when the database says that it is reached is shown with a link to contact, and passed on once", async () => {
+  store({ stage: "stored" });
+  network.on("POST", "/rest/v1/user_audio_files", refusedAs("usage_limit_reached"));
+  network.on("DELETE", "/storage/v1/object/audio-files", () => Response.json([]));
+  const onLimited = vi.fn();
+  const { screen, alert } = await renderUpload({ onLimited });
+  await expect
+    .element(alert)
+    .toMatchTextContent(/^U heeft uw maandelijkse limiet bereikt voor de Meeting Analyst service\./);
+  await expect
+    .element(screen.getByRole("link", { name: "Contact Opnemen" }))
+    .toHaveAttribute("href", "/contact");
+  await expect.poll(() => onLimited).toHaveBeenCalledOnce();
+  expect(network.asked("DELETE", "/storage/v1/object/audio-files")).toHaveLength(1);
 });

@@ -64,11 +64,12 @@ describe("the local site", () => {
     expect(answer).toBe(status);
   });
 
-  test("serves files, clean addresses and rewrites, and a real 404 for the rest", async () => {
+  test("serves files, clean addresses and rewrites, and a real 404 for the rest, each with its headers", async () => {
     const pages = ["/", "/about", "/platform/x", "/nowhere", "/404"];
     const answers = await Promise.all(
       pages.map(async (page) => {
         const answer = await fetch(url + page);
+        expect(answer.headers.get("content-security-policy"), page).toContain("connect-src");
         return [answer.status, await answer.text()];
       }),
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { privatePaths } from "#web/lib/private-paths.ts";
 import { parseVercelRules, readVercelRules } from "./vercel-rules.ts";
 
 const rules = parseVercelRules(
@@ -12,6 +13,17 @@ const rules = parseVercelRules(
     rewrites: [{ source: "/(customers|docs/.*)", destination: "/shell" }],
   }),
 );
+
+/** Beside the policy of its content. */
+const protections = {
+  "Strict-Transport-Security": /^max-age=\d{8}/,
+  "X-Content-Type-Options": /^nosniff$/,
+  "X-Frame-Options": /^DENY$/,
+  "Referrer-Policy": /^strict-origin-when-cross-origin$/,
+  "Permissions-Policy": /camera=\(\), microphone=\(\)/,
+  "Cross-Origin-Opener-Policy": /^same-origin$/,
+  "Cross-Origin-Resource-Policy": /^same-origin$/,
+};
 
 describe("the rules of vercel.json", () => {
   test("gather the headers of every rule that fits", () => {
@@ -32,6 +44,28 @@ describe("the rules of vercel.json", () => {
     const redirects = [{ source: "/old", destination: "/new" }];
     const text = JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects });
     expect(() => parseVercelRules(text)).toThrow("redirects");
+  });
+
+  test.each(["/", "/platform", "/bestaat-niet", "/sitemap.xml", "/.well-known/security.txt", "/assets/a.js"])(
+    "of our own site protect %s, and forbid inline scripts and framing",
+    (page) => {
+      const headers = new Map(readVercelRules().headersFor(page));
+      for (const [name, value] of Object.entries(protections)) expect(headers.get(name), name).toMatch(value);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/unsafe-|\*/);
+    },
+  );
+
+  test("of our own site keep no page for signed-in people, and no other page from being kept", () => {
+    const rules = readVercelRules();
+    const kept = (page: string) => new Map(rules.headersFor(page)).get("Cache-Control");
+    for (const page of ["/shell", ...privatePaths]) expect(kept(page), page).toBe("no-store");
+    for (const page of ["/", "/login", "/contact", "/platformen", "/services/email-lead"]) {
+      expect(kept(page), page).toBeUndefined();
+      expect(rules.rewriteOf(page), page).toBeUndefined();
+    }
   });
 
   test("of our own site let nothing in from elsewhere, and no text become markup", () => {

@@ -31,16 +31,9 @@ test("a deleted account is gone, with everything that belonged to it", async ({
   const password = question.getByLabel("Uw wachtwoord", { exact: true });
   const confirm = question.getByRole("button", { name: "Account verwijderen" });
 
-  await test.step("a wrong password deletes nothing", async () => {
+  await test.step("the right ones delete everything", async () => {
     await opener.click();
     await typed.fill(person.email.toUpperCase());
-    await password.fill("geraden");
-    await confirm.click();
-    await expect(question.getByText("Het e-mailadres of het wachtwoord is niet juist.")).toBeVisible();
-    expect(await tracesOf(person)).toMatchObject({ "sign-in": 1, files: 1 });
-  });
-
-  await test.step("the right ones delete everything", async () => {
     await password.fill(person.password);
     await confirm.click();
     await expect(page).toHaveURL("/tot-ziens");

@@ -58,16 +58,7 @@ test("a customer is mailed about a result that they did not see, and ends such m
     await expect.poll(statuses).toEqual(["sent", "dropped"]);
     expect(await mailsTo(customer.email)).toHaveLength(1);
     await page.goto("/account");
-    const choice = page.getByRole("switch", { name: "De analyse van een opname is klaar" });
-    await expect(choice).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: "De analyse van een opname is klaar" })).not.toBeChecked();
     await expect(page.getByRole("switch", { name: "Er is een nieuw rapport" })).toBeChecked();
-    // The switch moves at once: a reload before the answer would cut the request off.
-    const stored = page.waitForResponse(
-      (answer) => answer.request().method() === "DELETE" && answer.url().includes("/muted_notices"),
-    );
-    await choice.check();
-    expect((await stored).ok()).toBe(true);
-    await page.reload();
-    await expect(choice).toBeChecked();
   });
 });

@@ -10,10 +10,7 @@ test("a visitor writes on the contact page, with and without script, and an admi
   page,
   browser,
   baseURL,
-  tolerate,
 }) => {
-  // The address that the function refuses.
-  tolerate(/status of 422/);
   const [name, task] = [`Bezoeker ${randomUUID().slice(0, 8)}`, "Bestellingen overtypen"];
   // As fast as a person types: what is faster is a program.
   const write = async (where: Page, email: string, delay: number) => {
@@ -24,12 +21,8 @@ test("a visitor writes on the contact page, with and without script, and an admi
   };
   const send = (where: Page) => where.getByRole("button", { name: "Verstuur uw bericht" }).click();
 
-  await test.step("with script: what is wrong is said at its field", async () => {
-    await write(page, "geen-adres", 40);
-    await send(page);
-    await expect(page.getByLabel("E-mailadres", { exact: true })).toBeFocused();
-    await expect(page.getByText("Vul een geldig e-mailadres in.")).toBeVisible();
-    await page.getByLabel("E-mailadres", { exact: true }).fill(`${randomUUID()}@voorbeeld.be`);
+  await test.step("with script", async () => {
+    await write(page, `${randomUUID()}@voorbeeld.be`, 40);
     await send(page);
     await expect(page.getByText("Uw bericht is bij ons.", { exact: false }).first()).toBeVisible();
     await expect(page).toHaveURL("/contact");

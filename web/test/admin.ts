@@ -41,10 +41,8 @@ export async function storedCustomer(userId: string) {
     email: string;
     codes: number;
     limits: Record<string, number>;
-    counts: Record<string, number>;
-    version: number;
   }>(
-    `select name, email, service_codes as codes, service_limits as limits, usage_counts as counts, version
+    `select name, email, service_codes as codes, service_limits as limits
      from public.customers where user_id = $1`,
     [userId],
   );
@@ -86,9 +84,6 @@ export function editForm(page: Page, name: string) {
     service: (title: string) => form.getByRole("switch", { name: title }),
     limit: (title: string) => form.getByLabel(`Limiet per maand van ${title}`),
     save: form.getByRole("button", { name: "Opslaan" }),
-    cancel: form.getByRole("button", { name: "Annuleren" }),
-    version: (label: string, side: "Uw versie" | "Nu opgeslagen") =>
-      form.getByRole("group", { name: label }).getByRole("radio", { name: side }),
   };
 }
 

@@ -14,21 +14,14 @@ export const meetingWords = {
   report: "https://rapporten.example/webshop.pdf",
 };
 
-/** Writes a result as the automation does. The newest has the smallest age. */
-export async function writeResult(
-  userId: string,
-  result: Partial<typeof meetingWords> & { ageHours?: number } = {},
-): Promise<void> {
-  const { summary, actionItems, participants, sentiment, report, ageHours } = {
-    ...meetingWords,
-    ageHours: 0,
-    ...result,
-  };
+/** Writes a result as the automation does. */
+export async function writeResult(userId: string): Promise<void> {
+  const { summary, actionItems, participants, sentiment, report } = meetingWords;
   await sql.query(
     `insert into public."Meeting_Analyst_Results"
-       (user_id, file_name, summary, action_items, participants, sentiment_analysis, created_at)
-     values ($1, $2, $3, $4, $5, $6, now() - make_interval(hours => $7))`,
-    [userId, report, summary, actionItems, participants, sentiment, ageHours],
+       (user_id, file_name, summary, action_items, participants, sentiment_analysis)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [userId, report, summary, actionItems, participants, sentiment],
   );
 }
 

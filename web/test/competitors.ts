@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sql } from "@vanzelf/testkit/stack.ts";
 
 export const toolPath = "/platform/competitive-analysis";
@@ -21,17 +21,13 @@ export function slotAt(page: Page, position: number) {
   };
 }
 
-export function action(page: Page, name: string, verb: "bewerken" | "verwijderen" | "opslaan"): Locator {
-  return page.getByRole("button", { name: `${name} ${verb}`, exact: true });
-}
-
 /** Types a competitor in an empty slot and saves it with Enter. */
 export async function addCompetitor(page: Page, position: number, { name, website }: Competitor) {
   const slot = slotAt(page, position);
   await slot.name.fill(name);
   await slot.website.fill(website);
   await slot.website.press("Enter");
-  await expect(action(page, name, "bewerken")).toBeVisible();
+  await expect(page.getByRole("button", { name: `${name} bewerken`, exact: true })).toBeVisible();
 }
 
 /** The customer's competitors as they are stored, in the order of the slots. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   daysUntilNextMonth,
   isoDay,
@@ -37,34 +37,19 @@ test.each([
   expect(momentInBrussels(Date.parse(at)).hour).toBe(hour);
 });
 
-describe("what other engines write", () => {
+const part = (type: Intl.DateTimeFormatPartTypes, value: string) => ({ type, value });
+
+test("another engine may write the month first, and 24 for midnight", () => {
+  const parts = [
+    ...[part("month", "11"), part("literal", "/"), part("day", "05"), part("year", "2026")],
+    ...[part("hour", "24"), part("minute", "07"), part("second", "03")],
+  ];
   const expected = { year: 2026, month: 11, day: 5, hour: 0, minute: 7, second: 3 };
-  const part = (type: Intl.DateTimeFormatPartTypes, value: string) => ({ type, value });
+  expect(momentFromParts(parts)).toEqual(expected);
+});
 
-  test.each([
-    [
-      "month first, 24 for midnight",
-      [
-        part("month", "11"),
-        part("literal", "/"),
-        part("day", "05"),
-        part("literal", "/"),
-        part("year", "2026"),
-        part("literal", ", "),
-        part("hour", "24"),
-        part("literal", ":"),
-        part("minute", "07"),
-        part("literal", ":"),
-        part("second", "03"),
-      ],
-    ],
-  ])("%s", (_, parts) => {
-    expect(momentFromParts(parts)).toEqual(expected);
-  });
-
-  test("a missing part is an error, not a wrong date", () => {
-    expect(() => momentFromParts([part("year", "2026")])).toThrow(RangeError);
-  });
+test("a missing part is an error, not a wrong date", () => {
+  expect(() => momentFromParts([part("year", "2026")])).toThrow(RangeError);
 });
 
 test.each([

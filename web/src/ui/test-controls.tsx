@@ -4,6 +4,7 @@ import { EditConflict } from "#web/features/admin-customers/edit/edit-conflict.t
 import { ConversationList } from "#web/features/assistant/history/conversation-list.tsx";
 import { ReportList } from "#web/features/competitors/reports/report-list.tsx";
 import { DraftRow } from "#web/features/leads/drafts/draft-row.tsx";
+import { testDraft } from "#web/features/leads/drafts/test-draft.ts";
 import { ResultRow } from "#web/features/meetings/results/result-row.tsx";
 import { TranscriptText } from "#web/features/meetings/transcript/transcript-text.tsx";
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
@@ -43,25 +44,7 @@ export type Control = {
   isWide?: boolean;
 };
 
-const draft = {
-  id: "d",
-  prospect: "an@groen.example",
-  subject: "Samen tuinen aanleggen",
-  content: "Dag An",
-  original: null,
-  createdAtMs: 0,
-  requestId: null,
-  status: "approved",
-  sentAtMs: null,
-  isRemoved: false,
-  version: 1,
-  ownCustomer: null,
-  isRefused: false,
-  earlier: null,
-  reason: null,
-  source: null,
-  remarks: [],
-} as const;
+const draft = testDraft({ id: "d", status: "approved" });
 const result = {
   id: "r",
   createdAtMs: 0,

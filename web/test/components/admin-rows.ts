@@ -1,5 +1,6 @@
 // Rows as the Data API gives them, for the tests of the admin area.
 import { serviceKeys } from "#functions/contract/services.ts";
+import { rowsAnswer } from "./data-api.ts";
 
 export function idOf(index: number): string {
   return `b0000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -78,13 +79,13 @@ export function accessRow(values: object = {}) {
 
 const tables = [
   ...["usage_history", "usage_grants", "lead_submissions", "meeting_analyses", "service_requests"],
-  "website_checks",
+  ...["website_checks", "audit_entries"],
 ];
 type Answer = () => Response;
 
 /** Everything that a drawer reads but the row of `customers`, of a customer without any work. */
 export function answerDrawer(network: { on: (method: string, path: string, answer: Answer) => void }): void {
-  const none = () => Response.json([], { headers: { "content-range": "*/0" } });
+  const none = () => rowsAnswer([]);
   network.on("GET", "/rest/v1/user_tables", () => Response.json([userRow(1)]));
   for (const table of tables) {
     network.on("GET", `/rest/v1/${table}`, none);

@@ -124,8 +124,8 @@ test("a copy that cannot be noted in the audit is not read", async () => {
 });
 
 test("a name opens the customer's drawer; Escape closes it and gives the focus back", async () => {
-  answerLog();
   answerDrawer(network);
+  answerLog();
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   const { screen, history, log } = await open();
   const name = log.getByRole("button", { name: "An Aerts" });

@@ -8,7 +8,6 @@ const { network, openArea } = adminArea(AdminPage);
 beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   answerDrawer(network);
-  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
 });
 
 const access = (values: object) =>

@@ -6,17 +6,12 @@ import { customerRecord } from "./test-record.ts";
 
 const november = Date.UTC(2026, 10, 20, 9);
 const record = customerRecord({
-  userId: "b0000000-0000-4000-8000-000000000001",
-  name: "An Verhulst",
-  email: "an@voorbeeld.be",
-  createdAtMs: Date.UTC(2026, 0, 5),
   serviceCodes: 17,
   usage: {
     limits: { meeting_analysis: 10 },
     counts: { meeting_analysis: 8, email_marketing: 3, website_development: 1 },
     lastResetMs: Date.UTC(2026, 10, 3),
   },
-  version: 1,
 });
 
 const known: Partial<Record<ServiceKey, object>> = {
@@ -62,14 +57,12 @@ test.each([
   [100, 100, "over"],
   [120, 100, "over"],
   [5, 0, "calm"],
-  [1, 1, "over"],
 ])("%d of %d is %s", (used, limit, level) => {
   expect(usageLevel(used, limit)).toBe(level);
 });
 
 describe("a name", () => {
   test.each([
-    ["An Verhulst", "An", "Verhulst"],
     ["Jan De Smet", "Jan", "De Smet"],
     ["Jan   De Smet", "Jan", "De Smet"],
     ["  Cher  ", "Cher", ""],

@@ -11,7 +11,6 @@ const { network, openArea } = adminArea(AdminPage);
 beforeEach(() => {
   network.on("GET", "/rest/v1/customers", () => rowsAnswer([]));
   answerDrawer(network);
-  network.on("GET", "/rest/v1/audit_entries", () => rowsAnswer([]));
 });
 
 async function open() {

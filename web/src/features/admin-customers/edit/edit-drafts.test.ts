@@ -9,7 +9,6 @@ const record = customerRecord({
   userId,
   name: "An De Smet",
   email: "an@voorbeeld.be",
-  createdAtMs: 0,
   serviceCodes: 17,
   usage: { limits: { meeting_analysis: 10 }, counts: {}, lastResetMs: 0 },
   version: 4,

@@ -12,7 +12,6 @@ const customer = (name: string, used: number, createdAtMs: number) =>
     createdAtMs,
     serviceCodes: 16,
     usage: { limits: { meeting_analysis: 10 }, counts: { meeting_analysis: used }, lastResetMs: november },
-    version: 1,
   });
 const [an, bram, eva] = [customer("An", 2, 3), customer("bram", 9, 1), customer("Éva", 5, 2)];
 const byName = { key: "name", direction: "ascending" } as const;

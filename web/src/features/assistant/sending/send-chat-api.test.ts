@@ -61,9 +61,6 @@ describe("a failure", () => {
   test.each([
     [401, "unauthenticated", true],
     [403, "forbidden", true],
-    [422, "invalid_input", true],
-    [500, "internal", false],
-    [502, "webhook_failed", false],
     [504, "webhook_timeout", false],
   ])("%i %s is one sentence; asking again is useless: %s", async (status, code, refused) => {
     refusal(status, code);
@@ -74,16 +71,16 @@ describe("a failure", () => {
     });
   });
 
-  test.each([
-    "Even wachten voordat u een nieuw bericht stuurt...",
-    "U hebt te veel aanvragen na elkaar verstuurd. Probeer het over een minuut opnieuw.",
-  ])("too many messages is the relay's own sentence: %s", async (sentence) => {
-    refusal(429, "rate_limited", sentence);
-    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
-      message: sentence,
-      isRefusal: true,
-    });
-  });
+  test.each(["Even wachten voordat u een nieuw bericht stuurt..."])(
+    "too many messages is the relay's own sentence: %s",
+    async (sentence) => {
+      refusal(429, "rate_limited", sentence);
+      await expect(sendChat("an", message, listening())).rejects.toMatchObject({
+        message: sentence,
+        isRefusal: true,
+      });
+    },
+  );
 });
 
 describe("an answer that streams", () => {

@@ -13,6 +13,11 @@ import {
 const submittedAtMs = Date.UTC(2026, 10, 20, 9, 0, 0);
 const sent: LeadSubmission = { id: "a", status: "sent", submittedAtMs, draftsReceived: 0, failure: null };
 
+const pending: LeadSubmission = { ...sent, status: "pending" };
+const generating = (arrived: number, elapsedMs: number) =>
+  ({ state: "generating", arrived, elapsedMs }) as const;
+const done = (arrived: number, reason: string | null = null) => ({ state: "done", arrived, reason }) as const;
+
 const gaveUp: LeadSubmission = {
   ...sent,
   status: "failed",
@@ -37,60 +42,42 @@ describe("the generating state", () => {
     ["the automation gave it up a day ago", gaveUp, [], 30 * 3_600_000, { state: "idle" }],
     [
       "its hand-over was cut off, and nothing came of it in five minutes",
-      { ...sent, status: "pending" },
+      pending,
       [],
       generationTimeoutMs,
       { state: "timed-out-empty" },
     ],
     [
       "its hand-over was cut off, and drafts come",
-      { ...sent, status: "pending" },
+      pending,
       [1],
       handOverTimeoutMs,
-      { state: "generating", arrived: 1, elapsedMs: handOverTimeoutMs },
+      generating(1, handOverTimeoutMs),
     ],
-    [
-      "three have come, old ones aside",
-      sent,
-      [-1, 1, 2, 3],
-      4000,
-      { state: "generating", arrived: 3, elapsedMs: 4000 },
-    ],
-    [
-      "a draft of the very same moment is an old one",
-      sent,
-      [0],
-      0,
-      { state: "generating", arrived: 0, elapsedMs: 0 },
-    ],
-    ["the fifth has come", sent, [1, 2, 3, 4, 5], 6000, { state: "done", arrived: 5, reason: null }],
-    ["more than five have come", sent, [1, 2, 3, 4, 5, 6], 6000, { state: "done", arrived: 6, reason: null }],
+    ["three have come, old ones aside", sent, [-1, 1, 2, 3], 4000, generating(3, 4000)],
+    ["a draft of the very same moment is an old one", sent, [0], 0, generating(0, 0)],
+    ["the fifth has come", sent, [1, 2, 3, 4, 5], 6000, done(5)],
+    ["more than five have come", sent, [1, 2, 3, 4, 5, 6], 6000, done(6)],
     [
       "the last millisecond before the timeout",
       sent,
       [],
       generationTimeoutMs - 1,
-      { state: "generating", arrived: 0, elapsedMs: generationTimeoutMs - 1 },
+      generating(0, generationTimeoutMs - 1),
     ],
-    ["the timeout with some", sent, [1, 2], generationTimeoutMs, { state: "done", arrived: 2, reason: null }],
+    ["the timeout with some", sent, [1, 2], generationTimeoutMs, done(2)],
     [
       "two have come, and the automation says that there are no more",
       gaveUpAfterTwo,
       [1, 2],
       4000,
-      { state: "done", arrived: 2, reason: "few_companies" },
+      done(2, "few_companies"),
     ],
-    [
-      "it said so a day ago",
-      gaveUpAfterTwo,
-      [1, 2],
-      24 * 3_600_000,
-      { state: "done", arrived: 2, reason: null },
-    ],
+    ["it said so a day ago", gaveUpAfterTwo, [1, 2], 24 * 3_600_000, done(2)],
     ["the timeout with none", sent, [-5], generationTimeoutMs, { state: "timed-out-empty" }],
     ["a timeout is told for half an hour", sent, [], 30 * 60_000 - 1, { state: "timed-out-empty" }],
     ["an old timeout is no news", sent, [], 30 * 60_000, { state: "idle" }],
-    ["the browser's clock is behind", sent, [], -90_000, { state: "generating", arrived: 0, elapsedMs: 0 }],
+    ["the browser's clock is behind", sent, [], -90_000, generating(0, 0)],
   ] satisfies [string, LeadSubmission | null, number[], number, ReturnType<typeof generation>][])(
     "%s",
     (_, submission, offsetsMs, afterMs, expected) => {

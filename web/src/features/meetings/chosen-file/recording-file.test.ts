@@ -43,30 +43,22 @@ test("the file dialog offers every ending that is taken", () => {
   );
 });
 
+const fileOf = (size: number, name = "a.mp3") => ({ name, type: "", size });
+
 test.each([
-  [
-    "a type that is not taken",
-    { name: "a.pdf", type: "application/pdf", size: 1 },
-    /^Bestandstype niet ondersteund/,
-  ],
-  [
-    "a byte too much",
-    { name: "a.mp3", type: "", size: 53_687_091_201 },
-    /^Bestand te groot\. Maximale grootte is 50GB\.$/,
-  ],
-  ["nothing in it", { name: "a.mp3", type: "", size: 0 }, /leeg/],
+  ["a type that is not taken", fileOf(1, "a.pdf"), /^Bestandstype niet ondersteund/],
+  ["a byte too much", fileOf(53_687_091_201), /^Bestand te groot\. Maximale grootte is 50GB\.$/],
+  ["nothing in it", fileOf(0), /leeg/],
 ])("says that a file has %s", (_what, file, text) => {
   expect(recordingProblem(file)).toMatch(text);
 });
 
 test("takes no more than storage does", () => {
-  const file = { name: "a.mp3", type: "", size: 52_428_801 };
-  expect(recordingProblem(file, 52_428_800)).toBe("Bestand te groot. Maximale grootte is 50 MB.");
-  expect(recordingProblem({ ...file, size: 52_428_800 }, 52_428_800)).toBeNull();
-});
-
-test("takes a file of exactly 50 GiB", () => {
-  expect(recordingProblem({ name: "a.mp3", type: "", size: 53_687_091_200 })).toBeNull();
+  expect(recordingProblem(fileOf(52_428_801), 52_428_800)).toBe(
+    "Bestand te groot. Maximale grootte is 50 MB.",
+  );
+  expect(recordingProblem(fileOf(52_428_800), 52_428_800)).toBeNull();
+  expect(recordingProblem(fileOf(53_687_091_200))).toBeNull();
 });
 
 test.each([

@@ -195,19 +195,17 @@ test.each(["before", "after"])(
   },
 );
 
-describe("a screen says that changes do not come", () => {
-  const isLost = async () => (await import("./live-connection.ts")).isLiveConnectionLost();
+const isLost = async () => (await import("./live-connection.ts")).isLiveConnectionLost();
 
-  test("ten seconds after a channel was wanted in vain, and no more once nothing is followed", async () => {
-    line.isDead = true;
-    followTopic(topic, { tables: ["CAReports"], onChange: async () => false });
-    await pass(9_900);
-    expect(await isLost()).toBe(false);
-    await pass(200);
-    expect(await isLost()).toBe(true);
-    become(null);
-    expect(await isLost()).toBe(false);
-  });
+test("a screen says that changes do not come ten seconds after a channel was wanted in vain, and no more once nothing is followed", async () => {
+  line.isDead = true;
+  followTopic(topic, { tables: ["CAReports"], onChange: async () => false });
+  await pass(9_900);
+  expect(await isLost()).toBe(false);
+  await pass(200);
+  expect(await isLost()).toBe(true);
+  become(null);
+  expect(await isLost()).toBe(false);
 });
 
 test("a new session of the same person is followed under its own name once the server closes the former's", async () => {

@@ -47,14 +47,13 @@ test("storage of a person goes when they sign out", () => {
   expect(kept()).toBeNull();
 });
 
-test("storage of a person goes when another signs in", () => {
-  backend.emit("SIGNED_IN", sessionOf("bert"));
-  expect(kept()).toBeNull();
-});
-
-test("storage of a person stays while their session goes on", () => {
-  backend.emit("TOKEN_REFRESHED", sessionOf("an"));
-  expect(kept()).toBe("Hoe vaak?");
+test.each([
+  ["goes when another signs in", "SIGNED_IN", sessionOf("bert"), null],
+  ["stays while their session goes on", "TOKEN_REFRESHED", sessionOf("an"), "Hoe vaak?"],
+  ["stays while their session is still stored", "INITIAL_SESSION", null, "Hoe vaak?"],
+])("storage of a person %s", (_, event, session, expected) => {
+  backend.emit(event, session);
+  expect(kept()).toBe(expected);
 });
 
 test("storage of a person stays when their page is opened anew", async () => {
@@ -76,27 +75,22 @@ test("a session that ends elsewhere is remembered for the login, one that is lef
   expect(sessionEnded.read()).toBeNull();
 });
 
-test("a session that ended while the page was closed is remembered, too", async () => {
+async function openedWithoutSession() {
   vi.resetModules();
   const { loadClient, startSession } = await import("./session.ts");
   startSession();
   await loadClient();
   backend.emit("INITIAL_SESSION", null);
+}
+
+test("a session that ended while the page was closed is remembered, too", async () => {
+  await openedWithoutSession();
   expect(sessionEnded.read()).toBe("yes");
 });
 
 test("a visitor's session has not ended", async () => {
   sessionStorage.clear();
   localStorage.clear();
-  vi.resetModules();
-  const { loadClient, startSession } = await import("./session.ts");
-  startSession();
-  await loadClient();
-  backend.emit("INITIAL_SESSION", null);
+  await openedWithoutSession();
   expect(sessionEnded.read()).toBeNull();
-});
-
-test("storage of a person stays while their session is still stored", () => {
-  backend.emit("INITIAL_SESSION", null);
-  expect(kept()).toBe("Hoe vaak?");
 });

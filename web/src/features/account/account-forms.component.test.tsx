@@ -109,33 +109,31 @@ describe("the e-mail address", () => {
   });
 });
 
-describe("deleting the account", () => {
-  const path = "/functions/v1/account";
-  async function confirm(screen: Screen, typed: string, password: string) {
-    const question = screen.getByRole("group");
-    await question.getByLabelText(`Typ ${email} om te bevestigen`).fill(typed);
-    await question.getByLabelText("Uw wachtwoord", { exact: true }).fill(password);
-    await question.getByRole("button", { name: "Account verwijderen" }).click();
-  }
+async function confirm(screen: Screen, typed: string, password: string) {
+  const question = screen.getByRole("group");
+  await question.getByLabelText(`Typ ${email} om te bevestigen`).fill(typed);
+  await question.getByLabelText("Uw wachtwoord", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Account verwijderen" }).click();
+}
 
-  test("asks for the address and the password, says a wrong one at its field, and can be left", async () => {
-    const screen = await renderPage(<DeleteAccount email={email} />);
-    await press(screen, "Account verwijderen");
-    await press(screen, "Behouden");
-    await expect.element(screen.getByRole("button", { name: "Account verwijderen" })).toHaveFocus();
-    await press(screen, "Account verwijderen");
-    await confirm(screen, "an@bedrijf", "geheim woord");
-    await expect.element(screen.getByText(`Typ precies ${email}, of behoud uw account.`)).toBeVisible();
-    await confirm(screen, email, "");
-    await expect.element(screen.getByText("Vul uw wachtwoord in.")).toBeVisible();
-    expect(network.asked("DELETE", path)).toEqual([]);
-    network.on("DELETE", path, () =>
-      refusal(403, "wrong_password", "Het wachtwoord is niet juist.", {
-        password: "Dit is niet uw wachtwoord.",
-      }),
-    );
-    await confirm(screen, email, "geraden");
-    await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).toBeVisible();
-    await expect.element(screen.getByLabelText("Uw wachtwoord", { exact: true })).toHaveFocus();
-  });
+test("deleting the account asks for the address and the password, says a wrong one at its field, and can be left", async () => {
+  const path = "/functions/v1/account";
+  const screen = await renderPage(<DeleteAccount email={email} />);
+  await press(screen, "Account verwijderen");
+  await press(screen, "Behouden");
+  await expect.element(screen.getByRole("button", { name: "Account verwijderen" })).toHaveFocus();
+  await press(screen, "Account verwijderen");
+  await confirm(screen, "an@bedrijf", "geheim woord");
+  await expect.element(screen.getByText(`Typ precies ${email}, of behoud uw account.`)).toBeVisible();
+  await confirm(screen, email, "");
+  await expect.element(screen.getByText("Vul uw wachtwoord in.")).toBeVisible();
+  expect(network.asked("DELETE", path)).toEqual([]);
+  network.on("DELETE", path, () =>
+    refusal(403, "wrong_password", "Het wachtwoord is niet juist.", {
+      password: "Dit is niet uw wachtwoord.",
+    }),
+  );
+  await confirm(screen, email, "geraden");
+  await expect.element(screen.getByText("Dit is niet uw wachtwoord.")).toBeVisible();
+  await expect.element(screen.getByLabelText("Uw wachtwoord", { exact: true })).toHaveFocus();
 });

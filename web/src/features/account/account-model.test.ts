@@ -1,30 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { linksExpired, nameSchema, newEmailSchema, passwordSchema } from "./account-model.ts";
 
-describe("a new password", () => {
-  const valid = { current: "oud", password: "nieuw-1", confirmation: "nieuw-1" };
+const valid = { current: "oud", password: "nieuw-1", confirmation: "nieuw-1" };
 
-  test.each<[string, Partial<typeof valid>, [field: string, problem: RegExp][]]>([
+test.each<[string, Partial<typeof valid>, [field: string, problem: RegExp][]]>([
+  [
+    "an empty form",
+    { current: "", password: "", confirmation: "" },
     [
-      "an empty form",
-      { current: "", password: "", confirmation: "" },
-      [
-        ["current", /huidige/],
-        ["password", /een nieuw wachtwoord/],
-        ["confirmation", /nog eens/],
-      ],
+      ["current", /huidige/],
+      ["password", /een nieuw wachtwoord/],
+      ["confirmation", /nog eens/],
     ],
-    [
-      "a password that is guessed first",
-      { password: "welkom01", confirmation: "welkom01" },
-      [["password", /geraden/]],
-    ],
-    ["two passwords that differ", { password: "a", confirmation: "b" }, [["confirmation", /niet overeen/]]],
-  ])("%s is refused with a sentence at each field", (_, changes, problems) => {
-    expect(passwordSchema.safeParse({ ...valid, ...changes }).error?.issues).toMatchObject(
-      problems.map(([field, problem]) => ({ path: [field], message: expect.stringMatching(problem) })),
-    );
-  });
+  ],
+  [
+    "a password that is guessed first",
+    { password: "welkom01", confirmation: "welkom01" },
+    [["password", /geraden/]],
+  ],
+  ["two passwords that differ", { password: "a", confirmation: "b" }, [["confirmation", /niet overeen/]]],
+])("a new password: %s is refused with a sentence at each field", (_, changes, problems) => {
+  expect(passwordSchema.safeParse({ ...valid, ...changes }).error?.issues).toMatchObject(
+    problems.map(([field, problem]) => ({ path: [field], message: expect.stringMatching(problem) })),
+  );
 });
 
 test("a name may have spaces around it, but must be one", () => {

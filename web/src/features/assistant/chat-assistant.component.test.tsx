@@ -125,8 +125,9 @@ describe("a message that is not sent", () => {
   });
 });
 
-describe.each(["with field-sizing", "without field-sizing"])("the box, %s,", (browser) => {
-  test("sends on Enter, breaks the line on Shift + Enter, and grows to its limit", async () => {
+test.each(["with field-sizing", "without field-sizing"])(
+  "the box, %s, sends on Enter, breaks the line on Shift + Enter, and grows to its limit",
+  async (browser) => {
     if (browser === "without field-sizing") withoutFieldSizing();
     answers("Dag.");
     const assistant = await openAssistant();
@@ -149,8 +150,8 @@ describe.each(["with field-sizing", "without field-sizing"])("the box, %s,", (br
     await ask(assistant, "   ");
     await expect.element(lines).toHaveLength(3);
     expect(network.asked("POST", chatPath)).toHaveLength(1);
-  });
-});
+  },
+);
 
 /** As in browsers that do not know the property: neither the stylesheet nor the question finds it. */
 function withoutFieldSizing() {

@@ -46,7 +46,6 @@ const attached: ChatEvent = { type: "attached", line: line("file", "noted") };
 
 describe("a message", () => {
   test.each([
-    ["is sending once asked", [asked], "q:sending"],
     ["is sent once answered", [asked, answered], "q:sent answer-q:sent"],
     ["gets status error after the last attempt", [asked, failed], "q:error"],
     [
@@ -76,7 +75,6 @@ describe("the problem", () => {
       [refused, { type: "opened", conversationId: "x" }],
       null,
     ],
-    ["is shown for a refusal", [refused], chatTexts.tooFast],
     ["is forgotten when the next is sent", [asked, failed, askedLater], null],
     ["stays while another message is answered", [asked, refused, answered], chatTexts.tooFast],
     ["passes by itself", [refused, { type: "passed", problem: chatTexts.tooFast }], null],
@@ -92,7 +90,6 @@ describe("the answer that is coming in", () => {
     ["begins anew with another try", [asked, heard, { ...heard, text: "" }], ""],
     ["is over when it is there", [asked, heard, answered], undefined],
     ["is over when it fails", [asked, heard, failed], undefined],
-    ["belongs to a question that waits", [heard], undefined],
     ["is not that of another question", [askedLater, heard], undefined],
     ["comes too late after its answer", [asked, answered, heard], undefined],
   ] satisfies [string, ChatEvent[], string | undefined][])("%s", (_, events, text) => {

@@ -150,30 +150,28 @@ describe("the player", () => {
   });
 });
 
-describe("a speaker", () => {
-  const open = async () => {
-    const shown = await renderResult();
-    await shown.screen.getByRole("button", { name: /^Spreker 2/ }).click();
-    return { ...shown, field: shown.screen.getByLabelText("Naam van Spreker 2") };
-  };
+const open = async () => {
+  const shown = await renderResult();
+  await shown.screen.getByRole("button", { name: /^Spreker 2/ }).click();
+  return { ...shown, field: shown.screen.getByLabelText("Naam van Spreker 2") };
+};
 
-  test("gets another name, which the result then has", async () => {
-    network.on("POST", renamePath, () => {
-      row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
-      return new Response(null, { status: 204 });
-    });
-    const { field, panel } = await open();
-    await expect.element(field).toHaveFocus();
-    await field.fill("Sofie Claes");
-    await userEvent.keyboard("{Enter}");
-    await expect.element(panel.getByText("Sofie Claes", { exact: true }).first()).toBeVisible();
-    await expect.element(field).not.toBeInTheDocument();
-    const [request] = network.asked("POST", renamePath);
-    expect(await request?.json()).toEqual({
-      p_result_id: 1,
-      p_speaker: 1,
-      p_known_name: "Spreker 2",
-      p_name: "Sofie Claes",
-    });
+test("a speaker gets another name, which the result then has", async () => {
+  network.on("POST", renamePath, () => {
+    row = { ...row, speakers: ["Spreker 1", "Sofie Claes"] };
+    return new Response(null, { status: 204 });
+  });
+  const { field, panel } = await open();
+  await expect.element(field).toHaveFocus();
+  await field.fill("Sofie Claes");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel.getByText("Sofie Claes", { exact: true }).first()).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  const [request] = network.asked("POST", renamePath);
+  expect(await request?.json()).toEqual({
+    p_result_id: 1,
+    p_speaker: 1,
+    p_known_name: "Spreker 2",
+    p_name: "Sofie Claes",
   });
 });

@@ -113,17 +113,15 @@ describe("a hand-over that fails", () => {
   });
 });
 
-describe("a recording that another browser uploaded", () => {
-  const elsewhere = { fileName: "Elders.mp3", path: `${userId}/1_Elders.mp3`, sessionId: "elders" };
+const elsewhere = { fileName: "Elders.mp3", path: `${userId}/1_Elders.mp3`, sessionId: "elders" };
 
-  test("is handed over from here", async () => {
-    const page = openPage();
-    page.analyse({ ...elsewhere, mode: "presentation" });
-    expect(page.get()).toMatchObject({ upload: { path: elsewhere.path } });
-    await statusOf(page).toBe("done");
-    expect(state.backend.handedOver).toEqual(["elders presentation"]);
-    expect(state.events).toEqual(["handed-over"]);
-    expect([...state.backend.rows]).toEqual([]);
-    expect(state.unfinished.all()).toEqual([]);
-  });
+test("a recording that another browser uploaded is handed over from here", async () => {
+  const page = openPage();
+  page.analyse({ ...elsewhere, mode: "presentation" });
+  expect(page.get()).toMatchObject({ upload: { path: elsewhere.path } });
+  await statusOf(page).toBe("done");
+  expect(state.backend.handedOver).toEqual(["elders presentation"]);
+  expect(state.events).toEqual(["handed-over"]);
+  expect([...state.backend.rows]).toEqual([]);
+  expect(state.unfinished.all()).toEqual([]);
 });

@@ -3,16 +3,6 @@ import { parseHTML } from "linkedom";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { expect, test } from "../test/journey.ts";
 import { logIn, signInByForm } from "../test/people.ts";
-import { protectedScreens, publicPaths } from "../test/site-routes.ts";
-
-// anyone-opens-every-route.spec.ts opens each of them in a browser.
-test("every route is answered as a page that is there", async ({ request }) => {
-  for (const path of [...publicPaths, ...Object.keys(protectedScreens)]) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(200);
-    expect.soft(answer.headers()["content-type"], path).toContain("text/html");
-  }
-});
 
 for (const [asked, kept] of [
   ["/admin", "/admin"],

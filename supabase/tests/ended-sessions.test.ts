@@ -1,7 +1,5 @@
-import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
-import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
@@ -38,66 +36,6 @@ describe("a token whose session has ended", () => {
     await sql.query("update auth.sessions set not_after = now() where user_id = $1", [person.id]);
     expect(await readOwn(person)).toMatchObject(ended);
   });
-
-  test("while another session of the same person goes on", async () => {
-    const person = await createPerson();
-    const second = await sessionToken(person.id);
-    const { error } = await person.client.auth.signOut({ scope: "local" });
-    expect(error).toBeNull();
-    expect(await readOwn(person)).toMatchObject(ended);
-    expect((await readOwn({ ...person, token: second })).rows).toHaveLength(1);
-  });
-});
-
-test("a token whose session has ended lists, reads, stores and removes no recording", async () => {
-  const person = await createPerson();
-  const path = recordingPath(person.id);
-  const files = tokenClient(person.token).storage.from("audio-files");
-  const store = (name: string) => files.upload(name, Buffer.from("sound"), { contentType: "audio/mpeg" });
-  const stored = async () => {
-    const { rows } = await sql.query<{ name: string }>("select name from storage.objects where name ~ $1", [
-      person.id,
-    ]);
-    return rows.map(({ name }) => name);
-  };
-  expect((await store(path)).error).toBeNull();
-  expect((await files.list(person.id)).data).toHaveLength(1);
-  expect((await files.download(path)).data?.size).toBe(5);
-
-  await signOutEverywhere(person);
-  expect((await files.list(person.id)).data).toEqual([]);
-  expect((await files.download(path)).error).not.toBeNull();
-  expect((await files.info(path)).error).not.toBeNull();
-  expect((await store(recordingPath(person.id))).error?.message).toContain("row-level security");
-  expect((await files.remove([path])).data).toEqual([]);
-  expect(await stored()).toEqual([path]);
-
-  // The file itself is there for whoever signs in again.
-  const again = tokenClient(await sessionToken(person.id)).storage.from("audio-files");
-  expect((await again.download(path)).data?.size).toBe(5);
-  expect((await again.remove([path])).error).toBeNull();
-  expect(await stored()).toEqual([]);
-});
-
-test("an upload in parts goes no further when its session ends on the way", async () => {
-  const person = await createPerson();
-  const sending = {
-    apiUrl: stack().apiUrl,
-    token: person.token,
-    bucket: "audio-files",
-    path: recordingPath(person.id),
-  };
-  const bytes = Buffer.alloc(7 * 1024 * 1024, 1);
-  const { url } = await uploadResumably(bytes, { ...sending, stopAfterFirstChunk: true });
-  expect(url).not.toBeNull();
-  const uploadUrl = url ?? "";
-  await signOutEverywhere(person);
-  expect(await uploadResumably(bytes, { ...sending, uploadUrl })).toMatchObject({
-    status: 403,
-    message: "new row violates row-level security policy",
-  });
-  const token = await sessionToken(person.id);
-  expect((await uploadResumably(bytes, { ...sending, token, uploadUrl })).message).toBeUndefined();
 });
 
 test("the session of another person is none of one's own", async () => {
@@ -125,14 +63,6 @@ test("a policy that asks for an admin asks for the session and its second factor
   expect(await isAdmin(rows[0]?.id, "aal1")).toBe(false);
   expect(await isAdmin(crypto.randomUUID())).toBe(false);
   expect(await isAdmin(undefined)).toBe(false);
-});
-
-test("of an account that is gone, only the end of its deletion can be asked for", async () => {
-  const person = await createPerson();
-  await sql.query("delete from auth.users where id = $1", [person.id]);
-  expect(await readOwn(person)).toMatchObject(ended);
-  expect(await call(person, "is_admin")).toMatchObject(ended);
-  expect((await call(person, "account_deletion_state")).rows).toMatchObject([{ confirmed: true }]);
 });
 
 test("of an account that is there, an ended session asks for nothing", async () => {

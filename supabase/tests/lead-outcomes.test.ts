@@ -106,18 +106,6 @@ describe("drafts", () => {
     expect(await stateOf(owner, late)).toEqual({ status: "sent", used: 1 });
   });
 
-  test("that come late are refused when the unit went to another request", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
-    const late = await begin(owner);
-    await fail(late);
-    const other = await begin(owner);
-    expect(await handInDrafts(late)).toMatchObject({ code: "P0001", detail: "usage_limit_reached" });
-    expect(await stateOf(owner, late)).toEqual({ status: "failed", used: 1 });
-    expect(await draftCountOf(owner)).toBe(0);
-    expect(await handInDrafts(other)).toMatchObject({ status: 200 });
-    expect(await draftCountOf(owner)).toBe(1);
-  });
-
   test("for a unit that was given back are refused once the customer's record is gone", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const id = await begin(owner);

@@ -71,15 +71,6 @@ describe("beginning a submission", () => {
     expect(await nameOf(owner)).toBe(ownTableName("user_emails", owner.id));
   });
 
-  test("is refused without service 1, whatever other service there is", async () => {
-    const owner = await createPerson({
-      services: ["website_development", "analytics_platform", "competitive_analysis", "meeting_analysis"],
-    });
-    for (const answer of [await tryBegin(owner, randomUUID()), await call(owner, "require_lead_access")])
-      expect(answer).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
-    expect(await submissionsOf(owner)).toEqual([]);
-  });
-
   test("takes the service from any of the customer's records", async () => {
     const owner = await createPerson({ services: ["website_development"] });
     await sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 1)", [owner.id]);
@@ -193,15 +184,6 @@ describe("finishing a submission", () => {
     expect(await usedBy(owner)).toBe(4);
   });
 
-  test("a failed id is reserved anew and counts one unit in all", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
-    const id = randomUUID();
-    await begin(owner, id);
-    await finish(id, false);
-    expect((await begin(owner, id)).outcome).toBe("reserved");
-    expect(await usedBy(owner)).toBe(1);
-  });
-
   test("an id left pending by a crash is reserved anew after two minutes, for the same unit", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await sql.query(
@@ -215,51 +197,6 @@ describe("finishing a submission", () => {
     await age(id, "121 seconds");
     expect((await begin(owner, id)).outcome).toBe("reserved");
     expect(await usedBy(owner)).toBe(1);
-  });
-
-  test("a submission that a crash left pending has failed and given its unit back when the next submission begins", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
-    await sql.query(
-      `update public.user_tables set last_reset_date = now() - interval '1 hour' where user_id = $1`,
-      [owner.id],
-    );
-    const [dead, next] = [randomUUID(), randomUUID()];
-    await begin(owner, dead);
-    await age(dead, "121 seconds");
-    expect((await begin(owner, next)).outcome).toBe("reserved");
-    expect(await usedBy(owner)).toBe(1);
-    expect(await submissionsOf(owner)).toEqual(
-      expect.arrayContaining([
-        { id: dead, status: "failed" },
-        { id: next, status: "pending" },
-      ]),
-    );
-  });
-
-  test("a unit reserved before the counters were reset is not given back", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const id = randomUUID();
-    await begin(owner, id);
-    await sql.query(
-      `update public.user_tables set usage_counts = '{"email_marketing": 2}', last_reset_date = now()
-       where user_id = $1`,
-      [owner.id],
-    );
-    await finish(id, false);
-    expect(await usedBy(owner)).toBe(2);
-  });
-
-  test("a unit of last month comes off the counters that it is in, and so stays out of the history", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], usage: { email_marketing: 7 } });
-    const id = randomUUID();
-    await begin(owner, id);
-    await age(id, "32 days");
-    await sql.query(
-      `update public.user_tables set last_reset_date = now() - interval '40 days' where user_id = $1`,
-      [owner.id],
-    );
-    await finish(id, false);
-    expect(await usedBy(owner)).toBe(7);
   });
 
   test("an unknown submission is an error", async () => {

@@ -317,13 +317,6 @@ describe("changing many customers", () => {
     });
   });
 
-  test("makes an edit that began before it stale", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const { version } = await customerOf(owner);
-    await saveMany(admin, [owner.id], { grant: 2 });
-    expect(await save(admin, owner, { version, codes: 16 })).toMatchObject({ detail: "stale_version" });
-  });
-
   test("of more than fifty needs their number, in one call or in parts, and changes no more than that", async () => {
     const { rows } = await sql.query<{ user_id: string }>(
       `with made as (

@@ -1,4 +1,3 @@
-import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { reset } from "./admin-calls.ts";
@@ -127,18 +126,4 @@ test("a service without a limit tells nothing, and neither does another service"
   const person = await createPerson({ limits: { meeting_analysis: 0, email_marketing: 1 } });
   await count(person, 3);
   expect(await alertsOf(person)).toEqual([]);
-});
-
-test("a unit that was counted by a request tells the customer, who reads their own alert alone", async () => {
-  const [person, other] = await Promise.all([
-    createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } }),
-    createPerson(),
-  ]);
-  expect((await call(person, "begin_lead_submission", { p_submission_id: crypto.randomUUID() })).status).toBe(
-    200,
-  );
-  expect(await mailsOf(person)).toEqual(["email_marketing 100"]);
-  const seenBy = async ({ client }: Person) => (await client.from("usage_alerts").select("percent")).data;
-  expect(await seenBy(person)).toHaveLength(2);
-  expect(await seenBy(other)).toEqual([]);
 });

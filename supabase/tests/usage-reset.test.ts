@@ -86,29 +86,6 @@ describe("a reset at the turn of the month", () => {
 });
 
 describe("counting while counters are reset", () => {
-  test("loses no unit, old or new", async () => {
-    const ids = await usage.createCustomers(10, { meeting_analysis: 5 });
-    const uploads = ids.flatMap((id) => [1, 2, 3].map(() => id));
-    const [totals] = await Promise.all([
-      Promise.all(Array.from({ length: 4 }, () => usage.resetAll(3))),
-      Promise.all(uploads.map((id) => usage.upload(id))),
-    ]);
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBeLessThanOrEqual(10);
-    expect(await usage.countsOf(ids)).toEqual(ids.map(() => ({ meeting_analysis: 3 })));
-    const month = await usage.monthOf(twoMonthsAgo());
-    expect(await usage.historyOf(ids)).toEqual(
-      ids.map(() => ({ month, service_key: "meeting_analysis", used: 5 })),
-    );
-  });
-
-  test("a customer who was active since midnight keeps their new counts", async () => {
-    const id = await usage.createCustomer({ meeting_analysis: 5, email_marketing: 2 });
-    await usage.upload(id);
-    expect(await usage.resetAll(10)).toBe(0);
-    expect(await usage.countsOf([id])).toEqual([{ meeting_analysis: 1 }]);
-    expect(await usage.historyOf([id])).toMatchObject([{ used: 2 }, { used: 5 }]);
-  });
-
   test("a reset that waited for their first unit takes nothing from it", async () => {
     const id = await usage.createCustomer({ meeting_analysis: 5 });
     await whileHeld(

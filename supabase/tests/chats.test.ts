@@ -275,15 +275,6 @@ describe("a conversation that is handed over", () => {
     );
   });
 
-  test("is taken back when the customer deletes it", async () => {
-    const conversationId = randomUUID();
-    await askAndAnswer("Hoe vaak?", conversationId);
-    await handOver(owner, conversationId);
-    await rest(owner, "DELETE", `chat_conversations?id=eq.${conversationId}`);
-    const { rows } = await sql.query("select from public.chat_handovers where user_id = $1", [owner.id]);
-    expect(rows).toEqual([]);
-  });
-
   test("is the caller's own and has an answer, or is not found", async () => {
     const [other, theirs, unanswered] = [
       await createPerson({ services: ["competitive_analysis"] }),

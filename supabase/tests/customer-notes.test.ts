@@ -53,15 +53,6 @@ test("is read by every admin with its author, changed and removed by that one, a
   );
 });
 
-test("is not in the customer's export", async () => {
-  const secret = `geheim-${randomUUID()}`;
-  await write(admin, secret);
-  const exported = await call(customer, "export_my_data", {});
-  expect(exported.status).toBe(200);
-  expect(JSON.stringify(exported.rows)).not.toContain(secret);
-  expect(JSON.stringify((await read(admin)).rows)).toContain(secret);
-});
-
 test.each([
   ["no text", " \n "],
   ["a text that is too long", "a".repeat(2001)],

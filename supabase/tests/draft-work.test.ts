@@ -135,18 +135,6 @@ test.each([
   expect((await list(owner)).drafts).toEqual([draft]);
 });
 
-test("without the service a draft is neither edited nor marked, but can be removed", async () => {
-  await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [owner.id]);
-  for (const [name, args] of [
-    ["save_own_draft", { p_subject: "Nog", p_content: "Nog" }],
-    ["set_own_draft_status", { p_status: "sent" }],
-  ] as const) {
-    const answer = await call(owner, name, { p_draft_id: draft.id, p_version: 1, ...args });
-    expect(answer).toMatchObject({ code: "42501", detail: "service_not_granted" });
-  }
-  expect((await remove(owner, draft)).draft.deleted_at).toBeDefined();
-});
-
 describe("how far a draft is", () => {
   test("is kept, with the moment at which it was sent until it is to do again", async () => {
     const { draft: sent } = await mark(owner, draft, "sent");

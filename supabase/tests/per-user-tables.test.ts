@@ -59,21 +59,6 @@ describe("create_user_emails_table", () => {
     for (const { name } of rows) expect((await rest(owner, "GET", name)).rows).toHaveLength(1);
   });
 
-  test("makes names for nobody but the caller", async () => {
-    const [owner, other, admin] = await Promise.all([
-      createPerson(),
-      createPerson(),
-      createPerson({ admin: true }),
-    ]);
-    const areThere = () => Promise.all(kinds.map((kind) => exists(ownTableName(kind, owner.id))));
-    for (const caller of ["anon", other, admin] as const) {
-      expect(await call(caller, create, argsFor(owner.id))).toMatchObject({ code: "42501" });
-    }
-    expect(await areThere()).toEqual([false, false]);
-    expect((await call("service", create, argsFor(owner.id))).status).toBe(204);
-    expect(await areThere()).toEqual([true, true]);
-  });
-
   test("refuses any table name but the caller's own", async () => {
     const own = ownTableName("user_emails", tableless.id);
     for (const name of [

@@ -49,14 +49,6 @@ describe("asking for a change", () => {
     expect(await mailsAbout("website-change", id)).toEqual([{ recipient: null }]);
   });
 
-  test("needs the service", async () => {
-    const stranger = await createPerson({ services: ["email_marketing"] });
-    expect(await ask(stranger, randomUUID(), "Een foto.")).toMatchObject({
-      ...{ status: 403, code: "42501", detail: "service_not_granted" },
-    });
-    expect(await changesOf(stranger)).toEqual([]);
-  });
-
   test.each([
     ["no text", ""],
     ["nothing to see", " \u200B\n "],

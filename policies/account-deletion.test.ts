@@ -26,13 +26,11 @@ const beginOwn = async (caller: Person, email: string) =>
     p_proof: await passwordProof(caller, "account.delete", caller.id),
   });
 
-const auditOf = async ({ id }: { id: string }) =>
-  (
-    await sql.query(
-      `select actor_id, action, before, after, request_id from public.admin_audit where user_id = $1 order by id`,
-      [id],
-    )
-  ).rows;
+const auditOf = ({ id }: { id: string }) =>
+  sql.rows(
+    `select actor_id, action, before, after, request_id from public.admin_audit where user_id = $1 order by id`,
+    [id],
+  );
 const deleteAccount = async ({ id }: Person) =>
   expect((await serviceClient().auth.admin.deleteUser(id)).error).toBeNull();
 

@@ -82,13 +82,8 @@ test("what seems to come from a program is listed apart until an admin says othe
 
 test("each admin's first look at a message is noted, and there is no other way to read it", async () => {
   const [admin, id] = [await createPerson({ admin: true }), await store()];
-  const looks = async () =>
-    (
-      await sql.query("select kind from public.access_audit where actor_id = $1 and about = $2", [
-        admin.id,
-        id,
-      ])
-    ).rows;
+  const looks = () =>
+    sql.rows("select kind from public.access_audit where actor_id = $1 and about = $2", [admin.id, id]);
   expect(await rest(admin, "GET", `contact_messages?select=task&id=eq.${id}`)).toMatchObject({
     code: "42501",
   });

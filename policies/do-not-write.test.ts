@@ -41,11 +41,11 @@ const write = (owner: Person, ...addresses: string[]) =>
   ]);
 const refusedDrafts = async (owner: Person) =>
   (
-    await sql.query<{ email: string }>(
+    await sql.rows<{ email: string }>(
       "select email from public.user_emails where user_id = $1 and writing_refused order by email",
       [owner.id],
     )
-  ).rows.map(({ email }) => email);
+  ).map(({ email }) => email);
 
 describe("the list of a customer", () => {
   let owner: Person;

@@ -11,14 +11,12 @@ async function resultOf(owner: Person, columns: Record<string, unknown> = {}): P
   return Number(rows[0]?.id);
 }
 
-const pointsOf = async (result: number) =>
-  (
-    await sql.query<{ id: string }>(
-      `select id, text, owner, is_done, done_at is not null as dated from public.meeting_action_points
+const pointsOf = (result: number) =>
+  sql.rows<{ id: string }>(
+    `select id, text, owner, is_done, done_at is not null as dated from public.meeting_action_points
        where result_id = $1 order by position`,
-      [result],
-    )
-  ).rows;
+    [result],
+  );
 
 test("a customer changes what a point says and its tick, within their bounds", async () => {
   const owner = await createPerson();
@@ -76,15 +74,13 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
   for (const p_name of ["", "\u200b", "x".repeat(101), null]) {
     expect(await rename(owner, { p_name })).toMatchObject({ code: "23514", detail: "name_invalid" });
   }
-  const namesOf = async (id: number) =>
-    (
-      await sql.query(
-        `select result.speakers, result.participants, point.owner
+  const namesOf = (id: number) =>
+    sql.rows(
+      `select result.speakers, result.participants, point.owner
          from public."Meeting_Analyst_Results" as result
          join public.meeting_action_points as point on point.result_id = result.id where result.id = $1`,
-        [id],
-      )
-    ).rows;
+      [id],
+    );
   const before = [{ speakers: participants, participants, owner: "Spreker 2" }];
   expect(await namesOf(result)).toEqual(before);
   expect(await rename(owner, { p_known_name: "Spreker 1" })).toMatchObject({ detail: "stale_version" });
@@ -106,12 +102,8 @@ test("a customer gives a meeting of their own another name, based on the one tha
     call(caller, "rename_meeting", {
       ...{ p_result_id: result, p_known_name: "Overleg.mp3", p_name: " Werf\toverleg\u0007 ", ...changes },
     });
-  const nameOf = async () =>
-    (
-      await sql.query('select recording_name as name from public."Meeting_Analyst_Results" where id = $1', [
-        result,
-      ])
-    ).rows;
+  const nameOf = () =>
+    sql.rows('select recording_name as name from public."Meeting_Analyst_Results" where id = $1', [result]);
   expect((await rename("anon")).code).toBe("42501");
   expect(await rename(other)).toMatchObject({ detail: "meeting_missing" });
   expect(await rename(owner, { p_known_name: null })).toMatchObject({ detail: "stale_version" });

@@ -4,13 +4,11 @@ import { expect, test } from "vitest";
 
 test("only the person decides how long their recordings are kept, and only for one of the terms", async () => {
   const [owner, other] = [await createPerson(), await createPerson()];
-  const settings = async () =>
-    (
-      await sql.query(
-        "select user_id, recordings_kept_days from public.meeting_settings where user_id = any($1) order by 1",
-        [[owner.id, other.id]],
-      )
-    ).rows;
+  const settings = () =>
+    sql.rows(
+      "select user_id, recordings_kept_days from public.meeting_settings where user_id = any($1) order by 1",
+      [[owner.id, other.id]],
+    );
   expect((await call(owner, "keep_recordings_for", { p_days: 31 })).code).toBe("23514");
   expect(await settings()).toEqual([]);
   expect((await call(owner, "keep_recordings_for", { p_days: 30 })).status).toBe(204);

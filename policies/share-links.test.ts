@@ -27,15 +27,12 @@ const share = (caller: Person, id: number, changes: object = {}) =>
   call(caller, "create_share_link", { p_kind: "meeting", p_id: id, p_days: 30, ...changes });
 const shared = async (caller: Person, id: number) => madeRow.parse((await share(caller, id)).rows[0]);
 const revoke = (caller: Person, linkId: string) => call(caller, "revoke_share_link", { p_link_id: linkId });
-const linksOf = async ({ id }: Person) =>
-  (await sql.query("select * from public.share_links where user_id = $1", [id])).rows;
-const notedOf = async ({ id }: Person) =>
-  (
-    await sql.query(
-      "select kind, about from public.access_audit where user_id = $1 and kind like 'share.%' order by id",
-      [id],
-    )
-  ).rows;
+const linksOf = ({ id }: Person) => sql.rows("select * from public.share_links where user_id = $1", [id]);
+const notedOf = ({ id }: Person) =>
+  sql.rows(
+    "select kind, about from public.access_audit where user_id = $1 and kind like 'share.%' order by id",
+    [id],
+  );
 
 describe("a link to a report", () => {
   let customer: Person;

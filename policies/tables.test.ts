@@ -226,7 +226,7 @@ describe.concurrent.each(cases)("access to $name", ({ name, table: tableName, de
       owner: owner.id,
       admin: strangers.admin.id,
       mark: `merk-${owner.id.slice(0, 8)}`,
-      query: async (text) => (await sql.query(text)).rows,
+      query: (text) => sql.rows(text),
     });
     table = tableOf(tableName, described, sample, hasOwnName);
     if (hasOwnName)

@@ -108,14 +108,12 @@ test("a file's name is kept as one line without what nobody sees, and is never b
 
 describe("that the participants know of a recording", () => {
   const missing = { status: 400, code: "23514", detail: "recording_consent_missing" };
-  const notedOf = async ({ id }: Person) =>
-    (
-      await sql.query<{ consent_version: string | null; noted: boolean | null }>(
-        `select consent_version, consent_noted_at between now() - interval '1 minute' and now() as noted
+  const notedOf = ({ id }: Person) =>
+    sql.rows<{ consent_version: string | null; noted: boolean | null }>(
+      `select consent_version, consent_noted_at between now() - interval '1 minute' and now() as noted
          from public.user_audio_files where user_id = $1`,
-        [id],
-      )
-    ).rows;
+      [id],
+    );
 
   test.each([undefined, null, "", "2020-01-01"])(
     "is stated with its row: not %j",

@@ -176,18 +176,16 @@ describe("an entry older than twelve months", () => {
         [person.id, age],
       );
     for (const age of ["12 months 1 day", "11 months 20 days"]) await write(age);
-    const left = async () =>
-      (
-        await sql.query(
-          `select 'access' as what, created_at < now() - interval '12 months' as old
+    const left = () =>
+      sql.rows(
+        `select 'access' as what, created_at < now() - interval '12 months' as old
            from public.access_audit where user_id = $1 and created_at < now() - interval '1 day'
            union all
            select 'sign-in', created_at < now() - interval '12 months'
            from public.sign_ins where user_id = $1 and created_at < now() - interval '1 day'
            order by what, old`,
-          [person.id],
-        )
-      ).rows;
+        [person.id],
+      );
     const [young, old] = [{ old: false }, { old: true }];
     expect(await left()).toMatchObject([
       { what: "access", ...young },

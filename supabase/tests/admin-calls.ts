@@ -88,30 +88,24 @@ export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edi
   });
 
 /** The entries of the audit of acts about a customer, oldest first. */
-export const actsOn = async (owner: Pick<Person, "id">) =>
-  (
-    await sql.query(
-      `select actor_id, action, before, after, services, request_id from public.admin_audit
+export const actsOn = (owner: Pick<Person, "id">) =>
+  sql.rows(
+    `select actor_id, action, before, after, services, request_id from public.admin_audit
        where user_id = $1 order by id`,
-      [owner.id],
-    )
-  ).rows;
+    [owner.id],
+  );
 
 /** The entries of the audit of limits about a customer, oldest first. */
-export const limitChangesOf = async (owner: Pick<Person, "id">) =>
-  (
-    await sql.query(
-      `select admin_id, service_name, old_limit, new_limit from public.limit_change_audit
+export const limitChangesOf = (owner: Pick<Person, "id">) =>
+  sql.rows(
+    `select admin_id, service_name, old_limit, new_limit from public.limit_change_audit
        where user_id = $1 order by id`,
-      [owner.id],
-    )
-  ).rows;
+    [owner.id],
+  );
 
-export const recordsOf = async (owner: Pick<Person, "id">) =>
-  (
-    await sql.query(
-      `select name, email, service_codes, service_limits, usage_counts from public.user_tables
+export const recordsOf = (owner: Pick<Person, "id">) =>
+  sql.rows(
+    `select name, email, service_codes, service_limits, usage_counts from public.user_tables
        where user_id = $1 order by created_at, id`,
-      [owner.id],
-    )
-  ).rows;
+    [owner.id],
+  );

@@ -80,9 +80,8 @@ describe("what a customer wrote", () => {
     "is read by %s only with a line in the audit",
     async (name, reading) => {
       const admin = await createPerson({ admin: true });
-      const linesOf = async () =>
-        (await sql.query("select distinct kind from public.access_audit where actor_id = $1", [admin.id]))
-          .rows;
+      const linesOf = () =>
+        sql.rows("select distinct kind from public.access_audit where actor_id = $1", [admin.id]);
       const answer = await call(admin, name, reading.args?.(customer));
       expect(answer.status, answer.message).toBe(200);
       expect(await linesOf()).toEqual(reading.noted === null ? [] : [{ kind: reading.noted }]);

@@ -100,18 +100,16 @@ describe("an admin whose right is taken is told of no change that is committed l
 
 const sessionsOf = async (userId: string) =>
   (
-    await sql.query<{ id: string }>("select id from auth.sessions where user_id = $1 order by created_at", [
+    await sql.rows<{ id: string }>("select id from auth.sessions where user_id = $1 order by created_at", [
       userId,
     ])
-  ).rows.map(({ id }) => id);
+  ).map(({ id }) => id);
 
-const messagesOn = async (topics: string[]) =>
-  (
-    await sql.query<{ topic: string; payload: { table: string; operation: string; id: string } }>(
-      "select topic, payload from realtime.messages where topic = any ($1) order by topic",
-      [topics],
-    )
-  ).rows;
+const messagesOn = (topics: string[]) =>
+  sql.rows<{ topic: string; payload: { table: string; operation: string; id: string } }>(
+    "select topic, payload from realtime.messages where topic = any ($1) order by topic",
+    [topics],
+  );
 
 /** The sessions, among these, that were told of a draft. */
 const toldOfDrafts = async (sessionIds: string[]) =>

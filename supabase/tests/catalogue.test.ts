@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 // checked without being named here.
 
 const names = async (query: string) =>
-  (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
+  (await sql.rows<{ name: string }>(query)).map(({ name }) => name).sort();
 
 /** What checks, policies and triggers call as the person who is signed in. policies/rpc-access.test.ts lists the API's own. */
 const privateOfCustomers = [

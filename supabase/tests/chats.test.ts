@@ -35,13 +35,11 @@ async function askAndAnswer(content: string, conversationId: string) {
   expect((await finish(id, "answered", `Antwoord op ${content}`)).status).toBe(204);
   return id;
 }
-const messagesOf = async (person: Person) =>
-  (
-    await sql.query(
-      "select role, content, status from public.chat_messages where user_id = $1 order by created_at, role desc",
-      [person.id],
-    )
-  ).rows;
+const messagesOf = (person: Person) =>
+  sql.rows(
+    "select role, content, status from public.chat_messages where user_id = $1 order by created_at, role desc",
+    [person.id],
+  );
 const chatsOf = async (person: Person, p_conversation_id?: string) =>
   (await call(person, "read_own_chats", { ...(p_conversation_id && { p_conversation_id }) })).rows[0];
 
@@ -226,13 +224,11 @@ describe("a conversation that is handed over", () => {
     const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
     await askAndAnswer("Belt u mij?", conversationId);
     await handOver(owner, conversationId);
-    const looks = async () =>
-      (
-        await sql.query("select kind from public.access_audit where actor_id = $1 and user_id = $2", [
-          admin.id,
-          owner.id,
-        ])
-      ).rows;
+    const looks = () =>
+      sql.rows("select kind from public.access_audit where actor_id = $1 and user_id = $2", [
+        admin.id,
+        owner.id,
+      ]);
     expect(await looks()).toEqual([]);
     const [handover] = await handoversOf(owner, admin);
     await handoversOf(owner, admin);

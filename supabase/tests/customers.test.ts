@@ -13,11 +13,9 @@ const recordIdsOf = async (userId: string) =>
   z
     .array(z.object({ id: z.string() }))
     .parse(
-      (
-        await sql.query("select id from public.user_tables where user_id = $1 order by created_at, id", [
-          userId,
-        ])
-      ).rows,
+      await sql.rows("select id from public.user_tables where user_id = $1 order by created_at, id", [
+        userId,
+      ]),
     )
     .map(({ id }) => id);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const namesOf = async (query: string) =>
-  (await sql.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
+  (await sql.rows<{ name: string }>(query)).map(({ name }) => name).sort();
 const tablesThat = (left: OnDeletion) =>
   allEntries.flatMap(([name, { onDeletion = "cascade" }]) => (onDeletion === left ? [name] : []));
 

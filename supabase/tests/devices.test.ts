@@ -167,11 +167,11 @@ describe("the own sign-ins", () => {
 describe("a mail about a new device", () => {
   const mailsOf = async ({ id }: Person) =>
     (
-      await sql.query<{ device: string }>(
+      await sql.rows<{ device: string }>(
         "select details ->> 'device' as device from private.mail_queue where recipient = $1 and kind = 'new-device'",
         [id],
       )
-    ).rows.map(({ device }) => device);
+    ).map(({ device }) => device);
 
   test("goes for a browser that the account never saw, and not for the first or for one that it knows", async () => {
     const person = await createPerson();

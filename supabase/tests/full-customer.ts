@@ -31,7 +31,7 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
     p_user_id: person.id,
     p_table_name: userEmailsTableName(person.id),
   });
-  const query = async (text: string) => (await sql.query(text)).rows;
+  const query = (text: string) => sql.rows(text);
   const ofCustomers = tableEntries.filter(
     ([, { onDeletion }]) => onDeletion !== "never" && onDeletion !== "follows",
   );

@@ -31,8 +31,8 @@ async function usedBy(owner: Person) {
   );
   return rows[0]?.used;
 }
-const submissionsOf = async (owner: Person) =>
-  (await sql.query("select id, status from public.lead_submissions where user_id = $1", [owner.id])).rows;
+const submissionsOf = (owner: Person) =>
+  sql.rows("select id, status from public.lead_submissions where user_id = $1", [owner.id]);
 /** The relation of the name under which the customer's drafts can be written; null when there is none. */
 async function nameOf({ id }: Person): Promise<string | null | undefined> {
   const { rows } = await sql.query<{ made: string | null }>("select to_regclass($1) as made", [

@@ -8,14 +8,12 @@ import { openTransaction, waitingFor } from "./transactions.ts";
 const queue = (kind: string, recipient: string | null, about: string, details = "{}") =>
   sql.query("select private.queue_mail($1, $2, $3, $4)", [kind, recipient, about, details]);
 
-const queuedFor = async (recipient: string) =>
-  (
-    await sql.query<{ kind: string; about: string; due: string }>(
-      `select kind, about, round(extract(epoch from due_at - now()) / 60) || ' min' as due
+const queuedFor = (recipient: string) =>
+  sql.rows<{ kind: string; about: string; due: string }>(
+    `select kind, about, round(extract(epoch from due_at - now()) / 60) || ' min' as due
        from private.mail_queue where recipient = $1 order by queued_at, id`,
-      [recipient],
-    )
-  ).rows;
+    [recipient],
+  );
 
 test("the database knows the kinds of the contract, and to whom each goes", async () => {
   const { rows } = await sql.query<{ kind: string; to_company: boolean }>(

@@ -47,11 +47,11 @@ const ordersOf = async (person: Person) => {
 const decisionsOf = async (person: Person) => (await ordersOf(person)).map(({ decision }) => decision);
 const mailsOf = async ({ id }: Person) =>
   (
-    await sql.query(
+    await sql.rows(
       "select split_part(about, ' ', 2) as state from private.mail_queue where recipient = $1 and kind = 'order' order by queued_at",
       [id],
     )
-  ).rows.map(({ state }) => state);
+  ).map(({ state }) => state);
 
 test("the database has the plans, prices and terms of the contract", async () => {
   const { rows } = await sql.query("select key, name, euro, units from private.plans()");

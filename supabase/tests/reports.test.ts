@@ -7,11 +7,11 @@ const content = { summary: "", sections: [{ heading: "Nordwise", text: "", findi
 /** A report at a moment that the database computes. */
 const reportAt = async (person: Person, moment: string) =>
   (
-    await sql.query<{ id: string }>(
+    await sql.rows<{ id: string }>(
       `insert into public."CAReports" ("UUID", content, created_at) values ($1, $2, ${moment}) returning id`,
       [person.id, content],
     )
-  ).rows[0]?.id ?? "";
+  )[0]?.id ?? "";
 const statisticsOf = async (person: Person) => (await call(person, "read_report_statistics", {})).rows[0];
 
 const thisMonth = "date_trunc('month', now() at time zone 'Europe/Brussels')";
@@ -66,11 +66,11 @@ test("a report is read once, by its owner alone", async () => {
 
 const countsOf = async ({ id }: Person) =>
   (
-    await sql.query<{ counts: Record<string, number> }>(
+    await sql.rows<{ counts: Record<string, number> }>(
       "select usage_counts as counts from public.user_tables where user_id = $1",
       [id],
     )
-  ).rows[0]?.counts;
+  )[0]?.counts;
 
 test("each report counts, however it is written and beyond the limit, but one of an earlier month", async () => {
   const person = await createPerson({

@@ -17,21 +17,19 @@ import * as z from "zod";
 
 // A second factor is added and removed by nobody without the password, and asked for at every door.
 
-const factorsOf = async ({ id }: Pick<Person, "id">) =>
-  (
-    await sql.query<{ status: string; name: string }>(
-      "select status, friendly_name as name from auth.mfa_factors where user_id = $1",
-      [id],
-    )
-  ).rows;
+const factorsOf = ({ id }: Pick<Person, "id">) =>
+  sql.rows<{ status: string; name: string }>(
+    "select status, friendly_name as name from auth.mfa_factors where user_id = $1",
+    [id],
+  );
 
 const mailsTo = async ({ id }: Pick<Person, "id">) =>
   (
-    await sql.query<{ kind: string }>(
+    await sql.rows<{ kind: string }>(
       "select kind from private.mail_queue where recipient = $1 order by queued_at, kind",
       [id],
     )
-  ).rows.map(({ kind }) => kind);
+  ).map(({ kind }) => kind);
 
 /** A person with a second factor, by SQL, and recovery codes. */
 async function withFactor() {
@@ -63,8 +61,7 @@ describe("somebody who stole the password", () => {
       [factorId, place],
     );
   const factorOf = async ({ id }: Pick<Person, "id">) =>
-    (await sql.query<{ id: string }>("select id from auth.mfa_factors where user_id = $1", [id])).rows[0]
-      ?.id ?? "";
+    (await sql.rows<{ id: string }>("select id from auth.mfa_factors where user_id = $1", [id]))[0]?.id ?? "";
 
   test("guesses at a code from one network for twenty challenges in a day, and from all for sixty", async () => {
     const [person, other] = [await withFactor(), await withFactor()];

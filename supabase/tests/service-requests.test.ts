@@ -30,18 +30,16 @@ const decide = (
   });
 
 /** The customer's list of requests as it is in the database, oldest first. */
-const requestsOf = async ({ id }: Person) =>
-  (
-    await sql.query(
-      `select service_key, decision, reason, decided_at is null as open
+const requestsOf = ({ id }: Person) =>
+  sql.rows(
+    `select service_key, decision, reason, decided_at is null as open
        from public.service_requests where user_id = $1 order by made_at, id`,
-      [id],
-    )
-  ).rows;
+    [id],
+  );
 
 /** The bits of the open requests, as the admin's list has them. */
-const requestedCodesOf = async ({ id }: Person) =>
-  (await sql.query("select requested_codes from public.customers where user_id = $1", [id])).rows;
+const requestedCodesOf = ({ id }: Person) =>
+  sql.rows("select requested_codes from public.customers where user_id = $1", [id]);
 
 const open = { service_key: "meeting_analysis", decision: null, reason: null, open: true };
 const granted = { service_key: "meeting_analysis", decision: "granted", open: false };

@@ -13,14 +13,12 @@ import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
-const recordsOf = async (userId: string) =>
-  (
-    await sql.query(
-      `select name, email, service_codes, service_limits, usage_counts
+const recordsOf = (userId: string) =>
+  sql.rows(
+    `select name, email, service_codes, service_limits, usage_counts
        from public.user_tables where user_id = $1`,
-      [userId],
-    )
-  ).rows;
+    [userId],
+  );
 
 async function newLimits() {
   const { rows } = await sql.query<{ limits: unknown }>(
@@ -238,7 +236,7 @@ test("an address that leaves and comes back has used what it used this month, an
 
 test("one Gmail mailbox is one address however its dots are set, and a company's are two", async () => {
   const hashOf = async (address: string) =>
-    (await sql.query<{ hash: string }>("select private.account_hash($1) as hash", [address])).rows[0]?.hash;
+    (await sql.rows<{ hash: string }>("select private.account_hash($1) as hash", [address]))[0]?.hash;
   const hash = await hashOf("jan.peeters@gmail.com");
   for (const same of ["janpeeters@gmail.com", "J.a.n.Peeters+winkel@googlemail.com"])
     expect(await hashOf(same)).toBe(hash);

@@ -38,11 +38,11 @@ const files = ({ client }: Asker) => client.storage.from("audio-files");
 const entries = ({ client }: Asker) => client.from("CompetitorEntries");
 const entryIdOf = async ({ id }: Asker) =>
   (
-    await sql.query<{ id: string }>(
+    await sql.rows<{ id: string }>(
       'select id from public."CompetitorEntries" where "User UID" = $1 and "Name Company" = $2',
       [id, competitor],
     )
-  ).rows[0]?.id;
+  )[0]?.id;
 const recordingOf = ({ id }: Asker) => ({
   user_id: id,
   filename: "Overleg.mp3",

@@ -25,21 +25,17 @@ const change = (
 ) =>
   call(caller, "admin_change_access", { p_user_id: id, p_act: act, p_reason: reason, p_request_id: "test" });
 
-const auditOf = async ({ id }: Person) =>
-  (
-    await sql.query(
-      `select actor_id, action, before, after from public.admin_audit
+const auditOf = ({ id }: Person) =>
+  sql.rows(
+    `select actor_id, action, before, after from public.admin_audit
        where user_id = $1 and action in ('customer.end_sessions', 'customer.suspend', 'customer.resume') order by id`,
-      [id],
-    )
-  ).rows;
-const mailsOf = async ({ id }: Person) =>
-  (
-    await sql.query<{ kind: string; reason: string }>(
-      "select kind, details ->> 'reason' as reason from private.mail_queue where recipient = $1 order by queued_at",
-      [id],
-    )
-  ).rows;
+    [id],
+  );
+const mailsOf = ({ id }: Person) =>
+  sql.rows<{ kind: string; reason: string }>(
+    "select kind, details ->> 'reason' as reason from private.mail_queue where recipient = $1 order by queued_at",
+    [id],
+  );
 
 const ended = { status: 401, code: "session_ended" };
 const readOwn = ({ token, id }: Person) => rest({ token }, "GET", `user_tables?user_id=eq.${id}`);

@@ -113,7 +113,7 @@ test("texts of many characters beyond ASCII are cleaned alike, and marks in a ro
 test("no more of a text is looked at than a request may have", async () => {
   const cleaned = async (hidden: number, cleaning: string) => {
     const query = `select private.${cleaning} as text from (select repeat(E'\\u200B', $1) || 'x') as given (text)`;
-    return (await sql.query<{ text: string }>(query, [hidden])).rows[0]?.text;
+    return (await sql.rows<{ text: string }>(query, [hidden]))[0]?.text;
   };
   expect([await cleaned(3999, "one_line(text, 200)"), await cleaned(4000, "one_line(text, 200)")]).toEqual([
     "x",

@@ -10,20 +10,20 @@ const count = ({ id }: Person, times = 1) =>
   );
 const alertsOf = async ({ id }: Person) =>
   (
-    await sql.query(
+    await sql.rows(
       `select service_key, percent from public.usage_alerts
        where user_id = $1 and month = private.usage_month(now()) order by percent`,
       [id],
     )
-  ).rows.map(({ service_key, percent }) => `${service_key} ${percent}`);
+  ).map(({ service_key, percent }) => `${service_key} ${percent}`);
 const mailsOf = async ({ id }: Person) =>
   (
-    await sql.query(
+    await sql.rows(
       `select about from private.mail_queue where recipient = $1 and kind = 'usage-limit'
        order by substring(about from '[0-9]+$')::integer, about`,
       [id],
     )
-  ).rows.map(({ about }) => about.replace(/^\d{4}-\d{2} /, ""));
+  ).map(({ about }) => about.replace(/^\d{4}-\d{2} /, ""));
 
 const [near, full] = ["meeting_analysis 80", "meeting_analysis 100"];
 

@@ -7,21 +7,17 @@ const ask = (person: Person, id: string, text: string) =>
   call(person, "ask_website_change", { p_id: id, p_text: text });
 
 /** As they are, past every policy. */
-const changesOf = async ({ id }: Person) =>
-  (
-    await sql.query(
-      `select id, text, state, answer, answered_by, version from public.website_changes where user_id = $1 order by asked_at`,
-      [id],
-    )
-  ).rows;
+const changesOf = ({ id }: Person) =>
+  sql.rows(
+    `select id, text, state, answer, answered_by, version from public.website_changes where user_id = $1 order by asked_at`,
+    [id],
+  );
 
-const mailsAbout = async (kind: string, about: string) =>
-  (
-    await sql.query("select recipient from private.mail_queue where kind = $1 and about like $2 || '%'", [
-      kind,
-      about,
-    ])
-  ).rows;
+const mailsAbout = (kind: string, about: string) =>
+  sql.rows("select recipient from private.mail_queue where kind = $1 and about like $2 || '%'", [
+    kind,
+    about,
+  ]);
 
 let customer: Person;
 let admin: Person;

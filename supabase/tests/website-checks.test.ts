@@ -16,19 +16,13 @@ const set = (by: Person, { id }: Pick<Person, "id">, address: string, seen: stri
     ...{ p_user_id: id, p_address: address, p_seen: seen, p_request_id: "verzoek" },
   });
 /** As they are, past every policy. */
-const websitesOf = async ({ id }: Person) =>
-  (
-    await sql.query("select address, checked_at, fingerprint from public.website_checks where user_id = $1", [
-      id,
-    ])
-  ).rows;
-const audited = async ({ id }: Person) =>
-  (
-    await sql.query(
-      "select actor_id, before, after from public.admin_audit where user_id = $1 and action = 'website.set'",
-      [id],
-    )
-  ).rows;
+const websitesOf = ({ id }: Person) =>
+  sql.rows("select address, checked_at, fingerprint from public.website_checks where user_id = $1", [id]);
+const audited = ({ id }: Person) =>
+  sql.rows(
+    "select actor_id, before, after from public.admin_audit where user_id = $1 and action = 'website.set'",
+    [id],
+  );
 
 describe("the address of a website", () => {
   test("is written, replaced and taken away; each is in the audit once, without the address", async () => {

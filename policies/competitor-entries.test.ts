@@ -1,5 +1,5 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { alertKinds } from "#functions/contract/competitor-changes.ts";
 import { publicWebsites, refusedWebsites, unencodedWebsites } from "../supabase/tests/websites.ts";
@@ -99,10 +99,7 @@ test("a request of more than twenty entries ends at its twenty-first, and leaves
 });
 
 test("a customer marks what they want to hear of, for their own competitors and with kinds that there are", async () => {
-  const [owner, other] = await Promise.all([
-    createPerson({ services: ["competitive_analysis"] }),
-    createPerson({ services: ["competitive_analysis"] }),
-  ]);
+  const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));
   const mine = `CompetitorEntries?"User UID"=eq.${owner.id}`;
   const mark = (person: Person, kinds: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { askCount, call, estimate, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -105,10 +105,7 @@ describe("the list of a customer", () => {
 
 describe("a draft to somebody who asked for no more e-mail", () => {
   test("is kept and marked when it comes in, by address or by domain, for that customer alone", async () => {
-    const [owner, other] = [
-      await createPerson({ services: ["email_marketing"] }),
-      await createPerson({ services: ["email_marketing"] }),
-    ];
+    const [owner, other] = await createTwo({ services: ["email_marketing"] });
     const [one, whole] = [company(), company()];
     await add(owner, `an@${one}`, whole);
     const drafts = [`An+x@${one}`, `info@${one}`, `info@${whole}`, `info@mail.${whole}`, `info@x${whole}`];
@@ -222,7 +219,7 @@ describe("the list for all customers", () => {
   });
 
   test("loses one entry at a time, with a reason, and any admin brings it back", async () => {
-    const [admin, other] = [await createPerson({ admin: true }), await createPerson({ admin: true })];
+    const [admin, other] = await createTwo({ admin: true });
     const owner = await createPerson({ services: ["email_marketing"] });
     const domain = company();
     await write(owner, `info@${domain}`);
@@ -275,7 +272,7 @@ describe("the list for all customers", () => {
   });
 
   test("takes five hundred new addresses of one admin in a day, and no more", async () => {
-    const [admin, other] = [await createPerson({ admin: true }), await createPerson({ admin: true })];
+    const [admin, other] = await createTwo({ admin: true });
     const domain = company();
     const five = (part: number) =>
       Array.from({ length: 5 }, (_, index) => `klant-${part}-${index}@${domain}`);

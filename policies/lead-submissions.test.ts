@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
+import { createTwo, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 test("the form of a submission is read for handing it over again, and of one that kept none nothing is", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["email_marketing"] }),
-    await createPerson({ services: ["email_marketing"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["email_marketing"] });
   const begin = async (person: Person, form: object | null) => {
     const args = { p_submission_id: randomUUID(), p_form: form };
     expect((await call(person, "begin_lead_submission", args)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 
@@ -44,10 +44,7 @@ test("a draft to an own customer is marked however the address is written", asyn
 });
 
 test("a draft to an own customer is marked, by address or by company, for that customer alone", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["email_marketing"] }),
-    await createPerson({ services: ["email_marketing"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["email_marketing"] });
   const [one, whole] = [company(), company()];
   expect((await add(owner, `An+nieuws@${one}`)).rows).toEqual([true]);
   expect((await add(owner, `an@${one}`)).rows).toEqual([false]);
@@ -97,10 +94,7 @@ test("drafts that are there follow at once when it is stated and when it is take
 });
 
 test("nobody takes back what another stated", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["email_marketing"] }),
-    await createPerson({ services: ["email_marketing"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["email_marketing"] });
   const domain = company();
   await add(owner, domain);
   await write(owner, `jan@${domain}`);

@@ -1,7 +1,7 @@
 import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import { placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 // How much of the bucket one customer may fill, whatever the way. The sizes and numbers are this file's own.
@@ -114,7 +114,7 @@ test("a recording that is handed over or removed makes room for the next, a fail
 
 test("the allowance is each customer's own, and what lies in another folder counts for nobody else", async () => {
   const allowance = { bytesMax: 10, waitingMax: 1 };
-  const [person, other] = await Promise.all([createPerson({ allowance }), createPerson({ allowance })]);
+  const [person, other] = await createTwo({ allowance });
   await placeObject(recordingPath(other.id));
   expect((await store(person, 10)).error).toBeNull();
   // A stranger is not told how full a folder is.

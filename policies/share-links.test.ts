@@ -1,5 +1,5 @@
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
@@ -64,7 +64,7 @@ describe("a link to a report", () => {
 
   test("can't be made to another customer's report, or to one that is no longer there", async () => {
     const services = ["meeting_analysis", "competitive_analysis"] as const;
-    const [owner, other] = [await createPerson({ services }), await createPerson({ services })];
+    const [owner, other] = await createTwo({ services });
     for (const [kind, report] of [
       ["meeting", await resultOf(owner)],
       ["report", await competitorReportOf(owner)],

@@ -1,6 +1,6 @@
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 const draft = {
@@ -24,10 +24,7 @@ test("drafts that arrive by name in one request keep their order and get owner, 
 });
 
 test("a customer's name neither shows nor takes another customer's drafts, not for the automation either", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["email_marketing"] }),
-    await createPerson({ services: ["email_marketing"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["email_marketing"] });
   await prepareOwnTable("user_emails", owner);
   const table = ownTableName("user_emails", owner.id);
   const others = { ...draft, user_id: other.id };

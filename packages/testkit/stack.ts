@@ -238,6 +238,10 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   return { id, email, password, token, client };
 }
 
+/** Two such people with the same rights, neither of whom may do anything of the other. */
+export const createTwo = (options: PersonOptions): Promise<[Person, Person]> =>
+  Promise.all([createPerson(options), createPerson(options)]);
+
 /** Proves the client's session by its person's second factor. Returns the new token. */
 export async function proveFactor({ auth }: Client, userId: string): Promise<string> {
   await sql.query(proofOfSessions(pg.escapeLiteral(userId)));

@@ -1,6 +1,6 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
@@ -100,10 +100,7 @@ describe("an admin who looks at a customer's files", () => {
   const view = (caller: Person, { id }: Person) => call(caller, "view_customer_files", { p_user_id: id });
 
   test("sees names and states, and is in the audit once in a quarter of an hour", async () => {
-    const [customer, neighbour] = [
-      await createPerson({ services: serviceKeys }),
-      await createPerson({ services: serviceKeys }),
-    ];
+    const [customer, neighbour] = await createTwo({ services: serviceKeys });
     const recording = await uploadRecording(customer, "gesprek.mp3");
     await uploadRecording(neighbour);
     await sql.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -150,10 +150,7 @@ describe("beginning a submission", () => {
   });
 
   test("another customer's id is refused and their submission stays as it was", async () => {
-    const [owner, other] = await Promise.all([
-      createPerson({ services: ["email_marketing"] }),
-      createPerson({ services: ["email_marketing"] }),
-    ]);
+    const [owner, other] = await createTwo({ services: ["email_marketing"] });
     const id = randomUUID();
     await begin(owner, id);
     const answer = await tryBegin(other, id);

@@ -1,5 +1,5 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
 const content = { summary: "", sections: [{ heading: "Nordwise", text: "", findings: [] }] };
@@ -18,10 +18,7 @@ const thisMonth = "date_trunc('month', now() at time zone 'Europe/Brussels')";
 const inBrussels = (moment: string) => `(${moment}) at time zone 'Europe/Brussels'`;
 
 test("the figures count the caller's reports by the month in Belgium, a year back", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["competitive_analysis"] }),
-    await createPerson({ services: ["competitive_analysis"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   await reportAt(other, "now()");
   expect(await statisticsOf(owner)).toEqual({
     total: 0,
@@ -47,10 +44,7 @@ test("the figures count the caller's reports by the month in Belgium, a year bac
 });
 
 test("a report is read once, by its owner alone", async () => {
-  const [owner, other] = [
-    await createPerson({ services: ["competitive_analysis"] }),
-    await createPerson({ services: ["competitive_analysis"] }),
-  ];
+  const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   const p_report_id = await reportAt(owner, "now()");
   const readAt = async () =>
     (await rest(owner, "GET", `CAReports?id=eq.${p_report_id}&select=read_at,has_content`)).rows[0];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
 import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
@@ -24,10 +24,7 @@ const rowsOf = async (table: string, { id }: Person) =>
 
 describe("requests at once", () => {
   test("are few for each person, and others do not notice", async () => {
-    const [person, other] = [
-      await createPerson({ services: serviceKeys }),
-      await createPerson({ services: serviceKeys }),
-    ];
+    const [person, other] = await createTwo({ services: serviceKeys });
     // Every change of the person waits for this.
     const blocker = await openTransaction();
     await blocker.query("insert into private.request_counts values ($1, 'write', now(), 1)", [person.id]);
@@ -324,10 +321,7 @@ describe("names that customers ask for within a minute", () => {
   });
 
   test("are thirty of all accounts without a lead and sixty in all, and a name that is there is none of them", async () => {
-    const [named, newcomer] = [
-      await createPerson({ services: ["email_marketing"] }),
-      await createPerson({ services: ["email_marketing"] }),
-    ];
+    const [named, newcomer] = await createTwo({ services: ["email_marketing"] });
     expect((await askFor(named)).status).toBe(204);
     // Rolled back: other tests would meet the limit. Repeatable read: it does not count what they ask for meanwhile.
     const transaction = await openTransaction();

@@ -3,13 +3,10 @@ import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 const requestId = "request-of-this-test";
 const beginFor = async (caller: Person, { id, email }: { id: string; email: string }) =>

@@ -1,22 +1,12 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
-let customer: Person;
-let other: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  [customer, other, admin] = [
-    await createPerson(),
-    await createPerson(),
-    await createPerson({ admin: true }),
-  ];
-});
+const [customer, other] = [await createPerson(), await createPerson()];
 
 describe("account_deletion_state", () => {
   test("tells people about their own deletion only", async () => {
-    for (const person of [customer, admin]) {
+    for (const person of [customer, await createPerson({ admin: true })]) {
       expect((await call(person, "account_deletion_state")).rows).toEqual([
         {
           user_id: person.id,

@@ -1,14 +1,11 @@
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 /** The audit's entries about a person, as an admin reads them, oldest first. */
 const entriesOf = async ({ id }: Pick<Person, "id">, kinds: string) =>

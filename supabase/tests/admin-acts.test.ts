@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { customerUpdateSchema } from "#functions/contract/customers.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import {
@@ -22,10 +22,7 @@ const addRecord = (owner: Person, codes: number) =>
     "insert into public.user_tables (user_id, name, email, service_codes) values ($1, 'Oud', 'oud@x.be', $2)",
     [owner.id, codes],
   );
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 describe("saving a customer", () => {
   test("writes every field, raises the version once, and says who changed what", async () => {

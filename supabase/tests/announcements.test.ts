@@ -4,22 +4,18 @@ import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 import { tableEntries } from "./tables/all.ts";
 
 /** Of its own: other tests need admins without sessions, and Realtime whole. */
-let database: FreshDatabase;
-let superuser: pg.Client;
+const database = await startFreshDatabase();
+const url = new URL(database.url);
+url.username = "supabase_admin";
+const superuser = new pg.Client(url.href);
+await superuser.connect();
 const userId = randomUUID();
-beforeAll(async () => {
-  database = await startFreshDatabase();
-  const url = new URL(database.url);
-  url.username = "supabase_admin";
-  superuser = new pg.Client(url.href);
-  await superuser.connect();
-  await database.query(`insert into auth.users (id, email) values ('${userId}', 'klant@voorbeeld.be');
-    insert into auth.sessions (id, user_id, created_at) values ('${userId}', '${userId}', now())`);
-});
+await database.query(`insert into auth.users (id, email) values ('${userId}', 'klant@voorbeeld.be');
+  insert into auth.sessions (id, user_id, created_at) values ('${userId}', '${userId}', now())`);
 afterAll(async () => {
   await superuser.end();
   await database.stop();

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actsOn } from "./admin-calls.ts";
 
-let admin: Person;
-let colleague: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, colleague, customer] = await Promise.all([
-    createPerson({ admin: true, firstName: "An", lastName: "Beheer" }),
-    createPerson({ admin: true }),
-    createPerson(),
-  ]);
-});
+const [admin, colleague, customer] = await Promise.all([
+  createPerson({ admin: true, firstName: "An", lastName: "Beheer" }),
+  createPerson({ admin: true }),
+  createPerson(),
+]);
 
 const write = (by: Person, text: string, noteId: string = randomUUID(), about = customer) =>
   call(by, "admin_write_note", {

@@ -3,16 +3,13 @@ import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFullCustomer, placesWith, suspend } from "./full-customer.ts";
 import { platformTables } from "./tables/access.ts";
 import { allEntries, tableEntries } from "./tables/all.ts";
 import { namesIn, type OnDeletion } from "./tables/table.ts";
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 const namesOf = async (query: string) =>
   (await sql.rows<{ name: string }>(query)).map(({ name }) => name).sort();

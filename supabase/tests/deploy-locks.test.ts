@@ -1,14 +1,11 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { makeCheckout } from "#scripts/deploy/test-checkout.ts";
 import { applyRoutinesAndPolicies, listRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-});
+const database = await startFreshDatabase();
 afterAll(() => database.stop());
 
 // A policy locks every table of sign-in and files here, as on hosted's older images.

@@ -1,17 +1,10 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { createFullCustomer, type FullCustomer } from "./full-customer.ts";
+import { createFullCustomer } from "./full-customer.ts";
 import { allEntries, quotedTable, tableEntries } from "./tables/all.ts";
 import { namesIn } from "./tables/table.ts";
-
-let admin: Person;
-let customer: FullCustomer;
-let neighbour: FullCustomer;
-/** Of the tables that are told in words of their own, what stood there when the export was made. */
-let textsBefore: ReadonlyMap<string, readonly string[]>;
-let exported: Record<string, unknown>;
 
 const exportSchema = z.record(z.string(), z.unknown());
 async function exportOf(person: Person): Promise<Record<string, unknown>> {
@@ -20,30 +13,8 @@ async function exportOf(person: Person): Promise<Record<string, unknown>> {
   return exportSchema.parse(answer.rows[0]);
 }
 
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-  [customer, neighbour] = [await createFullCustomer(admin), await createFullCustomer(admin)];
-  // Before: an admin of another test may open this customer's conversation at any time, which is noted.
-  textsBefore = new Map(
-    await Promise.all(toldTables.map(async (told) => [told.table, await textsOf(told)] as const)),
-  );
-  exported = await exportOf(customer);
-});
-
-/** Every row of a table that is the customer's, as it really is, without what is withheld from them. */
-async function rowsOf(table: string, owner: string, withheld?: string): Promise<unknown[]> {
-  const { rows } = await sql.query<{ row: unknown }>(
-    `select to_jsonb(t) - $1::text[] as row from ${quotedTable(table)} as t where "${owner}" = $2`,
-    [namesIn(withheld), customer.id],
-  );
-  return rows.map(({ row }) => row);
-}
-const inAnyOrder = (rows: unknown) =>
-  z
-    .array(z.unknown())
-    .parse(rows)
-    .map((row) => JSON.stringify(row))
-    .sort();
+const admin = await createPerson({ admin: true });
+const [customer, neighbour] = [await createFullCustomer(admin), await createFullCustomer(admin)];
 
 const exportedTables = tableEntries.flatMap(([table, { section, onDeletion, ...described }]) =>
   typeof section === "string" && onDeletion !== "never" ? [{ table, section, ...described }] : [],
@@ -64,6 +35,27 @@ async function textsOf({ table, texts, withheld }: (typeof toldTables)[number]):
   );
   return rows.map(({ value }) => value);
 }
+
+// Before the export: an admin of another test may open this customer's conversation at any time, which is noted.
+const textsBefore = new Map(
+  await Promise.all(toldTables.map(async (told) => [told.table, await textsOf(told)] as const)),
+);
+const exported = await exportOf(customer);
+
+/** Every row of a table that is the customer's, as it really is, without what is withheld from them. */
+async function rowsOf(table: string, owner: string, withheld?: string): Promise<unknown[]> {
+  const { rows } = await sql.query<{ row: unknown }>(
+    `select to_jsonb(t) - $1::text[] as row from ${quotedTable(table)} as t where "${owner}" = $2`,
+    [namesIn(withheld), customer.id],
+  );
+  return rows.map(({ row }) => row);
+}
+const inAnyOrder = (rows: unknown) =>
+  z
+    .array(z.unknown())
+    .parse(rows)
+    .map((row) => JSON.stringify(row))
+    .sort();
 
 describe("the export of a customer's data", () => {
   test("has a section for every table that names one", () => {

@@ -8,7 +8,7 @@ import { serviceKeys } from "#functions/contract/services.ts";
 import { userEmailsTableName } from "#functions/contract/tables.ts";
 import { fillTables, sampleOf, tableEntries } from "./tables/all.ts";
 
-export type FullCustomer = Person & {
+type FullCustomer = Person & {
   /** Part of every text of this customer. */
   mark: string;
   /** The values to look for when something of the customer may be left. */

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 import { calledBy, changesOf, schemaChangesOf } from "./sql-statements.ts";
 
 // Hosted refuses some statements inside of functions, and others make everybody wait there. The embedded Postgres does
 // neither, so the functions are read: all of ours, and the statements that are put together in their strings.
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-});
+const database = await startFreshDatabase();
 afterAll(() => database.stop());
 
 const functionSchema = z.object({ name: z.string(), text: z.string(), isEntrance: z.boolean() });

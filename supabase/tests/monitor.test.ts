@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { projectDirectory } from "#scripts/local/settings.ts";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 
 // The dashboard and the alerts of docs/grafana, and the role that Grafana signs in with.
 
@@ -79,9 +79,6 @@ const rules = z
 /** Where a query asks for one figure as it is now, its name. */
 const figureOf = (sql: string) => /private\.figures\(\) where name = '(\w+)'$/.exec(sql)?.[1];
 
-let database: FreshDatabase;
-let monitor: pg.Client;
-
 /** A customer with one of everything that the figures count. */
 const customer = `
   insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001');
@@ -108,17 +105,15 @@ const customer = `
   values ('contact-message', 'een', 'waiting', now() - interval '5 minutes'),
     ('contact-message', 'twee', 'waiting', now() + interval '1 hour'), ('contact-message', 'drie', 'failed', now())`;
 
-beforeAll(async () => {
-  database = await startFreshDatabase();
-  await database.query(customer);
-  // As docs/operations.md says.
-  await database.query("alter role monitor login password 'geheim'");
-  const url = new URL(database.url);
-  url.username = "monitor";
-  url.password = "geheim";
-  monitor = new pg.Client(url.href);
-  await monitor.connect();
-});
+const database = await startFreshDatabase();
+await database.query(customer);
+// As docs/operations.md says.
+await database.query("alter role monitor login password 'geheim'");
+const url = new URL(database.url);
+url.username = "monitor";
+url.password = "geheim";
+const monitor = new pg.Client(url.href);
+await monitor.connect();
 afterAll(async () => {
   await monitor.end();
   await database.stop();

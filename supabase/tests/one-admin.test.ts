@@ -2,16 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { actsOn, customerOf } from "./admin-calls.ts";
 import { startFreshDatabase } from "./fresh-database.ts";
 
-let hostile: Person;
-let honest: Person;
-beforeAll(async () => {
-  [hostile, honest] = await Promise.all([createPerson({ admin: true }), createPerson({ admin: true })]);
-});
+const [hostile, honest] = await createTwo({ admin: true });
 
 const erase = async (admin: Person, { id, email }: Pick<Person, "id" | "email">, proof?: string | null) =>
   call(admin, "begin_customer_deletion", {

@@ -1,14 +1,11 @@
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { plans, termsVersion } from "#functions/contract/plans.ts";
 import { customerOf } from "./admin-calls.ts";
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 const vatNumber = "BE0403170701";
 /** A customer whose account names their company. */

@@ -10,17 +10,14 @@ import {
   listRoutines,
 } from "#scripts/local/routines-and-policies.ts";
 import { projectDirectory } from "#scripts/local/settings.ts";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 import { calledBy, createdBy } from "./sql-statements.ts";
 
 // A function, a trigger or a view stands in one file, which says how it is now. In a migration stand only functions that
 // the definition of a table needs, because those must be there before it. Routines, policies and the seed may be applied
 // again.
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-});
+const database = await startFreshDatabase();
 afterAll(() => database.stop());
 
 const routines = listRoutines(projectDirectory);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import { listMigrations } from "#scripts/local/database.ts";
 import { applyRoutinesAndPolicies } from "#scripts/local/routines-and-policies.ts";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 
 // pg_cron, pg_net and Vault exist on hosted only. Their stand-ins here remember their calls, under the
 // names and parameters that those extensions document.
@@ -29,10 +29,7 @@ const extensions = `
   create schema vault;
   create table vault.decrypted_secrets (name text unique, decrypted_secret text);`;
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-});
+const database = await startFreshDatabase();
 afterAll(() => database.stop());
 afterEach(() => database.query("drop schema if exists cron, net, vault cascade"));
 

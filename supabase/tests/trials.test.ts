@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeConnections, type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { closeConnections, startFreshDatabase } from "./fresh-database.ts";
 
 // A database of its own: the settings are the whole company's.
-let database: FreshDatabase;
-let pool: pg.Pool;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 12 });
-});
+const database = await startFreshDatabase();
+const pool = new pg.Pool({ connectionString: database.url, max: 12 });
 afterAll(async () => {
   await closeConnections(pool);
   await database.stop();

@@ -74,8 +74,6 @@ export async function startUsageDatabase() {
   };
 }
 
-export type UsageDatabase = Awaited<ReturnType<typeof startUsageDatabase>>;
-
 const readsOf = (pool: pg.Pool) => ({
   async countsOf(ids: string[]): Promise<Counts[]> {
     const { rows } = await pool.query<{ usage_counts: Counts }>(

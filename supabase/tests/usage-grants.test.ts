@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { actsOn, customerOf, reset } from "./admin-calls.ts";
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ admin: true });
-});
+const admin = await createPerson({ admin: true });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 

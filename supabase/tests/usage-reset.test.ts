@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startUsageDatabase, twoMonthsAgo, type UsageDatabase, whileHeld } from "./usage-database.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startUsageDatabase, twoMonthsAgo, whileHeld } from "./usage-database.ts";
 
-let usage: UsageDatabase;
-beforeAll(async () => {
-  usage = await startUsageDatabase();
-});
+const usage = await startUsageDatabase();
 afterAll(() => usage.stop());
 
 describe("resetting", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const ask = (person: Person, id: string, text: string) =>
   call(person, "ask_website_change", { p_id: id, p_text: text });
@@ -19,14 +19,8 @@ const mailsAbout = (kind: string, about: string) =>
     about,
   ]);
 
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  [customer, admin] = await Promise.all([
-    createPerson({ services: ["website_development"] }),
-    createPerson({ admin: true }),
-  ]);
-});
+const customer = await createPerson({ services: ["website_development"] });
+const admin = await createPerson({ admin: true });
 
 describe("asking for a change", () => {
   test("keeps the text, cleaned, and tells the company once, however often it is sent", async () => {

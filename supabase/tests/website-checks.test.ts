@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const [first, second] = ["https://www.lindeboom.example", "https://lindeboom.example/nl"];
 
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  [customer, admin] = await Promise.all([createPerson(), createPerson({ admin: true })]);
-});
+const [customer, admin] = [await createPerson(), await createPerson({ admin: true })];
 
 const set = (by: Person, { id }: Pick<Person, "id">, address: string, seen: string) =>
   call(by, "admin_set_website", {

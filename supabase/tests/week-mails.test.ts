@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeConnections, type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { closeConnections, startFreshDatabase } from "./fresh-database.ts";
 
 // A Monday in winter: seven o'clock in Belgium is 06:00 UTC.
 const monday = "2025-12-01T06:00:00Z";
@@ -9,12 +9,8 @@ const lastWeek = "2025-11-26T12:00:00Z";
 const longAgo = "2025-10-01T12:00:00Z";
 
 // Of its own: a run queues the mails of everybody.
-let database: FreshDatabase;
-let pool: pg.Pool;
-beforeAll(async () => {
-  database = await startFreshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 8 });
-});
+const database = await startFreshDatabase();
+const pool = new pg.Pool({ connectionString: database.url, max: 8 });
 afterAll(async () => {
   await closeConnections(pool);
   await database.stop();

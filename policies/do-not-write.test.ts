@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { askCount, call, estimate, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { proved } from "./access-record.ts";
 
 const draftsSchema = z.array(
   z.object({
-    checksum: z.string(),
     drafts: z.array(
       z.object({
         id: z.string(),
@@ -26,8 +25,6 @@ const add = (caller: Person, ...entries: string[]) =>
   call(caller, "add_do_not_write", { p_entries: entries });
 const addForAll = (caller: Person | "service", ...entries: string[]) =>
   call(caller, "add_do_not_write_for_all", { p_entries: entries, p_reason: "Gebeld op 20 november." });
-const listOf = async (person: Person) =>
-  (await rest(person, "GET", "do_not_write?select=kind,hint&order=created_at,id")).rows;
 const idOf = async (hint: string | undefined) => {
   const { rows } = await sql.query("select id from public.do_not_write where user_id is null and hint = $1", [
     hint,
@@ -47,118 +44,27 @@ const refusedDrafts = async (owner: Person) =>
     )
   ).map(({ email }) => email);
 
+// What the list has like that of own customers, and how both mark drafts: recipients.test.ts.
+
 describe("the list of a customer", () => {
-  let owner: Person;
-  beforeAll(async () => {
-    owner = await createPerson({ services: ["email_marketing"] });
-  });
-
-  test("shows what they added by a hint, never the address", async () => {
-    expect(
-      await add(owner, "Jan <JAN.Peeters+nieuws@Bakkerij.example>", "https://www.slager.example/over"),
-    ).toMatchObject({ status: 200, rows: [2] });
-    expect(await listOf(owner)).toEqual([
-      { kind: "address", hint: "j…@bakkerij.example" },
-      { kind: "domain", hint: "slager.example" },
-    ]);
-    const { rows } = await sql.query(
-      "select to_jsonb(t)::text as row from public.do_not_write as t where user_id = $1",
-      [owner.id],
-    );
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toMatch(/peeters/i);
-  });
-
-  test("holds each address once, however it is written", async () => {
-    const domain = company();
-    expect((await add(owner, `an@${domain}`)).rows).toEqual([1]);
-    expect((await add(owner, ` AN+x@${domain} `, `an@${domain}`, `jan@${domain}`)).rows).toEqual([1]);
-  });
-
   test("refuses what is no address, and what came with it", async () => {
-    const before = await listOf(owner);
+    const owner = await createPerson();
     for (const wrong of ["", "jan", "jan@", "jan peeters", "@", "be", "a@b@c.be", "javascript:alert(1)"])
       expect(await add(owner, `goed@${company()}`, wrong), wrong).toMatchObject({
         ...{ status: 400, code: "22023", detail: "invalid_address" },
       });
-    expect(await listOf(owner)).toEqual(before);
+    expect((await rest(owner, "GET", "do_not_write?select=hint")).rows).toEqual([]);
   });
 
-  test("takes a hundred at once and no more", async () => {
+  test("takes a hundred at once and no more, each address once", async () => {
+    const [owner, domain] = [await createPerson(), company()];
     const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@${domain}`);
-    const domain = company();
     expect(await add(owner, ...many(101))).toMatchObject({ code: "22023", detail: "too_many_addresses" });
-    expect((await add(owner, ...many(100))).rows).toEqual([100]);
-  });
-
-  test("has an end", async () => {
-    const person = await createPerson();
-    await sql.withoutTriggers(
-      `insert into public.do_not_write (user_id, kind, hash, domain, hint, created_at)
-       select '${person.id}', 'domain', lpad(n::text, 64, '0'), 'a.example', 'a.example', now() - interval '1 hour'
-       from generate_series(1, 9999) as n`,
-    );
-    expect((await add(person, company())).rows).toEqual([1]);
-    expect(await add(person, company())).toMatchObject({ code: "23514", detail: "row_limit_reached" });
+    expect((await add(owner, ...many(99), ` P0+x@${domain} `)).rows).toEqual([99]);
   });
 });
 
 describe("a draft to somebody who asked for no more e-mail", () => {
-  test("is kept and marked when it comes in, by address or by domain, for that customer alone", async () => {
-    const [owner, other] = await createTwo({ services: ["email_marketing"] });
-    const [one, whole] = [company(), company()];
-    await add(owner, `an@${one}`, whole);
-    const drafts = [`An+x@${one}`, `info@${one}`, `info@${whole}`, `info@mail.${whole}`, `info@x${whole}`];
-    for (const person of [owner, other]) await write(person, ...drafts);
-    expect(await refusedDrafts(owner)).toEqual([`An+x@${one}`, `info@${whole}`, `info@mail.${whole}`].sort());
-    expect(await refusedDrafts(other)).toEqual([]);
-    expect((await rest(owner, "GET", "user_emails?select=email&writing_refused=is.true")).rows).toHaveLength(
-      3,
-    );
-  });
-
-  test("is marked however its address is written", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const [one, whole, free] = [company(), company(), company()];
-    await add(owner, `jan@${one}`, whole);
-    const ways = [
-      ...["{},piet@ander.example", "piet@ander.example; {}", "Jan <{}>;", "<{}>,", "{}.", "{} (kantoor)"],
-      ...["mailto:{}", "{}>"],
-    ];
-    const written = (address: string) => ways.map((way) => way.replace("{}", address));
-    const refused = [...written(`Jan@${one}`), ...written(`info@${whole}`), `"jan"@${one}`];
-    await write(owner, ...refused, ...written(`jan@${free}`), `"piet"@${one}`);
-    expect((await refusedDrafts(owner)).sort()).toEqual(refused.sort());
-  });
-
-  test("is marked whatever the automation says about it", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    await add(owner, domain);
-    const drafts = [`info@${domain}`, `info@${company()}`].map((email, index) => ({
-      user_id: owner.id,
-      email,
-      writing_refused: index === 1,
-    }));
-    expect((await rest("service", "POST", "user_emails", drafts)).status).toBe(201);
-    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
-    await rest("service", "PATCH", `user_emails?user_id=eq.${owner.id}`, { writing_refused: false });
-    expect(await refusedDrafts(owner)).toEqual([`info@${domain}`]);
-  });
-
-  test("is marked when the refusal comes later, and offered again when the entry goes", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    // A domain stands for its parts, and not for another that ends like it.
-    const part = `an@mail.${domain}`;
-    await write(owner, `an@${domain}`, `info@${domain}`, part, `an@x${domain}`, `an@${domain}.be`);
-    expect(await refusedDrafts(owner)).toEqual([]);
-    await add(owner, `an@${domain}`, domain);
-    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`, part, `info@${domain}`].sort());
-    await rest(owner, "DELETE", `do_not_write?kind=eq.domain&hint=eq.${domain}`);
-    expect(await refusedDrafts(owner)).toEqual([`an@${domain}`]);
-  });
-
   test("cannot be marked as sent, can be put aside, and as answered when it was sent before", async () => {
     const owner = await createPerson({ services: ["email_marketing"] });
     const [domain, later] = [company(), company()];
@@ -181,19 +87,6 @@ describe("a draft to somebody who asked for no more e-mail", () => {
     // They refuse in their answer.
     await add(owner, later);
     expect(await mark(`info@${later}`, "answered")).toEqual([true, 200, ""]);
-  });
-
-  test("changes the checksum of the customer's list, so that every screen reads it again", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const domain = company();
-    await write(owner, `info@${domain}`);
-    const checksum = async () =>
-      draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows)[0]?.checksum;
-    const before = await checksum();
-    await add(owner, `jan@${domain}`);
-    expect(await checksum()).toBe(before);
-    await add(owner, domain);
-    expect(await checksum()).not.toBe(before);
   });
 });
 

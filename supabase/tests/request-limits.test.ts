@@ -252,20 +252,6 @@ describe("rows in a minute and in all", () => {
     expect((await send()).status).toBe(201);
   });
 
-  test("of refusals are five hundred in a minute, those that were removed included", async () => {
-    const person = await createPerson();
-    const add = (round: number, count = 5) =>
-      call(person, "add_do_not_write", {
-        p_entries: Array.from({ length: count }, (_, number) => `p${round}-${number}@voorbeeld.be`),
-      });
-    expect((await add(0)).status).toBe(200);
-    await stored(person, "do_not_write", 490);
-    expect((await add(1)).status).toBe(200);
-    expect((await rest(person, "DELETE", `do_not_write?user_id=eq.${person.id}`)).status).toBe(204);
-    expect(await rowsOf("do_not_write", person)).toBe(0);
-    expect(await add(2, 1)).toMatchObject({ code: "P0001", detail: "rate_limited" });
-  });
-
   test("of recordings are thirty in a minute", async () => {
     const person = await createPerson();
     const send = async (count: number) =>

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, restOnce } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import pg from "pg";
+import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
 
@@ -156,9 +155,7 @@ describe("orphaned recordings", () => {
       ownerless: `${randomUUID()}/d.mp3`,
       foreign: "elsewhere.mp3",
     };
-    const client = new pg.Client(stack().dbUrl);
-    await client.connect();
-    await client.query("begin");
+    const client = await openTransaction();
     await client.query(
       "insert into public.user_audio_files (user_id, filename, storage_path) values ($1, 'a.mp3', $2)",
       [customer.id, names.registered],
@@ -172,7 +169,6 @@ describe("orphaned recordings", () => {
       "select name from public.orphaned_recordings(1000)",
     );
     await client.query("rollback");
-    await client.end();
     const found = rows.map(({ name }) => name);
     expect(found).toEqual(expect.arrayContaining([names.old, names.ownerless, names.foreign]));
     expect(found).not.toContain(names.registered);

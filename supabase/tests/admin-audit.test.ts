@@ -1,25 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { actsOn, limitChangesOf, reset, saved, saveMany } from "./admin-calls.ts";
 import { openTransaction, tryBriefly } from "./transactions.ts";
 
 describe("what is written in the audit", () => {
-  let owner: pg.Client;
-  beforeAll(async () => {
-    owner = new pg.Client({ connectionString: stack().dbUrl });
-    await owner.connect();
-  });
-  afterAll(() => owner.end());
-
   /** An act on somebody who never existed; returns how to address it. */
   async function writeAct() {
     const id = randomUUID();
-    await owner.query(
+    await sql.query(
       `insert into public.admin_audit (actor_id, action, user_id, before, after, request_id)
        values ($1, 'customer.update', $1, '{"name": "An", "email": "an@x.be", "service_codes": 1}',
          '{"name": "Bo", "email": "bo@x.be", "service_codes": 3}', 'verzoek')`,
@@ -29,7 +21,6 @@ describe("what is written in the audit", () => {
   }
 
   test.each([
-    "update public.admin_audit set action = 'customer.reset_usage' where user_id = $1",
     "update public.admin_audit set actor_id = null where user_id = $1",
     "update public.admin_audit set user_id = gen_random_uuid() where user_id = $1",
     "update public.admin_audit set created_at = now() - interval '1 day' where user_id = $1",
@@ -40,31 +31,20 @@ describe("what is written in the audit", () => {
     `update public.admin_audit set before = before || '{"name": "Iemand"}' where user_id = $1`,
     `update public.admin_audit set before = before - 'name', request_id = 'ander' where user_id = $1`,
     `update public.admin_audit set before = before - 'service_codes' where user_id = $1`,
-    "delete from public.admin_audit where user_id = $1",
   ])("is kept from the owner too: %s", async (statement) => {
-    const subject = await writeAct();
-    const before = await actsOn(subject);
-    expect(before).toHaveLength(1);
-    await expect(owner.query(statement, [subject.id])).rejects.toMatchObject({
-      code: "42501",
-      detail: "append_only",
-    });
-    expect(await actsOn(subject)).toEqual(before);
-  });
-
-  test("is not emptied whole", async () => {
-    await writeAct();
-    // With what refers to it: without, Postgres refuses for that reason.
-    const emptied = () => tryBriefly(owner, () => owner.query("truncate public.admin_audit cascade"));
-    await expect.poll(emptied).toMatchObject({ detail: "append_only" });
+    const [subject, owner] = [await writeAct(), await openTransaction()];
+    expect(await actsOn(subject)).toHaveLength(1);
+    const refused = { code: "42501", detail: "append_only" };
+    await expect(owner.query(statement, [subject.id])).rejects.toMatchObject(refused);
   });
 
   test("can lose a person's name and address, and nothing besides", async () => {
-    const subject = await writeAct();
+    const [subject, owner] = [await writeAct(), await openTransaction()];
     await owner.query(
       "update public.admin_audit set before = before - 'name' - 'email', after = after - 'email' where user_id = $1",
       [subject.id],
     );
+    await owner.query("commit");
     expect(await actsOn(subject)).toMatchObject([
       { before: { service_codes: 1 }, after: { name: "Bo", service_codes: 3 } },
     ]);
@@ -79,6 +59,11 @@ describe("what is written in the audit", () => {
 });
 
 test.each([
+  [
+    "admin_audit",
+    "(actor_id, action, user_id) values ($1, 'customer.update', $1)",
+    "action = 'customer.reset_usage'",
+  ],
   ["access_audit", "(kind, actor_id, user_id) values ('customer.view', $1, $1)", "actor_id = null"],
   [
     "limit_change_audit",
@@ -100,7 +85,8 @@ test.each([
       await transaction.query("rollback");
     }
     const client = await openTransaction();
-    const emptied = () => tryBriefly(client, () => client.query(`truncate public.${table}`));
+    // With what refers to it: without, Postgres refuses for that reason.
+    const emptied = () => tryBriefly(client, () => client.query(`truncate public.${table} cascade`));
     await expect.poll(emptied).toMatchObject({ detail: "append_only" });
   },
 );
@@ -184,14 +170,12 @@ describe("both audits as one list", () => {
 
   test("show what was changed beside an act in its transaction, also back to where the act had it", async () => {
     const owner = await createPerson();
-    const client = new pg.Client({ connectionString: stack().dbUrl });
-    await client.connect();
+    const client = await openTransaction();
     const setLimit = (limit: number) =>
       client.query("update public.user_tables set service_limits = $2 where user_id = $1", [
         owner.id,
         { meeting_analysis: limit },
       ]);
-    await client.query("begin");
     await client.query("select set_config('request.jwt.claims', $1, true)", [
       JSON.stringify(decodeJwt(admin.token)),
     ]);
@@ -202,7 +186,6 @@ describe("both audits as one list", () => {
     await setLimit(0);
     await setLimit(4);
     await client.query("commit");
-    await client.end();
     expect(await limitChangesOf(owner)).toHaveLength(3);
     const entries = await entriesOf(owner);
     const change = (before: number, after: number) =>

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { anonymousClient, createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { anonymousClient, createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { customerOf, findCustomer, reset, save, saveMany } from "./admin-calls.ts";
-import { tryBriefly } from "./transactions.ts";
+import { openTransaction, tryBriefly, waitingFor } from "./transactions.ts";
 
 const addRecord = (userId: string, codes: number) =>
   sql.query("insert into public.user_tables (user_id, service_codes) values ($1, $2)", [userId, codes]);
@@ -18,28 +17,6 @@ const recordIdsOf = async (userId: string) =>
       ]),
     )
     .map(({ id }) => id);
-
-/** A connection of its own, for transactions that stay open. */
-async function connect() {
-  const client = new pg.Client({ connectionString: stack().dbUrl });
-  await client.connect();
-  const pid = z
-    .tuple([z.object({ pid: z.number() })])
-    .parse((await client.query("select pg_backend_pid() as pid")).rows)[0].pid;
-  return {
-    query: (text: string, values?: unknown[]) => client.query(text, values),
-    end: () => client.end(),
-    /** Resolves once this connection waits for somebody's lock. */
-    untilItWaits: () =>
-      vi.waitFor(async () => {
-        const waiting = await sql.query(
-          "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'",
-          [pid],
-        );
-        expect(waiting.rowCount).toBe(1);
-      }, 5000),
-  };
-}
 
 describe("a customer's row", () => {
   test("begins with the sign-up and shows the record as the admin's list needs it", async () => {
@@ -144,7 +121,7 @@ describe("a customer's row", () => {
   });
 
   test("goes when all records are emptied at once", async () => {
-    const client = await connect();
+    const client = await openTransaction();
     const count = async () => (await client.query("select from public.customers limit 1")).rowCount;
     const countAfter = () =>
       tryBriefly(client, async () => {
@@ -153,7 +130,6 @@ describe("a customer's row", () => {
         return await count();
       });
     await expect.poll(countAfter).toBe(0);
-    await client.end();
   });
 
   test("has a version that rises with what an admin edits, and not with usage or what means the same", async () => {
@@ -257,34 +233,31 @@ describe("searching customers", () => {
 });
 
 describe("at the same time", () => {
+  /** The second waits for what the first holds, until that one is committed. */
+  async function oneAfterTheOther(statement: string, first: unknown[], second: unknown[]) {
+    const holder = await openTransaction();
+    await holder.query(statement, first);
+    const waiting = sql.query(statement, second);
+    await expect.poll(() => waitingFor(holder)).toBe(1);
+    await holder.query("commit");
+    await waiting;
+  }
+
   test("two changes to two records of one customer both count", async () => {
     const owner = await createPerson({ services: [] });
     await addRecord(owner.id, 0);
     const [oldest, newest] = await recordIdsOf(owner.id);
-    const [first, second] = [await connect(), await connect()];
-    await first.query("begin");
-    await first.query("update public.user_tables set service_codes = 1 where id = $1", [oldest]);
-    const waiting = second.query("update public.user_tables set service_codes = 16 where id = $1", [newest]);
-    await second.untilItWaits();
-    await first.query("commit");
-    await waiting;
+    const give = "update public.user_tables set service_codes = $2 where id = $1";
+    await oneAfterTheOther(give, [oldest, 1], [newest, 16]);
     expect(await customerOf(owner)).toMatchObject({ service_codes: 17 });
-    await Promise.all([first.end(), second.end()]);
   });
 
   test("two first records of one customer make one row that counts both", async () => {
     const owner = await createPerson();
     await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
     const insert = "insert into public.user_tables (user_id, service_codes) values ($1, $2)";
-    const [first, second] = [await connect(), await connect()];
-    await first.query("begin");
-    await first.query(insert, [owner.id, 1]);
-    const waiting = second.query(insert, [owner.id, 16]);
-    await second.untilItWaits();
-    await first.query("commit");
-    await waiting;
+    await oneAfterTheOther(insert, [owner.id, 1], [owner.id, 16]);
     expect(await customerOf(owner)).toMatchObject({ service_codes: 17, record_count: 2 });
-    await Promise.all([first.end(), second.end()]);
   });
 
   test("edits, bulk changes, resets, new addresses and counted units neither deadlock nor lose anything", async () => {

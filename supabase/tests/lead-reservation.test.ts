@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, createTwo, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import pg from "pg";
+import { createPerson, createTwo, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { openTransaction } from "./transactions.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -216,20 +216,14 @@ const waitingForLocks = async () =>
 
 test("an account that is deleted while it submits does not deadlock with the request", async () => {
   const owner = await createPerson({ services: ["email_marketing"] });
-  const holder = new pg.Client({ connectionString: stack().dbUrl });
-  await holder.connect();
-  try {
-    await holder.query("begin");
-    await holder.query("select from public.user_tables where user_id = $1 for update", [owner.id]);
-    const before = await waitingForLocks();
-    const request = tryBegin(owner, randomUUID());
-    await expect.poll(waitingForLocks).toBe(before + 1);
-    const deletion = serviceClient().auth.admin.deleteUser(owner.id);
-    await expect.poll(waitingForLocks).toBe(before + 2);
-    await holder.query("rollback");
-    expect((await request).status).toBe(200);
-    expect((await deletion).error).toBeNull();
-  } finally {
-    await holder.end();
-  }
+  const holder = await openTransaction();
+  await holder.query("select from public.user_tables where user_id = $1 for update", [owner.id]);
+  const before = await waitingForLocks();
+  const request = tryBegin(owner, randomUUID());
+  await expect.poll(waitingForLocks).toBe(before + 1);
+  const deletion = serviceClient().auth.admin.deleteUser(owner.id);
+  await expect.poll(waitingForLocks).toBe(before + 2);
+  await holder.query("rollback");
+  expect((await request).status).toBe(200);
+  expect((await deletion).error).toBeNull();
 });

@@ -1,14 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  anonymousClient,
-  createPerson,
-  type Person,
-  serviceClient,
-  sql,
-  stack,
-} from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
@@ -91,10 +83,9 @@ test("an admin sets what accounts begin with from then on, over what they saw, a
 });
 
 test("a new account gets the services of the trial, and who names services gets those", async () => {
-  const owner = new pg.Client({ connectionString: stack().dbUrl });
-  await owner.connect();
   // Rolled back: other tests make accounts meanwhile.
-  await owner.query(`begin; update private.account_settings
+  const owner = await openTransaction();
+  await owner.query(`update private.account_settings
     set new_service_codes = 1, new_service_limits = '{"email_marketing": 1}'`);
   const make = async () => {
     const id = randomUUID();
@@ -112,7 +103,6 @@ test("a new account gets the services of the trial, and who names services gets 
     [[newcomer, second]],
   );
   await owner.query("rollback");
-  await owner.end();
   const limits = { email_marketing: 1 };
   expect(rows).toEqual([
     { codes: 1, limits },

@@ -75,7 +75,7 @@ describe(`access to ${bucket}`, () => {
     send(persona, "POST", `object/${bucket}/${path}`, new Uint8Array(500), "audio/mpeg", upsert);
 
   async function inDatabase(persona: Persona, operation: string, statement: string, name: string) {
-    const caller = persona === "service" ? "service_role" : persona === "anon" ? persona : people[persona];
+    const caller = persona === "anon" || persona === "service" ? persona : people[persona];
     const values = [bucket, name, recordingPath(people.owner.id)];
     return (await atOperation(caller, operation, statement, values)) === 0 ? "refused" : "allowed";
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { decodeJwt } from "jose";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
@@ -312,24 +312,15 @@ describe("access to each RPC", () => {
 
   /** The code of the error with which the database answers this call, if it does. Nothing stays changed. */
   async function refusalOf(persona: Persona, name: string, args: Record<string, unknown>): Promise<string> {
-    const role = roleOf(persona);
-    const claims = persona === "anon" || persona === "service" ? { role } : decodeJwt(people[persona].token);
+    const caller = persona === "anon" || persona === "service" ? persona : people[persona];
     const statement = await statementOf(name, Object.keys(args));
-    const client = await sql.connect();
+    const values = Object.keys(args).length > 0 ? [args] : [];
     try {
-      await client.query("begin");
-      await client.query("select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)", [
-        JSON.stringify(claims),
-        role,
-      ]);
-      await client.query(statement, Object.keys(args).length > 0 ? [args] : []);
+      await asCaller(caller, (client) => client.query(statement, values));
       return "";
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code) return error.code;
       throw error;
-    } finally {
-      await client.query("rollback");
-      client.release();
     }
   }
 

@@ -1,8 +1,8 @@
+import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { askCount, type Caller, estimate, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
-import { decodeJwt } from "jose";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
@@ -96,18 +96,7 @@ async function reachedUnfiltered(
   statement: string,
   values: unknown[] = [],
 ): Promise<number | null> {
-  if (caller === "service") return 0;
-  const claims = caller === "anon" ? { role: "anon" } : decodeJwt(caller.token);
-  const client = await sql.connect();
-  try {
-    await client.query("begin");
-    await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
-    await client.query(`set local role ${caller === "anon" ? "anon" : "authenticated"}`);
-    return (await client.query(statement, values)).rowCount;
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
+  return (await asCaller(caller, (client) => client.query(statement, values))).rowCount;
 }
 
 type Trial = {

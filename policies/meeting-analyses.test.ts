@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { consentVersion, placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import { storedRow, uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
@@ -7,17 +6,10 @@ import { expect, test } from "vitest";
 test("an upload cannot take a session that is another customer's", async () => {
   const [owner, other] = [await createPerson(), await createPerson()];
   const { sessionId } = await uploadRecording(owner);
-  const row = {
-    user_id: other.id,
-    filename: "x.mp3",
-    storage_path: await placeObject(recordingPath(other.id)),
-    session_id: sessionId,
-    consent_version: consentVersion,
-  };
-  expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ status: 409, code: "23505" });
-  expect((await rest(other, "POST", "user_audio_files", { ...row, session_id: randomUUID() })).status).toBe(
-    201,
-  );
+  const row = await storedRow(other.id);
+  const taken = { ...row, session_id: sessionId };
+  expect(await rest(other, "POST", "user_audio_files", taken)).toMatchObject({ status: 409, code: "23505" });
+  expect((await rest(other, "POST", "user_audio_files", row)).status).toBe(201);
 });
 
 test("an analysis that was finished is not reported as failed any more", async () => {

@@ -1,30 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { consentVersion, placeObject, recordingPath, uploadRecording } from "@vanzelf/testkit/recording.ts";
+import {
+  consentVersion,
+  recordingPath,
+  recordingRow,
+  storedRow,
+  uploadRecording,
+} from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { recordingConsent } from "#functions/contract/recording-consent.ts";
 
-const recording = (ownerId: string) => ({
-  user_id: ownerId,
-  filename: "Overleg.mp3",
-  storage_path: recordingPath(ownerId),
-  transcription_status: "pending",
-  session_id: randomUUID(),
-  consent_version: consentVersion,
-});
-
-/** The same with its file, which a customer needs. */
-async function stored(owner: Person) {
-  const row = recording(owner.id);
-  await placeObject(row.storage_path);
-  return row;
-}
+const countsOf = ({ id }: Person) =>
+  sql.rows("select usage_counts from public.user_tables where user_id = $1", [id]);
 
 test("a customer cannot call their own file processed", async () => {
   const owner = await createPerson();
   const answer = await rest(owner, "POST", "user_audio_files", {
-    ...(await stored(owner)),
+    ...(await storedRow(owner.id)),
     transcription_status: "completed",
   });
   expect(answer).toMatchObject({ status: 403, code: "42501" });
@@ -33,13 +26,10 @@ test("a customer cannot call their own file processed", async () => {
 test("an insert for another customer at their limit is refused without telling that, and takes no unit", async () => {
   const limits = { meeting_analysis: 1 };
   const [owner, other] = await Promise.all([createPerson({ limits, usage: limits }), createPerson()]);
-  const row = await stored(owner);
+  const row = await storedRow(owner.id);
   expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject({ code: "P0001" });
   expect(await rest(other, "POST", "user_audio_files", row)).toMatchObject({ code: "42501" });
-  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
-    owner.id,
-  ]);
-  expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
+  expect(await countsOf(owner)).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
 });
 
 test("a recording's path cannot leave its owner's folder", async () => {
@@ -55,49 +45,43 @@ test("a recording's path cannot leave its owner's folder", async () => {
     "b\nc.mp3",
   ];
   for (const storage_path of [...own.map((end) => `${owner.id}/${end}`), recordingPath(other.id)]) {
-    const answer = await rest(owner, "POST", "user_audio_files", { ...recording(owner.id), storage_path });
+    const answer = await rest(owner, "POST", "user_audio_files", { ...recordingRow(owner.id), storage_path });
     expect(answer, storage_path).toMatchObject({ status: 400, code: "23514" });
   }
-  expect((await rest(owner, "POST", "user_audio_files", await stored(owner))).status).toBe(201);
+  expect((await rest(owner, "POST", "user_audio_files", await storedRow(owner.id))).status).toBe(201);
 });
 
 test("a customer registers no file that is not there, and none that somebody else put there", async () => {
   const owner = await createPerson();
   const missing = { status: 409, code: "23503", detail: "recording_file_missing" };
-  expect(await rest(owner, "POST", "user_audio_files", recording(owner.id))).toMatchObject(missing);
-  const planted = await stored(owner);
+  expect(await rest(owner, "POST", "user_audio_files", recordingRow(owner.id))).toMatchObject(missing);
+  const planted = await storedRow(owner.id);
   await sql.query("update storage.objects set owner_id = $2 where name = $1", [
     planted.storage_path,
     randomUUID(),
   ]);
   expect(await rest(owner, "POST", "user_audio_files", planted)).toMatchObject(missing);
-  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
-    owner.id,
-  ]);
-  expect(rows).toEqual([{ usage_counts: {} }]);
+  expect(await countsOf(owner)).toEqual([{ usage_counts: {} }]);
   // The automation may register files that are kept elsewhere.
-  expect((await rest("service", "POST", "user_audio_files", recording(owner.id))).status).toBe(201);
+  expect((await rest("service", "POST", "user_audio_files", recordingRow(owner.id))).status).toBe(201);
 });
 
 test("a file is registered once, under whatever session", async () => {
   const owner = await createPerson();
-  const row = await stored(owner);
+  const row = await storedRow(owner.id);
   const again = { ...row, session_id: randomUUID() };
   const answers = await Promise.all(
     [row, again].map((each) => rest(owner, "POST", "user_audio_files", each)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.code).toBe("23505");
-  const { rows } = await sql.query("select usage_counts from public.user_tables where user_id = $1", [
-    owner.id,
-  ]);
-  expect(rows).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
+  expect(await countsOf(owner)).toEqual([{ usage_counts: { meeting_analysis: 1 } }]);
 });
 
 test("a file's name is kept as one line without what nobody sees, and is never blank", async () => {
   const owner = await createPerson();
   const named = async (filename: string) =>
-    rest(owner, "POST", "user_audio_files", { ...(await stored(owner)), filename });
+    rest(owner, "POST", "user_audio_files", { ...(await storedRow(owner.id)), filename });
   expect((await named("overleg\u202e3pm.\r\nmp3")).status).toBe(201);
   expect(await named("\u200b\u3164")).toMatchObject({ status: 400, code: "23514" });
   expect(await named("a".repeat(256))).toMatchObject({ status: 400, code: "23514" });
@@ -119,10 +103,10 @@ describe("that the participants know of a recording", () => {
     "is stated with its row: not %j",
     async (consent_version) => {
       const owner = await createPerson();
-      const row = { ...(await stored(owner)), consent_version };
+      const row = { ...(await storedRow(owner.id)), consent_version };
       expect(await rest(owner, "POST", "user_audio_files", row)).toMatchObject(missing);
       expect(await notedOf(owner)).toEqual([]);
-      expect((await rest(owner, "POST", "user_audio_files", await stored(owner))).status).toBe(201);
+      expect((await rest(owner, "POST", "user_audio_files", await storedRow(owner.id))).status).toBe(201);
       expect(await notedOf(owner)).toEqual([{ consent_version: consentVersion, noted: true }]);
     },
   );

@@ -23,19 +23,29 @@ export async function placeObject(
   return path;
 }
 
+/** The row of a recording as a customer's browser writes it, of a file that is not there. */
+export const recordingRow = (userId: string) => ({
+  user_id: userId,
+  filename: "Overleg.mp3",
+  storage_path: recordingPath(userId),
+  session_id: randomUUID(),
+  consent_version: consentVersion,
+});
+
+/** The same of a file that is there, which a customer needs. */
+export async function storedRow(userId: string, query?: (text: string) => Promise<unknown>) {
+  const row = recordingRow(userId);
+  await placeObject(row.storage_path, query);
+  return row;
+}
+
 /** A recording as a customer's browser uploads it: a file in the customer's folder and the row that counts it. */
 export async function uploadRecording(person: Person, filename = "Overleg maandag.mp3"): Promise<Recording> {
-  const [sessionId, path] = [randomUUID(), recordingPath(person.id)];
+  const row = { ...recordingRow(person.id), filename };
+  const { storage_path: path, session_id: sessionId } = row;
   const bucket = person.client.storage.from("audio-files");
   const upload = await bucket.upload(path, Buffer.from("sound"), { contentType: "audio/mpeg" });
   if (upload.error) throw upload.error;
-  const row = {
-    user_id: person.id,
-    filename,
-    storage_path: path,
-    session_id: sessionId,
-    consent_version: consentVersion,
-  };
   const { error } = await person.client.from("user_audio_files").insert(row);
   if (error) throw error;
   const { rows } = await sql.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
-import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { storedRow } from "@vanzelf/testkit/recording.ts";
 import { askCount, call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
@@ -10,13 +10,7 @@ import { openTransaction } from "./transactions.ts";
 
 // One person cannot take what all share: connections, time and space.
 
-/** Of a file that is stored. */
-const recording = async ({ id }: Person) => ({
-  user_id: id,
-  filename: "Overleg.mp3",
-  storage_path: await placeObject(recordingPath(id)),
-  consent_version: consentVersion,
-});
+const recording = ({ id }: Person) => storedRow(id);
 const feedbackOf = ({ id }: Person, feedback = "Korter graag.") => ({ user_id: id, feedback });
 const times = <T>(count: number, make: () => T) => Promise.all(Array.from({ length: count }, make));
 const rowsOf = async (table: string, { id }: Person) =>

@@ -1,20 +1,9 @@
-import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { recordingRow, storedRow } from "@vanzelf/testkit/recording.ts";
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 
-const recording = (owner: Person) => ({
-  user_id: owner.id,
-  filename: "Overleg.mp3",
-  storage_path: recordingPath(owner.id),
-  consent_version: consentVersion,
-});
-async function stored(owner: Person) {
-  const row = recording(owner);
-  await placeObject(row.storage_path);
-  return row;
-}
-const upload = async (owner: Person) => rest(owner, "POST", "user_audio_files", await stored(owner));
+const upload = async (owner: Person) => rest(owner, "POST", "user_audio_files", await storedRow(owner.id));
 
 async function usageOf(userId: string) {
   const { rows } = await sql.query<{ usage_counts: unknown; last_reset_date: Date }>(
@@ -52,7 +41,7 @@ describe("counting an uploaded recording", () => {
 
   test("limits the service role as well", async () => {
     const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 1 } });
-    const byService = () => rest("service", "POST", "user_audio_files", recording(owner));
+    const byService = () => rest("service", "POST", "user_audio_files", recordingRow(owner.id));
     expect((await byService()).status).toBe(201);
     expect(await byService()).toMatchObject({ code: "P0001" });
     expect(await filesOf(owner.id)).toBe(1);
@@ -60,7 +49,7 @@ describe("counting an uploaded recording", () => {
 
   test("of several rows in one request that pass the limit, none is kept", async () => {
     const owner = await createPerson({ services: ["meeting_analysis"], limits: { meeting_analysis: 2 } });
-    const three = [await stored(owner), await stored(owner), await stored(owner)];
+    const three = await Promise.all([1, 2, 3].map(() => storedRow(owner.id)));
     expect(await rest(owner, "POST", "user_audio_files", three)).toMatchObject({ code: "P0001" });
     expect(await filesOf(owner.id)).toBe(0);
     expect(await usageOf(owner.id)).toMatchObject([{ usage_counts: {} }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { consentVersion, placeObject, recordingPath } from "@vanzelf/testkit/recording.ts";
+import { storedRow } from "@vanzelf/testkit/recording.ts";
 import { everything, inDays, reads, type SomeTables } from "./table.ts";
 
 export const meetingTables = {
@@ -10,13 +10,9 @@ export const meetingTables = {
     texts: "id, user_id, filename, storage_path, transcription_status, session_id, consent_version",
     may: { owner: ["select", "insert", "delete"], service: everything },
     row: async ({ owner, mark, query }) => ({
-      user_id: owner,
+      ...(await storedRow(owner, query)),
       filename: mark,
-      // Of a file that is there, which a customer needs.
-      storage_path: await placeObject(recordingPath(owner), query),
       transcription_status: "pending",
-      session_id: randomUUID(),
-      consent_version: consentVersion,
     }),
     change: { transcription_status: "completed" },
   },

@@ -51,28 +51,18 @@ test("no byte travels of a file that passes what a customer may keep, in one req
   expect(await storedBy(person)).toEqual({ files: 2, bytes: 1_000 });
 });
 
-test("ten files that come at once fill what a customer may keep, and no more", async () => {
-  const person = await createPerson({ allowance: { bytesMax: 1_000, waitingMax: 0 } });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => store(person, 300)));
-  const refused = answers.flatMap(({ error }) => (error ? [error.message] : []));
-  expect(refused).toEqual(Array(7).fill("recording_storage_full"));
-  expect(await storedBy(person)).toEqual({ files: 3, bytes: 900 });
-});
+const refusalOf = async (person: Person, bytes: number) => (await store(person, bytes)).error?.message;
+const refusalOfParts = async (person: Person, bytes: number) => (await partsOf(person, bytes)).message;
 
-test("ten uploads in parts that run at once fill it as exactly", async () => {
-  const person = await createPerson({ allowance: { bytesMax: 1_000, waitingMax: 0 } });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => partsOf(person, 300)));
-  const refused = answers.flatMap(({ message }) => (message === undefined ? [] : [message]));
-  expect(refused).toEqual(Array(7).fill("recording_storage_full"));
-  expect(await storedBy(person)).toEqual({ files: 3, bytes: 900 });
-});
-
-test("ten files at once leave as many as may wait for their analysis", async () => {
-  const person = await createPerson({ allowance: { bytesMax: 0, waitingMax: 2 } });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => store(person, 10)));
-  const refused = answers.flatMap(({ error }) => (error ? [error.message] : []));
-  expect(refused).toEqual(Array(8).fill("recordings_waiting"));
-  expect(await storedBy(person)).toMatchObject({ files: 2 });
+test.each([
+  ["files fill what a customer may keep", refusalOf, [1_000, 0], 3, "recording_storage_full"],
+  ["uploads in parts fill it as exactly", refusalOfParts, [1_000, 0], 3, "recording_storage_full"],
+  ["files leave as many as may wait for their analysis", refusalOf, [0, 2], 2, "recordings_waiting"],
+] as const)("ten %s, and no more", async (_what, send, [bytesMax, waitingMax], files, message) => {
+  const person = await createPerson({ allowance: { bytesMax, waitingMax } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, 300)));
+  expect(answers.filter((refusal) => refusal !== undefined)).toEqual(Array(10 - files).fill(message));
+  expect(await storedBy(person)).toEqual({ files, bytes: files * 300 });
 });
 
 test("without the service as many may wait as units are left, and a gibibyte in all", async () => {

@@ -61,43 +61,25 @@ describe("asking for a change", () => {
     expect(await changesOf(other)).toMatchObject([{ id, text: "Van mij." }]);
   });
 
-  test("is possible ten times in an hour", async () => {
-    const eager = await createPerson({ services: ["website_development"] });
-    for (let asked = 0; asked < 10; asked += 1)
-      expect(await ask(eager, randomUUID(), `Nummer ${asked}`)).toMatchObject({ status: 204 });
-    expect(await ask(eager, randomUUID(), "Nummer 11")).toMatchObject({
-      code: "P0001",
-      detail: "rate_limited",
-    });
-    expect(await changesOf(eager)).toHaveLength(10);
-  });
+  const askedBefore = (times: number, ago: string) =>
+    `insert into public.website_changes (id, user_id, text, asked_at)
+     select gen_random_uuid(), $1, 'Iets', now() - interval '${ago}' from generate_series(1, ${times})`;
+  const askedThisHour = (times: number) =>
+    `update private.request_counts set requests = ${times}
+     where user_id = $1 and kind = 'rows of website_changes'`;
 
-  test("is possible twenty times in a day, because each is a mail to the company", async () => {
+  test.each([
+    ["ten times in an hour", askedThisHour(9), "rate_limited"],
+    // Each is a mail to the company.
+    ["twenty times in a day", askedBefore(18, "23 hours"), "rate_limited"],
+    ["two hundred times in all", askedBefore(198, "2 days"), "row_limit_reached"],
+  ])("is possible %s", async (_often, before, detail) => {
     const eager = await createPerson({ services: ["website_development"] });
-    await sql.query(
-      `insert into public.website_changes (id, user_id, text, asked_at)
-       select gen_random_uuid(), $1, 'Iets', now() - interval '23 hours' from generate_series(1, 19)`,
-      [eager.id],
-    );
-    expect(await ask(eager, randomUUID(), "Nummer 20")).toMatchObject({ status: 204 });
-    expect(await ask(eager, randomUUID(), "Nummer 21")).toMatchObject({
-      code: "P0001",
-      detail: "rate_limited",
-    });
-    expect(await changesOf(eager)).toHaveLength(20);
-  });
-
-  test("ends at two hundred", async () => {
-    const asker = await createPerson({ services: ["website_development"] });
-    await sql.query(
-      `insert into public.website_changes (id, user_id, text)
-       select gen_random_uuid(), $1, 'Iets' from generate_series(1, 200)`,
-      [asker.id],
-    );
-    expect(await ask(asker, randomUUID(), "Nog iets")).toMatchObject({
-      code: "P0001",
-      detail: "row_limit_reached",
-    });
+    expect((await ask(eager, randomUUID(), "De eerste")).status).toBe(204);
+    await sql.query(before, [eager.id]);
+    expect((await ask(eager, randomUUID(), "De laatste")).status).toBe(204);
+    expect(await ask(eager, randomUUID(), "Nog iets")).toMatchObject({ code: "P0001", detail });
+    expect((await changesOf(eager)).map(({ text }) => text)).not.toContain("Nog iets");
   });
 });
 
@@ -158,10 +140,7 @@ describe("answering a change", () => {
     expect(await changesOf(asker)).toMatchObject([{ state: "asked", version: 1 }]);
   });
 
-  test("is the admins' alone, and of a change that is there", async () => {
-    const id = await askedBy(customer);
-    expect(await answer(customer, id)).toMatchObject({ status: 403, detail: "admin_required" });
-    expect(await changesOf(customer)).toContainEqual(expect.objectContaining({ id, state: "asked" }));
+  test("is of a change that is there", async () => {
     expect(await answer(admin, randomUUID())).toMatchObject({ code: "P0002", detail: "change_missing" });
   });
 

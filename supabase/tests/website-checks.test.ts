@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 const [first, second] = ["https://www.lindeboom.example", "https://lindeboom.example/nl"];
 
-const [customer, admin] = [await createPerson(), await createPerson({ admin: true })];
+const admin = await createPerson({ admin: true });
 
 const set = (by: Person, { id }: Pick<Person, "id">, address: string, seen: string) =>
   call(by, "admin_set_website", {
@@ -61,9 +61,7 @@ describe("the address of a website", () => {
     expect(await audited(owner)).toHaveLength(1);
   });
 
-  test("is the admins' alone, and of a customer who is there", async () => {
-    expect(await set(customer, customer, first, "")).toMatchObject({ status: 403, detail: "admin_required" });
-    expect(await websitesOf(customer)).toEqual([]);
+  test("is of a customer who is there", async () => {
     expect(await set(admin, { id: randomUUID() }, first, "")).toMatchObject({
       code: "P0002",
       detail: "customer_missing",

@@ -172,20 +172,20 @@ test("metadata that says the same name again leaves an admin's correction alone"
   expect(await recordsOf(person.id)).toMatchObject([{ name: "Jan Maes bv" }]);
 });
 
+const signUp = async (email = "") => {
+  const { data } = await anonymousClient().auth.signUp({ email, password: "geheim-123" });
+  return data.user?.id ?? "";
+};
+const use = (id: string, usage: object) =>
+  sql.query("update public.user_tables set usage_counts = $2, last_reset_date = now() where user_id = $1", [
+    id,
+    usage,
+  ]);
+const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
+
 test("another address before the deletion brings neither of the two new units", async () => {
   const [first, second] = ["oud", "nieuw"].map((name) => `${name}-${randomUUID()}@voorbeeld.be`);
-  const signUp = async (email = "") => {
-    const { data } = await anonymousClient().auth.signUp({ email, password: "geheim-123" });
-    return data.user?.id ?? "";
-  };
-  const use = (id: string, counts: object) =>
-    sql.query("update public.user_tables set usage_counts = $2, last_reset_date = now() where user_id = $1", [
-      id,
-      counts,
-    ]);
   const { admin } = serviceClient().auth;
-  const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
-
   const before = await signUp(second);
   await use(before, { meeting_analysis: 3 });
   await admin.deleteUser(before);
@@ -200,18 +200,10 @@ test("another address before the deletion brings neither of the two new units", 
 
 test("an address that leaves and comes back has used what it used this month, and another has not", async () => {
   const email = `terug-${randomUUID()}@voorbeeld.be`;
-  const signUp = async (address: string) => {
-    const { data } = await anonymousClient().auth.signUp({ email: address, password: "geheim-123" });
-    return data.user?.id ?? "";
-  };
   const first = await signUp(email);
-  await sql.query(
-    `update public.user_tables set usage_counts = '{"meeting_analysis": 3}', last_reset_date = now() where user_id = $1`,
-    [first],
-  );
+  await use(first, { meeting_analysis: 3 });
   await serviceClient().auth.admin.deleteUser(first);
   expect(await recordsOf(first)).toEqual([]);
-  const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
   const again = await signUp(email.toUpperCase());
   expect(await counts(again)).toEqual({ meeting_analysis: 3 });
   expect(await counts(await signUp(`ander-${email}`))).toEqual({});

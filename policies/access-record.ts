@@ -16,6 +16,22 @@ export const accessCellSchema = z.object({
 
 export type AccessCell = z.infer<typeof accessCellSchema>;
 
+/**
+ * What comes of it for each persona, out of a letter for each in their order: y when they are let in, n when they are
+ * refused. An admin without services and without a second factor may do what a newcomer may, but not delete themselves.
+ */
+export function outcomesOf<Persona extends string>(personas: readonly Persona[], access: string) {
+  const outcomes = personas.map((persona, index) => {
+    const outcome: AccessCell["outcome"] = access[index] === "y" ? "allowed" : "refused";
+    return { persona, outcome };
+  });
+  const refused = outcomes.find(
+    ({ persona, outcome }) => ["newcomer", "admin"].includes(persona) && outcome === "refused",
+  );
+  const unproved: AccessCell["outcome"] = refused ? "refused" : "allowed";
+  return [...outcomes, { persona: "admin at aal1" as const, outcome: unproved }];
+}
+
 /** Called by a test once it has proved the cell; docs/access.md is written from these. */
 export function proved(cell: AccessCell): void {
   const directory = process.env.ACCESS_RECORDS;

@@ -4,14 +4,13 @@ import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { type AccessCell, proved } from "./access-record.ts";
+import { outcomesOf, proved } from "./access-record.ts";
 import { functionRoutes } from "./function-routes.ts";
 
 // Calls every route of the functions as every persona, on real Deno through the gateway. The bodies are empty, so a
 // caller with access gets 404 or 422 and changes nothing; only the cron's calls take effect.
 
 const personas = ["anon", "newcomer", "customer", "admin", "cron", "automation"] as const;
-/** An admin without services and without a second factor may do what a newcomer may, but not delete themselves. */
 type Persona = (typeof personas)[number] | "admin at aal1";
 /** y: let in, n: refused (401, 403); in the order of the personas. */
 type Access = string;
@@ -56,21 +55,9 @@ test("every route of the functions is listed here", () => {
   expect(Object.keys(endpoints).map(named).sort()).toEqual(functionRoutes());
 });
 
-const cells = Object.entries(endpoints).flatMap(([endpoint, access]) => {
-  const outcomes = personas.map((persona: Persona, index) => {
-    const outcome: AccessCell["outcome"] = access[index] === "y" ? "allowed" : "refused";
-    return { endpoint, persona, outcome };
-  });
-  const refused = outcomes.find(
-    ({ persona, outcome }) => ["newcomer", "admin"].includes(persona) && outcome === "refused",
-  );
-  const unproved = outcomes.find(({ persona }) => persona === "admin");
-  const persona = "admin at aal1" as const;
-  return [
-    ...outcomes,
-    ...(unproved ? [{ ...unproved, persona, outcome: (refused ?? unproved).outcome }] : []),
-  ];
-});
+const cells = Object.entries(endpoints).flatMap(([endpoint, access]) =>
+  outcomesOf(personas, access).map((each) => ({ endpoint, ...each })),
+);
 /** One that lets a caller in who shows nothing looks at nobody else. */
 const isOpen = (endpoint: string) => !endpoints[endpoint]?.includes("n");
 const tried = cells.filter(({ endpoint, persona }) => persona === "anon" || !isOpen(endpoint));

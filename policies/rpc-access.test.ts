@@ -6,7 +6,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
-import { type AccessCell, proved } from "./access-record.ts";
+import { outcomesOf, proved } from "./access-record.ts";
 
 // Calls every function of the Data API as every persona whose role may execute it, in the database with the claims of a
 // real token: by HTTP the same took five times the work, and what the Data API asks before each call is proved in
@@ -15,7 +15,6 @@ import { type AccessCell, proved } from "./access-record.ts";
 // has that role: that is asked of the catalogue.
 
 const personas = ["anon", "newcomer", "customer", "admin", "service"] as const;
-/** An admin without services and without a second factor may do what a newcomer may, but not delete themselves. */
 type Persona = (typeof personas)[number] | "admin at aal1";
 /** y: reached, n: refused; in the order of the personas. */
 type Access = `${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}${"y" | "n"}`;
@@ -249,21 +248,9 @@ const granted: Record<Role, string[]> = {
   service_role: reachedBy(/y$/),
 };
 
-const cells = calls.flatMap(({ name, access, args }) => {
-  const outcomes = personas.map((persona: Persona, index) => {
-    const outcome: AccessCell["outcome"] = access[index] === "y" ? "allowed" : "refused";
-    return { name, args, persona, outcome };
-  });
-  const refused = outcomes.find(
-    ({ persona, outcome }) => ["newcomer", "admin"].includes(persona) && outcome === "refused",
-  );
-  const unproved = outcomes.find(({ persona }) => persona === "admin");
-  const persona = "admin at aal1" as const;
-  return [
-    ...outcomes,
-    ...(unproved ? [{ ...unproved, persona, outcome: (refused ?? unproved).outcome }] : []),
-  ];
-});
+const cells = calls.flatMap(({ name, access, args }) =>
+  outcomesOf(personas, access).map((each) => ({ name, args, ...each })),
+);
 const isTried = ({ name, persona }: { name: string; persona: Persona }) =>
   granted[roleOf(persona)].includes(name);
 

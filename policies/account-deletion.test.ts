@@ -140,11 +140,6 @@ test("a deletion is unfinished a quarter of an hour after it was confirmed, the 
 });
 
 describe("orphaned recordings", () => {
-  test("are told at most a thousand at once", async () => {
-    for (const p_limit of [0, 1001, null])
-      expect((await call("service", "orphaned_recordings", { p_limit })).code).toBe("22023");
-  });
-
   // In a transaction that ends in nothing: the sweep, which another test runs, would remove what is found here.
   test("are those of no account, and those of nobody's upload once they are a day old", async () => {
     const customer = await createPerson();

@@ -17,9 +17,3 @@ test("only the person decides how long their recordings are kept, and only for o
   expect((await call(owner, "keep_recordings_for", { p_days: null })).status).toBe(204);
   expect(await settings()).toEqual([{ user_id: owner.id, recordings_kept_days: null }]);
 });
-
-test("recordings past their term are removed up to a thousand at once, and never without a number", async () => {
-  const end = (limit: number | null) => call("service", "end_expired_recordings", { p_limit: limit });
-  for (const limit of [null, -1, 1001]) expect((await end(limit)).code).toBe("22023");
-  expect((await end(0)).rows).toEqual([{ recordings: 0 }]);
-});

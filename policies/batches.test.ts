@@ -1,0 +1,19 @@
+import { call } from "@vanzelf/testkit/rest.ts";
+import { expect, test } from "vitest";
+
+// What works for all customers takes them in batches.
+test.each([
+  ["claim_mails", "p_limit", 1, 100],
+  ["end_dead_lead_submissions", "p_limit", 1, 1000],
+  ["end_expired_recordings", "p_limit", 0, 1000],
+  ["orphaned_recordings", "p_limit", 1, 1000],
+  ["reset_usage_batch", "p_batch_size", 1, 5000],
+])("%s takes no number as its %s but from %i to %i", async (name, parameter, least, most) => {
+  for (const number of [null, -1, least - 1, most + 1])
+    expect((await call("service", name, { [parameter]: number })).code).toBe("22023");
+});
+
+test("a batch of no recordings ends none", async () => {
+  const { rows } = await call("service", "end_expired_recordings", { p_limit: 0 });
+  expect(rows).toEqual([{ recordings: 0 }]);
+});

@@ -97,15 +97,3 @@ describe("it would be found", () => {
     await database.query("drop function public.first(), private.second(), private.third()");
   });
 });
-
-test.each([
-  ["update a set b = 1 where c", [true]],
-  ["select from a for no key update; select from a for update of a", []],
-  ["insert into a values (1) on conflict (id) do update set b = 1", []],
-  ["grant select, insert, update, delete on a to b", []],
-  ["create trigger t after insert or update of b on a", []],
-  ["with x as (update a set b = 1 where c returning *) delete from d", [true, false]],
-  ["update a set b = (select c from d where e)", [false]],
-])("reads %s", (sql, expected) => {
-  expect(changesOf(sql).map(({ hasWhere }) => hasWhere)).toEqual(expected);
-});

@@ -91,14 +91,6 @@ test("each routine alone may be applied again", async () => {
   }
 });
 
-test.each([
-  ["create or replace function private.one() returns void", ["private.one"]],
-  ["do $$ begin create function public.two() returns void; end $$", ["public.two"]],
-  ["grant create on schema private to a; alter function private.three() stable", []],
-])("reads %s", (sql, expected) => {
-  expect(createdBy(sql, "function")).toEqual(expected);
-});
-
 const seed = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 
 /** Everything that routines and policies decide. */

@@ -195,15 +195,6 @@ describe("a session of the password alone, of a person with a second factor", ()
     const path = recordingPath(person.id);
     expect((await uploadResumably(Buffer.alloc(8), { ...upload, path })).status).toBe(403);
   });
-
-  test("comes in with the code", async () => {
-    const person = await withFactor();
-    const { client } = await byPassword(person);
-    const factorId = (await client.auth.mfa.listFactors()).data?.totp[0]?.id ?? "";
-    const { data } = await client.auth.mfa.challengeAndVerify({ factorId, code: factorCode() });
-    const token = data?.access_token ?? "";
-    expect((await call({ token }, "admin_standing")).rows).toEqual(["admin"]);
-  });
 });
 
 describe("a recovery code", () => {

@@ -16,8 +16,6 @@ const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("half stream") }),
   z.strictObject({ fault: z.literal("broken JSON") }),
   z.strictObject({ fault: z.literal("refusal") }),
-  /** The right shape, in English. */
-  z.strictObject({ fault: z.literal("wrong language") }),
   z.strictObject({ fault: z.literal("status"), status: z.number(), message: z.string().optional() }),
 ]);
 export type Fault = z.infer<typeof faultSchema>;
@@ -83,7 +81,6 @@ const dutchSentences = [
   "Karim belt maandag met de boekhouding over de openstaande facturen.",
   "Dat punt nemen we de volgende keer opnieuw op.",
 ];
-const englishSentence = "The delivery moves by one week so that the team can finish its tests.";
 const refusalText = "Daar kan ik niet bij helpen.";
 const secondsPerSentence = 5;
 /** Of an ordinary compressed recording of speech: 128 kbit/s. */
@@ -108,14 +105,6 @@ export function obedientAnswer({ input }: ModelRequest): unknown {
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
-/** The same value with another text wherever somebody would read a sentence. */
-function inEnglish(value: unknown): unknown {
-  if (typeof value === "string") return value.includes(" ") ? englishSentence : value;
-  if (Array.isArray(value)) return value.map(inEnglish);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEnglish(inner)]));
 }
 
 const tokensOf = (text: string) => Math.ceil(text.length / lettersPerToken);
@@ -162,8 +151,7 @@ async function isSpoilt(fault: Fault | undefined, response: ServerResponse): Pro
 
 function textWith(fault: Fault | undefined, said: unknown): string {
   if (fault?.fault === "refusal") return refusalText;
-  const value = fault?.fault === "wrong language" ? inEnglish(said) : said;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = typeof said === "string" ? said : JSON.stringify(said);
   return fault?.fault === "broken JSON" ? text.slice(0, text.length / 2) : text;
 }
 
@@ -219,11 +207,11 @@ function heardOf(
     id: place,
     start: place * secondsPerSentence,
     end: Math.min(seconds, (place + 1) * secondsPerSentence),
-    text: fault?.fault === "wrong language" ? englishSentence : (sentences[place % sentences.length] ?? ""),
+    text: sentences[place % sentences.length] ?? "",
   }));
   return JSON.stringify({
     task: "transcribe",
-    language: fault?.fault === "wrong language" ? "english" : "dutch",
+    language: "dutch",
     duration: seconds,
     text: spoken.map(({ text }) => text).join(" "),
     ...(withSegments && { segments: spoken }),

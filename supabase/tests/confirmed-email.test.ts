@@ -25,22 +25,16 @@ const store = async ({ id, client }: Person) => {
   return error?.message ?? "done";
 };
 
+const begin = async (person: Person, name: string, args?: Record<string, unknown>) => {
+  const { status, detail } = await call(person, name, args);
+  return status === 200 ? "done" : detail;
+};
+
 const paid: Record<string, (person: Person, sessionId: string) => Promise<string>> = {
-  "a lead": async (person) => {
-    const begun = await call(person, "begin_lead_submission", { p_submission_id: randomUUID() });
-    return begun.status === 200 ? "done" : begun.detail;
-  },
-  "an analysis": async (person, sessionId) => {
-    const begun = await call(person, "begin_meeting_analysis", {
-      p_session_id: sessionId,
-      p_mode: "meeting",
-    });
-    return begun.status === 200 ? "done" : begun.detail;
-  },
-  "a question to the assistant": async (person) => {
-    const begun = await call(person, "begin_chat_message");
-    return begun.status === 200 ? "done" : begun.detail;
-  },
+  "a lead": (person) => begin(person, "begin_lead_submission", { p_submission_id: randomUUID() }),
+  "an analysis": (person, p_session_id) =>
+    begin(person, "begin_meeting_analysis", { p_session_id, p_mode: "meeting" }),
+  "a question to the assistant": (person) => begin(person, "begin_chat_message"),
   "a stored recording": store,
 };
 

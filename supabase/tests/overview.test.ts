@@ -1,5 +1,5 @@
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 
@@ -39,8 +39,8 @@ async function write(person: Person): Promise<void> {
   );
 }
 
-test("counts the customer's month and what waits for them", async () => {
-  const owner = await createPerson({
+test("counts the customer's month and what waits for them, and nothing for another customer", async () => {
+  const [owner, other] = await createTwo({
     services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
   });
   await write(owner);
@@ -49,19 +49,7 @@ test("counts the customer's month and what waits for them", async () => {
     meeting_analysis: { this_month: 1, waiting: 2 },
     competitive_analysis: { this_month: 2, waiting: 2 },
   });
-});
-
-test("counts nothing of another customer, whose rows are there", async () => {
-  const owner = await createPerson({
-    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
-  });
-  await write(owner);
-  const other = await createPerson({
-    services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
-  });
   const figures = Object.values(await overviewOf(other));
   expect(figures.length).toBeGreaterThanOrEqual(3);
   expect(figures).toEqual(figures.map(() => ({ this_month: 0, waiting: 0 })));
-  const { rows } = await sql.query("select from public.draft_work where user_id = $1", [owner.id]);
-  expect(rows).toHaveLength(4);
 });

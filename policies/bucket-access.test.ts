@@ -1,6 +1,6 @@
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { type AccessCell, proved } from "./access-record.ts";
 import { atOperation } from "./storage-operation.ts";
 
@@ -36,17 +36,13 @@ const stored = async (name: string) => {
   return found.rows[0]?.version;
 };
 
-describe(`access to ${bucket}`, () => {
-  let people: Record<"owner" | "other" | "admin", Person>;
-  beforeAll(async () => {
-    const [owner, other, admin] = await Promise.all([
-      createPerson(),
-      createPerson(),
-      createPerson({ admin: true }),
-    ]);
-    people = { owner, other, admin };
-  });
+const people = {
+  owner: await createPerson(),
+  other: await createPerson(),
+  admin: await createPerson({ admin: true }),
+};
 
+describe(`access to ${bucket}`, () => {
   function send(
     persona: Persona,
     method: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
-import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { outcomesOf, proved } from "./access-record.ts";
@@ -65,18 +65,14 @@ const tried = cells.filter(({ endpoint, persona }) => persona === "anon" || !isO
 // The cron's calls sweep and reset the data of all customers.
 beforeAll(aloneWithJobs, jobsTimeoutMs);
 
-describe("access to each route", () => {
-  let people: Record<"newcomer" | "customer" | "admin at aal1" | "admin", Person>;
-  beforeAll(async () => {
-    const [newcomer, customer, unproved, admin] = await Promise.all([
-      createPerson(),
-      createPerson({ services: serviceKeys }),
-      createPerson({ admin: "without factor" }),
-      createPerson({ admin: true }),
-    ]);
-    people = { newcomer, customer, "admin at aal1": unproved, admin };
-  });
+const people = {
+  newcomer: await createPerson(),
+  customer: await createPerson({ services: serviceKeys }),
+  "admin at aal1": await createPerson({ admin: "without factor" }),
+  admin: await createPerson({ admin: true }),
+};
 
+describe("access to each route", () => {
   function headersOf(persona: Persona, body: string): Record<string, string> {
     if (persona === "anon") return {};
     // The other personas send no signature.

@@ -5,6 +5,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import {
   anonymousClient,
   createPerson,
+  createTwo,
   type Person,
   serviceClient,
   sql,
@@ -12,7 +13,7 @@ import {
   tokenClient,
 } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf, sessionToken } from "@vanzelf/testkit/tokens.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { saved } from "#supabase/tests/admin-calls.ts";
 
@@ -70,47 +71,31 @@ async function expectRefused(listener: Listener, message: string) {
   expect(listener.statuses).not.toContain("SUBSCRIBED");
 }
 
-let owner: Person;
-let other: Person;
-let admin: Person;
+const [owner, other] = await createTwo({ services: serviceKeys });
+const admin = await createPerson({ admin: true });
+const otherSession = { id: owner.id, token: await sessionToken(owner.id) };
 /** Of those who may not listen, all at once: a refusal is answered after five seconds, as hosted does. */
-let eavesdroppers: Listener[];
-let amongAdmins: { topic: string; listener: Listener }[];
-let visitor: {
-  publicRoom: Listener;
-  privateRoom: Listener;
-  heard: unknown[];
-  errors: (string | undefined)[];
+const eavesdroppers = await Promise.all(
+  [other, admin, otherSession].map(async (person) => listen(await signedIn(person), topicOf(owner))),
+);
+const othersClient = await signedIn(other);
+const amongAdmins = [adminsTopicOf(admin), adminsTopicOf(other), "admins"].map((topic) => ({
+  topic,
+  listener: listen(othersClient, topic),
+}));
+const [heard, errors]: [unknown[], (string | undefined)[]] = [[], []];
+const everything = anonymousClient();
+clients.add(everything);
+everything
+  .channel("everything")
+  .on("postgres_changes", { event: "*", schema: "*" }, (change) => heard.push(change))
+  .subscribe((_status, error) => errors.push(error?.message));
+const visitor = {
+  publicRoom: listen(anonymousClient(), topicOf(owner), false),
+  privateRoom: listen(anonymousClient(), topicOf(owner)),
+  heard,
+  errors,
 };
-beforeAll(async () => {
-  [owner, other, admin] = await Promise.all([
-    createPerson({ services: serviceKeys }),
-    createPerson({ services: serviceKeys }),
-    createPerson({ admin: true }),
-  ]);
-  const topic = topicOf(owner);
-  const otherSession = { id: owner.id, token: await sessionToken(owner.id) };
-  eavesdroppers = await Promise.all(
-    [other, admin, otherSession].map(async (person) => listen(await signedIn(person), topic)),
-  );
-  const client = await signedIn(other);
-  amongAdmins = [adminsTopicOf(admin), adminsTopicOf(other), "admins"].map((name) => ({
-    topic: name,
-    listener: listen(client, name),
-  }));
-  const [heard, errors]: [unknown[], (string | undefined)[]] = [[], []];
-  const everything = anonymousClient();
-  clients.add(everything);
-  everything
-    .channel("everything")
-    .on("postgres_changes", { event: "*", schema: "*" }, (change) => heard.push(change))
-    .subscribe((_status, error) => errors.push(error?.message));
-  const [publicRoom, privateRoom] = [
-    listen(anonymousClient(), topic, false),
-    listen(anonymousClient(), topic),
-  ];
-  visitor = { publicRoom, privateRoom, heard, errors };
-});
 
 const news = (table: string, operation: string) => ({ event: "change", table, operation });
 

@@ -4,7 +4,7 @@ import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { outcomesOf, proved } from "./access-record.ts";
 
@@ -267,18 +267,14 @@ test("every function of the Data API is listed here, and granted to who reaches 
     proved({ kind: "rpc", name, persona, verb: "call", outcome });
 });
 
-describe("access to each RPC", () => {
-  let people: Record<Exclude<Persona, "anon" | "service">, Person>;
-  beforeAll(async () => {
-    const [newcomer, customer, unproved, admin] = await Promise.all([
-      createPerson(),
-      createPerson({ services: serviceKeys }),
-      createPerson({ admin: "without factor" }),
-      createPerson({ admin: true }),
-    ]);
-    people = { newcomer, customer, "admin at aal1": unproved, admin };
-  });
+const people = {
+  newcomer: await createPerson(),
+  customer: await createPerson({ services: serviceKeys }),
+  "admin at aal1": await createPerson({ admin: "without factor" }),
+  admin: await createPerson({ admin: true }),
+};
 
+describe("access to each RPC", () => {
   /** The call in SQL: arguments by their names, out of JSON. */
   async function statementOf(name: string, given: string[]): Promise<string> {
     const { rows } = await sql.query<{ statement: string }>(

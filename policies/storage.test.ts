@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { uploadResumably } from "@vanzelf/local-supabase/storage/resumable-upload.ts";
 import { recordingPath } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "../scripts/local/project.ts";
 import { atOperation } from "./storage-operation.ts";
 
@@ -28,12 +28,9 @@ async function storedBy(person: Person): Promise<string> {
   return path;
 }
 
-describe("recordings in the bucket", () => {
-  let owner: Person;
-  beforeAll(async () => {
-    owner = await createPerson();
-  });
+const owner = await createPerson();
 
+describe("recordings in the bucket", () => {
   // Names of Storage's routes (supabase/storage, src/http/routes/operations.ts) that the policies leave out.
   test.each([
     ...["storage.object.sign", "storage.object.sign_many", "storage.object.sign_upload_url"],

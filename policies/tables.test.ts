@@ -194,15 +194,11 @@ const cases = tableEntries.flatMap(([key, described]) => {
 const inOrder = { concurrent: false };
 
 /** Those who try what is not theirs are the same at each table; each has an owner of its own. */
-let strangers: Record<"other" | "admin at aal1" | "admin", Person>;
-beforeAll(async () => {
-  const [other, unproved, admin] = await Promise.all([
-    createPerson({ services: serviceKeys }),
-    createPerson({ services: serviceKeys, admin: "without factor" }),
-    createPerson({ services: serviceKeys, admin: true }),
-  ]);
-  strangers = { other, "admin at aal1": unproved, admin };
-});
+const strangers = {
+  other: await createPerson({ services: serviceKeys }),
+  "admin at aal1": await createPerson({ services: serviceKeys, admin: "without factor" }),
+  admin: await createPerson({ services: serviceKeys, admin: true }),
+};
 
 describe.concurrent.each(cases)("access to $name", ({ name, table: tableName, described, hasOwnName }) => {
   let people: Record<"owner" | "other" | "admin at aal1" | "admin", Person>;

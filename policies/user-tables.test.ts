@@ -1,6 +1,6 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createPerson } from "@vanzelf/testkit/stack.ts";
+import { describe, expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 
 test("a role in a user's own metadata makes no admin", async () => {
@@ -14,12 +14,9 @@ test("a role in a user's own metadata makes no admin", async () => {
   expect((await rest({ ...person, token }, "POST", "rpc/is_admin")).rows).toEqual([false]);
 });
 
-describe("the record's constraints", () => {
-  let owner: Person;
-  beforeAll(async () => {
-    owner = await createPerson({ services: ["email_marketing"] });
-  });
+const owner = await createPerson({ services: ["email_marketing"] });
 
+describe("the record's constraints", () => {
   test.each([
     ["codes beyond the catalogue", { service_codes: allServiceCodes + 1 }],
     ["a limit that is text", { service_limits: { meeting_analysis: "3" } }],

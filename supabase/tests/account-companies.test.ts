@@ -1,6 +1,6 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actsOn } from "./admin-calls.ts";
 
 type Company = { name: string; vat: string; first: string; last: string; version: number };
@@ -78,12 +78,9 @@ describe("what a customer says of their company", () => {
   );
 });
 
-describe("what a customer pays for", () => {
-  let admin: Person;
-  beforeAll(async () => {
-    admin = await createPerson({ admin: true });
-  });
+const admin = await createPerson({ admin: true });
 
+describe("what a customer pays for", () => {
   test("is written by admins, audited without its text, and leaves what the customer said", async () => {
     const customer = await createPerson();
     await save(customer, {});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { actsOn, limitChangesOf, reset, saved, saveMany } from "./admin-calls.ts";
 import { openTransaction, tryBriefly } from "./transactions.ts";
@@ -91,11 +91,9 @@ test.each([
   },
 );
 
+const admin = await createPerson({ admin: true, firstName: "Bram", lastName: "Claes" });
+
 describe("both audits as one list", () => {
-  let admin: Person;
-  beforeAll(async () => {
-    admin = await createPerson({ admin: true, firstName: "Bram", lastName: "Claes" });
-  });
   const entriesOf = async (user: Person) =>
     (
       await rest(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 /** A function by which an admin reads. */
 type Reading = {
@@ -48,34 +48,29 @@ test("every function by which admins read is listed here: those that answer, and
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(readings).sort());
 });
 
-describe("what a customer wrote", () => {
-  const secret = `geheim-${randomUUID()}`;
-  let customer: Person;
-  beforeAll(async () => {
-    customer = await createPerson();
-    const chat = randomUUID();
-    await sql.query(
-      `insert into public.chat_conversations (user_id, id, title) values ('${customer.id}', '${chat}', '${secret}');
-       insert into public.chat_handovers (user_id, conversation_id, messages)
-       values ('${customer.id}', '${chat}', jsonb_build_array('${secret}'));
-       insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
-       values ('An', 'an@voorbeeld.be', 'X', '${secret}', '', '', '', gen_random_uuid()::text);
-       insert into public."CAReports" ("UUID", "Name", "Report") values ('${customer.id}', '${secret}', 'https://r.example');
-       insert into public.website_changes (id, user_id, text, asked_at)
-       values (gen_random_uuid(), '${customer.id}', '${secret}', '2020-01-01');
-       insert into public.user_emails (user_id, email, subject, content) values ('${customer.id}', 'an@voorbeeld.be', '', '${secret}');
-       insert into public.meeting_feedback (user_id, feedback) values ('${customer.id}', '${secret}');
-       insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
-       values ('${customer.id}', '${secret}', 'https://concurrent.example');
-       with request as (
-         insert into public.lead_submissions (id, user_id, status, failure_reason, finished_at)
-         values (gen_random_uuid(), '${customer.id}', 'failed', 'unreachable', now()) returning id
-       )
-       insert into private.lead_forms (submission_id, form)
-       select id, jsonb_build_object('companyName', '${secret}') from request`,
-    );
-  });
+const [customer, chat, secret] = [await createPerson(), randomUUID(), `geheim-${randomUUID()}`];
+await sql.query(
+  `insert into public.chat_conversations (user_id, id, title) values ('${customer.id}', '${chat}', '${secret}');
+   insert into public.chat_handovers (user_id, conversation_id, messages)
+   values ('${customer.id}', '${chat}', jsonb_build_array('${secret}'));
+   insert into public.contact_messages (name, email, company, task, programs, people, deadline, digest)
+   values ('An', 'an@voorbeeld.be', 'X', '${secret}', '', '', '', gen_random_uuid()::text);
+   insert into public."CAReports" ("UUID", "Name", "Report") values ('${customer.id}', '${secret}', 'https://r.example');
+   insert into public.website_changes (id, user_id, text, asked_at)
+   values (gen_random_uuid(), '${customer.id}', '${secret}', '2020-01-01');
+   insert into public.user_emails (user_id, email, subject, content) values ('${customer.id}', 'an@voorbeeld.be', '', '${secret}');
+   insert into public.meeting_feedback (user_id, feedback) values ('${customer.id}', '${secret}');
+   insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+   values ('${customer.id}', '${secret}', 'https://concurrent.example');
+   with request as (
+     insert into public.lead_submissions (id, user_id, status, failure_reason, finished_at)
+     values (gen_random_uuid(), '${customer.id}', 'failed', 'unreachable', now()) returning id
+   )
+   insert into private.lead_forms (submission_id, form)
+   select id, jsonb_build_object('companyName', '${secret}') from request`,
+);
 
+describe("what a customer wrote", () => {
   test.each(Object.entries(readings))(
     "is read by %s only with a line in the audit",
     async (name, reading) => {

@@ -1,23 +1,18 @@
 import { askCount } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, expect, test } from "vitest";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 
 // The planner's statistics are made of everybody's rows, and row-level security does not hide them.
 
-let customer: Person;
-let address: string;
-beforeAll(async () => {
-  const other = await createPerson({ services: serviceKeys });
-  customer = await createPerson();
-  address = `user_emails?email=eq.veel-${other.id}@voorbeeld.be`;
-  await sql.query(
-    `insert into public.user_emails (user_id, email)
-     select $1::uuid, 'veel-' || $1::text || '@voorbeeld.be' from generate_series(1, 500)`,
-    [other.id],
-  );
-  await sql.query("analyze public.user_emails");
-});
+const [customer, other] = [await createPerson(), await createPerson({ services: serviceKeys })];
+const address = `user_emails?email=eq.veel-${other.id}@voorbeeld.be`;
+await sql.query(
+  `insert into public.user_emails (user_id, email)
+   select $1::uuid, 'veel-' || $1::text || '@voorbeeld.be' from generate_series(1, 500)`,
+  [other.id],
+);
+await sql.query("analyze public.user_emails");
 
 test("the statistics know another customer's drafts", async () => {
   const { total, status } = await askCount("service", "GET", address, ["count=planned"]);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type FreshDatabase, startFreshDatabase } from "./fresh-database.ts";
+import { startFreshDatabase } from "./fresh-database.ts";
 import { openTransaction, waitingFor } from "./transactions.ts";
 
 const kinds = ["user_emails", "meeting_feedback"] as const;
@@ -16,17 +16,14 @@ const exists = async (table: string) => {
   return rows[0]?.found;
 };
 
+/** Never gets a name: every refusal below is checked against that. */
+const tableless = await createPerson();
+
 describe("create_user_emails_table", () => {
   const create = "create_user_emails_table";
   const argsFor = (userId: string, name = ownTableName("user_emails", userId)) => ({
     p_user_id: userId,
     p_table_name: name,
-  });
-
-  // Never gets a name: every refusal below is checked against that.
-  let tableless: Person;
-  beforeAll(async () => {
-    tableless = await createPerson();
   });
 
   test("called twice and five times at once it makes both views, with the asker's rights", async () => {
@@ -103,13 +100,10 @@ test("a deletion does not wait for who writes by name, and that writer fails rat
   expect(rows).toEqual([]);
 });
 
-describe("in a database of their own", () => {
-  let database: FreshDatabase;
-  beforeAll(async () => {
-    database = await startFreshDatabase();
-  });
-  afterAll(() => database.stop());
+const database = await startFreshDatabase();
+afterAll(() => database.stop());
 
+describe("in a database of their own", () => {
   test("names go that were not asked for in thirty days, and the oldest beyond those that are kept", async () => {
     const asked = {
       "00000000-0000-4000-8000-000000000001": 0,

@@ -105,24 +105,11 @@ describe("an admin who looks at a customer's files", () => {
       [customer.id],
     );
     const answers = [await view(admin, customer), await view(admin, customer)];
+    const shown = { id: expect.any(String), created_at: expect.any(String), total: 1 };
     for (const { rows } of answers) {
       expect(rows).toEqual([
-        {
-          kind: "recording",
-          id: recording.id,
-          name: "gesprek.mp3",
-          status: "pending",
-          created_at: expect.any(String),
-          total: 1,
-        },
-        {
-          kind: "report",
-          id: expect.any(String),
-          name: "Najaar",
-          status: null,
-          created_at: expect.any(String),
-          total: 1,
-        },
+        { ...shown, kind: "recording", id: recording.id, name: "gesprek.mp3", status: "pending" },
+        { ...shown, kind: "report", name: "Najaar", status: null },
       ]);
     }
     expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
@@ -172,26 +159,18 @@ describe("an entry older than twelve months", () => {
     for (const age of ["12 months 1 day", "11 months 20 days"]) await write(age);
     const left = () =>
       sql.rows(
-        `select 'access' as what, created_at < now() - interval '12 months' as old
-           from public.access_audit where user_id = $1 and created_at < now() - interval '1 day'
-           union all
-           select 'sign-in', created_at < now() - interval '12 months'
-           from public.sign_ins where user_id = $1 and created_at < now() - interval '1 day'
-           order by what, old`,
+        `select what, count(*)::int as entries, bool_or(created_at < now() - interval '12 months') as old
+         from (
+           select 'access' as what, created_at from public.access_audit where user_id = $1
+           union all select 'sign-in', created_at from public.sign_ins where user_id = $1
+         ) as entry
+         where created_at < now() - interval '1 day' group by what order by what`,
         [person.id],
       );
-    const [young, old] = [{ old: false }, { old: true }];
-    expect(await left()).toMatchObject([
-      { what: "access", ...young },
-      { what: "access", ...old },
-      { what: "sign-in", ...young },
-      { what: "sign-in", ...old },
-    ]);
+    const ofBoth = (found: object) => ["access", "sign-in"].map((what) => ({ what, ...found }));
+    expect(await left()).toEqual(ofBoth({ entries: 2, old: true }));
     const answer = await call("service", "forget_old_accesses", { p_limit: 10_000 });
     expect(answer.status).toBe(200);
-    expect(await left()).toMatchObject([
-      { what: "access", ...young },
-      { what: "sign-in", ...young },
-    ]);
+    expect(await left()).toEqual(ofBoth({ entries: 1, old: false }));
   });
 });

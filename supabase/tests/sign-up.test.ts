@@ -132,12 +132,6 @@ test.each([
   expect(await recordsOf(id)).toMatchObject([{ name, service_codes: 0 }]);
 });
 
-test("an account without e-mail has a record with an empty address", async () => {
-  const id = randomUUID();
-  await sql.query("insert into auth.users (id, phone) values ($1, $2)", [id, id]);
-  expect(await recordsOf(id)).toMatchObject([{ email: "" }]);
-});
-
 test("a changed address is the customer's address in every one of their records", async () => {
   const [person, bystander] = await Promise.all([createPerson(), createPerson()]);
   await sql.query("insert into public.user_tables (user_id, email) values ($1, 'oud@voorbeeld.be')", [

@@ -83,13 +83,6 @@ describe("counting an uploaded recording", () => {
       { usage_counts: {} },
     ]);
   });
-
-  test("refuses a customer whose record an admin has removed", async () => {
-    const owner = await createPerson();
-    await sql.query("delete from public.user_tables where user_id = $1", [owner.id]);
-    expect(await upload(owner)).toMatchObject({ code: "42501", detail: "customer_missing" });
-    expect(await filesOf(owner.id)).toBe(0);
-  });
 });
 
 describe("the month of the counters", () => {

@@ -139,34 +139,30 @@ test("a deletion is unfinished a quarter of an hour after it was confirmed, the 
   expect(rows.map(({ user_id }) => user_id)).toEqual([people[1]?.id, people[0]?.id]);
 });
 
-describe("orphaned recordings", () => {
-  // In a transaction that ends in nothing: the sweep, which another test runs, would remove what is found here.
-  test("are those of no account, and those of nobody's upload once they are a day old", async () => {
-    const customer = await createPerson();
-    const names = {
-      registered: `${customer.id}/a.mp3`,
-      fresh: `${customer.id}/b.mp3`,
-      old: `${customer.id}/c.mp3`,
-      ownerless: `${randomUUID()}/d.mp3`,
-      foreign: "elsewhere.mp3",
-    };
-    const client = await openTransaction();
-    await client.query(
-      "insert into public.user_audio_files (user_id, filename, storage_path) values ($1, 'a.mp3', $2)",
-      [customer.id, names.registered],
-    );
-    await client.query(
-      `insert into storage.objects (bucket_id, name, created_at)
-       select 'audio-files', name, now() - age::interval from unnest($1::text[], $2::text[]) as file (name, age)`,
-      [Object.values(names), ["2 days", "23 hours", "25 hours", "0", "0"]],
-    );
-    const { rows } = await client.query<{ name: string }>(
-      "select name from public.orphaned_recordings(1000)",
-    );
-    await client.query("rollback");
-    const found = rows.map(({ name }) => name);
-    expect(found).toEqual(expect.arrayContaining([names.old, names.ownerless, names.foreign]));
-    expect(found).not.toContain(names.registered);
-    expect(found).not.toContain(names.fresh);
-  });
+// In a transaction that ends in nothing: the sweep, which another test runs, would remove what is found here.
+test("orphaned recordings are those of no account, and those of nobody's upload once they are a day old", async () => {
+  const customer = await createPerson();
+  const names = {
+    registered: `${customer.id}/a.mp3`,
+    fresh: `${customer.id}/b.mp3`,
+    old: `${customer.id}/c.mp3`,
+    ownerless: `${randomUUID()}/d.mp3`,
+    foreign: "elsewhere.mp3",
+  };
+  const client = await openTransaction();
+  await client.query(
+    "insert into public.user_audio_files (user_id, filename, storage_path) values ($1, 'a.mp3', $2)",
+    [customer.id, names.registered],
+  );
+  await client.query(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'audio-files', name, now() - age::interval from unnest($1::text[], $2::text[]) as file (name, age)`,
+    [Object.values(names), ["2 days", "23 hours", "25 hours", "0", "0"]],
+  );
+  const { rows } = await client.query<{ name: string }>("select name from public.orphaned_recordings(1000)");
+  await client.query("rollback");
+  const found = rows.map(({ name }) => name);
+  expect(found).toEqual(expect.arrayContaining([names.old, names.ownerless, names.foreign]));
+  expect(found).not.toContain(names.registered);
+  expect(found).not.toContain(names.fresh);
 });

@@ -3,6 +3,7 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { actsBy } from "#supabase/tests/admin-calls.ts";
 
 const pageSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
 
@@ -35,11 +36,7 @@ test("an admin marks a message as done and as open again, each with a line in th
   expect(rows).toEqual([{ done_by: admin.id }]);
   await mark(admin, id, false);
   expect(await isListed("open")).toBe(true);
-  const acts = await sql.query(
-    "select action, user_id, after from public.admin_audit where actor_id = $1 order by id",
-    [admin.id],
-  );
-  expect(acts.rows).toEqual([
+  expect(await actsBy(admin)).toEqual([
     { action: "message.handle", user_id: null, after: { about: id } },
     { action: "message.reopen", user_id: null, after: { about: id } },
   ]);
@@ -59,10 +56,7 @@ test("what seems to come from a program is listed apart until an admin says othe
   for (let time = 0; time < 2; time += 1) expect((await endDoubt(id)).status).toBe(204);
   expect(await endDoubt(randomUUID())).toMatchObject({ code: "P0002", detail: "message_missing" });
   expect(await lists()).toEqual({ open: true, doubtful: false });
-  const acts = await sql.query("select action, after from public.admin_audit where actor_id = $1", [
-    admin.id,
-  ]);
-  expect(acts.rows).toEqual([{ action: "message.end_doubt", after: { about: id } }]);
+  expect(await actsBy(admin)).toEqual([{ action: "message.end_doubt", user_id: null, after: { about: id } }]);
 });
 
 test("each admin's first look at a message is noted, and there is no other way to read it", async () => {

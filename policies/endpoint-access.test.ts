@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { outcomesOf, proved } from "./access-record.ts";
 import { functionRoutes } from "./function-routes.ts";
@@ -72,35 +72,33 @@ const people = {
   admin: await createPerson({ admin: true }),
 };
 
-describe("access to each route", () => {
-  function headersOf(persona: Persona, body: string): Record<string, string> {
-    if (persona === "anon") return {};
-    // The other personas send no signature.
-    if (persona === "automation") return signedHeaders(stack().callbackSecret, body);
-    const token = persona === "cron" ? stack().cronSecret : people[persona].token;
-    return { authorization: `Bearer ${token}` };
-  }
+function headersOf(persona: Persona, body: string): Record<string, string> {
+  if (persona === "anon") return {};
+  // The other personas send no signature.
+  if (persona === "automation") return signedHeaders(stack().callbackSecret, body);
+  const token = persona === "cron" ? stack().cronSecret : people[persona].token;
+  return { authorization: `Bearer ${token}` };
+}
 
-  test.each(tried)("$endpoint by $persona: $outcome", async ({ endpoint, persona, outcome }) => {
-    const [method = "", path = ""] = endpoint.split(" ");
-    const body = "{}";
-    const { status } = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
-      method,
-      redirect: "manual",
-      headers: {
-        apikey: stack().publishableKey,
-        "content-type": "application/json",
-        ...headersOf(persona, body),
-      },
-      ...(method !== "GET" && { body }),
-    });
-    expect({ refused: [401, 403].includes(status), status }).toMatchObject({
-      refused: outcome === "refused",
-    });
-    expect(status).toBeLessThan(500);
-    for (const cell of cells) {
-      if (cell.endpoint !== endpoint || (cell.persona !== persona && !isOpen(endpoint))) continue;
-      proved({ kind: "endpoint", name: named(endpoint), persona: cell.persona, verb: "call", outcome });
-    }
+test.each(tried)("access to $endpoint by $persona: $outcome", async ({ endpoint, persona, outcome }) => {
+  const [method = "", path = ""] = endpoint.split(" ");
+  const body = "{}";
+  const { status } = await fetch(`${stack().apiUrl}/functions/v1${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      apikey: stack().publishableKey,
+      "content-type": "application/json",
+      ...headersOf(persona, body),
+    },
+    ...(method !== "GET" && { body }),
   });
+  expect({ refused: [401, 403].includes(status), status }).toMatchObject({
+    refused: outcome === "refused",
+  });
+  expect(status).toBeLessThan(500);
+  for (const cell of cells) {
+    if (cell.endpoint !== endpoint || (cell.persona !== persona && !isOpen(endpoint))) continue;
+    proved({ kind: "endpoint", name: named(endpoint), persona: cell.persona, verb: "call", outcome });
+  }
 });

@@ -120,15 +120,13 @@ const report = (userId: string) =>
     [userId],
   );
 
-describe("another customer's announcements", () => {
-  test("cannot be listened to, by a customer, an admin or another session of the owner, though it is announced", async () => {
-    const topic = topicOf(owner);
-    const mine = await follow(owner);
-    await Promise.all(eavesdroppers.map((listener) => expectRefused(listener, refusal(topic))));
-    await report(owner.id);
-    await expect.poll(() => mine.heard).toEqual([news("CAReports", "INSERT")]);
-    expect(eavesdroppers.map(({ heard }) => heard)).toEqual([[], [], []]);
-  });
+test("another customer's announcements cannot be listened to, by a customer, an admin or another session of the owner, though it is announced", async () => {
+  const topic = topicOf(owner);
+  const mine = await follow(owner);
+  await Promise.all(eavesdroppers.map((listener) => expectRefused(listener, refusal(topic))));
+  await report(owner.id);
+  await expect.poll(() => mine.heard).toEqual([news("CAReports", "INSERT")]);
+  expect(eavesdroppers.map(({ heard }) => heard)).toEqual([[], [], []]);
 });
 
 test("admins hear of every customer's records, and customers may not listen with them", async () => {

@@ -4,7 +4,7 @@ import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { consentVersion } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allServiceCodes, serviceKeys } from "#functions/contract/services.ts";
 import { outcomesOf, proved } from "./access-record.ts";
 
@@ -274,47 +274,45 @@ const people = {
   admin: await createPerson({ admin: true }),
 };
 
-describe("access to each RPC", () => {
-  /** The call in SQL: arguments by their names, out of JSON. */
-  async function statementOf(name: string, given: string[]): Promise<string> {
-    const { rows } = await sql.query<{ statement: string }>(
-      `select format('select public.%I(%s) ', proname, string_agg(format('%1$I => given.%1$I', argument), ', ')
-           filter (where argument is not null))
-         || coalesce('from json_to_record($1) as given ('
-         || string_agg(format('%I %s', argument, format_type(type, null)), ', ')
-           filter (where argument is not null) || ')', '') as statement
-       from pg_proc
-       left join lateral unnest(proargnames[1:pronargs], proargtypes::oid[]) as given (argument, type)
-         on argument = any ($2)
-       where pronamespace = 'public'::regnamespace and proname = $1
-       group by proname`,
-      [name, given],
-    );
-    return rows[0]?.statement ?? "";
-  }
-
-  /** The code of the error with which the database answers this call, if it does. Nothing stays changed. */
-  async function refusalOf(persona: Persona, name: string, args: Record<string, unknown>): Promise<string> {
-    const caller = persona === "anon" || persona === "service" ? persona : people[persona];
-    const statement = await statementOf(name, Object.keys(args));
-    const values = Object.keys(args).length > 0 ? [args] : [];
-    try {
-      await asCaller(caller, (client) => client.query(statement, values));
-      return "";
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code) return error.code;
-      throw error;
-    }
-  }
-
-  test.each(cells.filter(isTried))(
-    "$name by $persona: $outcome",
-    async ({ name, args, persona, outcome }) => {
-      const code = await refusalOf(persona, name, typeof args === "function" ? args(people.customer) : args);
-      expect({ refused: code === "42501", code }).toMatchObject({ refused: outcome === "refused" });
-      // Turned down for what was asked.
-      if (code !== "42501") expect(code).toMatch(/^(|P000[12]|2[23]...)$/);
-      proved({ kind: "rpc", name, persona, verb: "call", outcome });
-    },
+/** The call in SQL: arguments by their names, out of JSON. */
+async function statementOf(name: string, given: string[]): Promise<string> {
+  const { rows } = await sql.query<{ statement: string }>(
+    `select format('select public.%I(%s) ', proname, string_agg(format('%1$I => given.%1$I', argument), ', ')
+         filter (where argument is not null))
+       || coalesce('from json_to_record($1) as given ('
+       || string_agg(format('%I %s', argument, format_type(type, null)), ', ')
+         filter (where argument is not null) || ')', '') as statement
+     from pg_proc
+     left join lateral unnest(proargnames[1:pronargs], proargtypes::oid[]) as given (argument, type)
+       on argument = any ($2)
+     where pronamespace = 'public'::regnamespace and proname = $1
+     group by proname`,
+    [name, given],
   );
-});
+  return rows[0]?.statement ?? "";
+}
+
+/** The code of the error with which the database answers this call, if it does. Nothing stays changed. */
+async function refusalOf(persona: Persona, name: string, args: Record<string, unknown>): Promise<string> {
+  const caller = persona === "anon" || persona === "service" ? persona : people[persona];
+  const statement = await statementOf(name, Object.keys(args));
+  const values = Object.keys(args).length > 0 ? [args] : [];
+  try {
+    await asCaller(caller, (client) => client.query(statement, values));
+    return "";
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code) return error.code;
+    throw error;
+  }
+}
+
+test.each(cells.filter(isTried))(
+  "access to $name by $persona: $outcome",
+  async ({ name, args, persona, outcome }) => {
+    const code = await refusalOf(persona, name, typeof args === "function" ? args(people.customer) : args);
+    expect({ refused: code === "42501", code }).toMatchObject({ refused: outcome === "refused" });
+    // Turned down for what was asked.
+    if (code !== "42501") expect(code).toMatch(/^(|P000[12]|2[23]...)$/);
+    proved({ kind: "rpc", name, persona, verb: "call", outcome });
+  },
+);

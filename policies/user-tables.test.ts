@@ -1,6 +1,6 @@
 import { rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
 
 test("a role in a user's own metadata makes no admin", async () => {
@@ -16,14 +16,12 @@ test("a role in a user's own metadata makes no admin", async () => {
 
 const owner = await createPerson({ services: ["email_marketing"] });
 
-describe("the record's constraints", () => {
-  test.each([
-    ["codes beyond the catalogue", { service_codes: allServiceCodes + 1 }],
-    ["a limit that is text", { service_limits: { meeting_analysis: "3" } }],
-    ["limits that are text", { service_limits: "3" }],
-    ["counters that are null", { usage_counts: { meeting_analysis: null } }],
-  ])("refuse %s, from the service role too", async (_what, change) => {
-    const answer = await rest("service", "PATCH", `user_tables?user_id=eq.${owner.id}`, change);
-    expect(answer).toMatchObject({ status: 400, code: "23514" });
-  });
+test.each([
+  ["codes beyond the catalogue", { service_codes: allServiceCodes + 1 }],
+  ["a limit that is text", { service_limits: { meeting_analysis: "3" } }],
+  ["limits that are text", { service_limits: "3" }],
+  ["counters that are null", { usage_counts: { meeting_analysis: null } }],
+])("the record's constraints refuse %s, from the service role too", async (_what, change) => {
+  const answer = await rest("service", "PATCH", `user_tables?user_id=eq.${owner.id}`, change);
+  expect(answer).toMatchObject({ status: 400, code: "23514" });
 });

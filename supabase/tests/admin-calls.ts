@@ -95,6 +95,12 @@ export const actsOn = (owner: Pick<Person, "id">) =>
     [owner.id],
   );
 
+/** The entries of the audit of acts by an admin, oldest first. */
+export const actsBy = (admin: Pick<Person, "id">) =>
+  sql.rows("select action, user_id, after from public.admin_audit where actor_id = $1 order by id", [
+    admin.id,
+  ]);
+
 /** The entries of the audit of limits about a customer, oldest first. */
 export const limitChangesOf = (owner: Pick<Person, "id">) =>
   sql.rows(

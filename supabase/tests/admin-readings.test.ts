@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 /** A function by which an admin reads. */
 type Reading = {
@@ -70,18 +70,16 @@ await sql.query(
    select id, jsonb_build_object('companyName', '${secret}') from request`,
 );
 
-describe("what a customer wrote", () => {
-  test.each(Object.entries(readings))(
-    "is read by %s only with a line in the audit",
-    async (name, reading) => {
-      const admin = await createPerson({ admin: true });
-      const linesOf = () =>
-        sql.rows("select distinct kind from public.access_audit where actor_id = $1", [admin.id]);
-      const answer = await call(admin, name, reading.args?.(customer));
-      expect(answer.status, answer.message).toBe(200);
-      expect(await linesOf()).toEqual(reading.noted === null ? [] : [{ kind: reading.noted }]);
-      const holdsIt = JSON.stringify(answer.rows).includes(secret);
-      expect(holdsIt).toBe(reading.noted?.endsWith(".view") ?? false);
-    },
-  );
-});
+test.each(Object.entries(readings))(
+  "what a customer wrote is read by %s only with a line in the audit",
+  async (name, reading) => {
+    const admin = await createPerson({ admin: true });
+    const linesOf = () =>
+      sql.rows("select distinct kind from public.access_audit where actor_id = $1", [admin.id]);
+    const answer = await call(admin, name, reading.args?.(customer));
+    expect(answer.status, answer.message).toBe(200);
+    expect(await linesOf()).toEqual(reading.noted === null ? [] : [{ kind: reading.noted }]);
+    const holdsIt = JSON.stringify(answer.rows).includes(secret);
+    expect(holdsIt).toBe(reading.noted?.endsWith(".view") ?? false);
+  },
+);

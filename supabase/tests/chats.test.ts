@@ -4,6 +4,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { actsBy } from "./admin-calls.ts";
 import { openTransaction } from "./transactions.ts";
 
 let owner: Person;
@@ -258,11 +259,7 @@ describe("a conversation that is handed over", () => {
     expect(rows).toEqual([{ handled_by: admin.id, is_now: true }]);
     expect((await mark(admin, false)).status).toBe(204);
     expect(await handoversOf(owner, admin)).toHaveLength(1);
-    const acts = await sql.query(
-      "select action, user_id, after from public.admin_audit where actor_id = $1 order by id",
-      [admin.id],
-    );
-    expect(acts.rows).toEqual(
+    expect(await actsBy(admin)).toEqual(
       ["handover.handle", "handover.reopen"].map((action) => ({
         action,
         user_id: owner.id,

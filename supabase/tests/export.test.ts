@@ -149,11 +149,9 @@ describe("the export of a customer's data", () => {
   });
 });
 
-describe("it may be asked for by", () => {
-  test("everybody who is signed in, for themselves: no parameter names another", async () => {
-    const answer = await call(neighbour, "export_my_data", { p_user_id: customer.id });
-    expect(answer.status).toBe(404);
-    expect(JSON.stringify(await exportOf(neighbour))).not.toContain(customer.id);
-    expect(await exportOf(admin)).toMatchObject({ account: { id: admin.id, is_admin: true }, emails: [] });
-  });
+test("the export may be asked for by everybody who is signed in, for themselves: no parameter names another", async () => {
+  const answer = await call(neighbour, "export_my_data", { p_user_id: customer.id });
+  expect(answer.status).toBe(404);
+  expect(JSON.stringify(await exportOf(neighbour))).not.toContain(customer.id);
+  expect(await exportOf(admin)).toMatchObject({ account: { id: admin.id, is_admin: true }, emails: [] });
 });

@@ -251,17 +251,15 @@ describe("drafts are bounded", () => {
   });
 });
 
-describe("a submission that a crash left pending", () => {
-  test("is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
-    const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
-    const id = await begin(owner);
-    await age(id, "115 seconds");
-    await endDead();
-    expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
-    await age(id, "6 seconds");
-    const answers = await Promise.all([endDead(), endDead(), endDead(), endDead()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
-    await begin(owner);
-  });
+test("a submission that a crash left pending is ended without its customer after two minutes, by several at once, and costs them nothing", async () => {
+  const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
+  const id = await begin(owner);
+  await age(id, "115 seconds");
+  await endDead();
+  expect(await stateOf(owner, id)).toEqual({ status: "pending", used: 1 });
+  await age(id, "6 seconds");
+  const answers = await Promise.all([endDead(), endDead(), endDead(), endDead()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await stateOf(owner, id)).toEqual({ status: "failed", used: 0 });
+  await begin(owner);
 });

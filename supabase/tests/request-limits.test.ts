@@ -16,45 +16,41 @@ const times = <T>(count: number, make: () => T) => Promise.all(Array.from({ leng
 const rowsOf = async (table: string, { id }: Person) =>
   (await sql.query(`select from public.${table} where user_id = $1`, [id])).rowCount;
 
-describe("requests at once", () => {
-  test("are few for each person, and others do not notice", async () => {
-    const [person, other] = await createTwo({ services: serviceKeys });
-    // Every change of the person waits for this.
-    const blocker = await openTransaction();
-    await blocker.query("insert into private.request_counts values ($1, 'write', now(), 1)", [person.id]);
-    const codes: (string | undefined)[] = [];
-    const waiting = Array.from({ length: 12 }, async () => {
-      const { status, code } = await restOnce(person, "POST", "meeting_feedback", feedbackOf(person));
-      codes.push(status === 201 ? "served" : code);
-    });
-    await expect
-      .poll(async () => (await restOnce(person, "GET", "user_tables?select=id")).code)
-      .toBe("too_many_at_once");
-    expect((await restOnce(other, "GET", "user_tables?select=id")).rows).toHaveLength(1);
-    // Four are at work; the others waited a second for one of them, or not at all.
-    await expect.poll(() => codes).toEqual(Array(8).fill("too_many_at_once"));
-    await blocker.query("commit");
-    await Promise.all(waiting);
-    expect(codes.slice(8)).toEqual(Array(4).fill("served"));
-    expect((await restOnce(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+test("requests at once are few for each person, and others do not notice", async () => {
+  const [person, other] = await createTwo({ services: serviceKeys });
+  // Every change of the person waits for this.
+  const blocker = await openTransaction();
+  await blocker.query("insert into private.request_counts values ($1, 'write', now(), 1)", [person.id]);
+  const codes: (string | undefined)[] = [];
+  const waiting = Array.from({ length: 12 }, async () => {
+    const { status, code } = await restOnce(person, "POST", "meeting_feedback", feedbackOf(person));
+    codes.push(status === 201 ? "served" : code);
   });
+  await expect
+    .poll(async () => (await restOnce(person, "GET", "user_tables?select=id")).code)
+    .toBe("too_many_at_once");
+  expect((await restOnce(other, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+  // Four are at work; the others waited a second for one of them, or not at all.
+  await expect.poll(() => codes).toEqual(Array(8).fill("too_many_at_once"));
+  await blocker.query("commit");
+  await Promise.all(waiting);
+  expect(codes.slice(8)).toEqual(Array(4).fill("served"));
+  expect((await restOnce(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
 });
 
-describe("changes within a minute", () => {
-  test("are counted for each person, and reading is not", async () => {
-    const person = await createPerson();
-    const write = () => rest(person, "DELETE", `user_audio_files?user_id=eq.${person.id}`);
-    expect((await write()).status).toBe(204);
-    await sql.query("update private.request_counts set requests = 239 where user_id = $1", [person.id]);
-    expect((await write()).status).toBe(204);
-    expect(await write()).toMatchObject({ status: 429, code: "too_many_writes" });
-    expect((await rest(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
-    await sql.query(
-      "update private.request_counts set started_at = now() - interval '61 s' where user_id = $1",
-      [person.id],
-    );
-    expect((await write()).status).toBe(204);
-  });
+test("changes within a minute are counted for each person, and reading is not", async () => {
+  const person = await createPerson();
+  const write = () => rest(person, "DELETE", `user_audio_files?user_id=eq.${person.id}`);
+  expect((await write()).status).toBe(204);
+  await sql.query("update private.request_counts set requests = 239 where user_id = $1", [person.id]);
+  expect((await write()).status).toBe(204);
+  expect(await write()).toMatchObject({ status: 429, code: "too_many_writes" });
+  expect((await rest(person, "GET", "user_tables?select=id")).rows).toHaveLength(1);
+  await sql.query(
+    "update private.request_counts set started_at = now() - interval '61 s' where user_id = $1",
+    [person.id],
+  );
+  expect((await write()).status).toBe(204);
 });
 
 describe("rows in one request", () => {

@@ -209,31 +209,29 @@ describe("the answer of an admin", () => {
   });
 });
 
-describe("a service that is given otherwise grants the open request for it", () => {
-  test.each([
-    ["an edit of the customer", (owner: Person) => saved(admin, owner, { codes: 17 })],
-    ["a change of many customers", (owner: Person) => saveMany(admin, [owner.id], { grant: 16 })],
-    [
-      "SQL by hand",
-      ({ id }: Person) =>
-        sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [id]),
-    ],
-    [
-      "a second record",
-      ({ id }: Person) =>
-        sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [id]),
-    ],
-  ])("by %s", async (_way, give) => {
-    const owner = await createPerson();
-    await ask(owner);
-    await ask(owner, "website_development");
-    await give(owner);
-    expect(await requestsOf(owner)).toMatchObject([
-      granted,
-      { service_key: "website_development", open: true },
-    ]);
-    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 2 }]);
-  });
+test.each([
+  ["an edit of the customer", (owner: Person) => saved(admin, owner, { codes: 17 })],
+  ["a change of many customers", (owner: Person) => saveMany(admin, [owner.id], { grant: 16 })],
+  [
+    "SQL by hand",
+    ({ id }: Person) =>
+      sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [id]),
+  ],
+  [
+    "a second record",
+    ({ id }: Person) =>
+      sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [id]),
+  ],
+])("a service that is given otherwise, by %s, grants the open request for it", async (_way, give) => {
+  const owner = await createPerson();
+  await ask(owner);
+  await ask(owner, "website_development");
+  await give(owner);
+  expect(await requestsOf(owner)).toMatchObject([
+    granted,
+    { service_key: "website_development", open: true },
+  ]);
+  expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 2 }]);
 });
 
 test("the company is mailed once about a request, and the customer once it is granted", async () => {

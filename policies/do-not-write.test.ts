@@ -64,30 +64,28 @@ describe("the list of a customer", () => {
   });
 });
 
-describe("a draft to somebody who asked for no more e-mail", () => {
-  test("cannot be marked as sent, can be put aside, and as answered when it was sent before", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const [domain, later] = [company(), company()];
-    await write(owner, `info@${domain}`, `info@${later}`);
-    await add(owner, domain);
-    const mark = async (email: string, p_status: string) => {
-      const [page] = draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows);
-      const draft = page?.drafts.find((each) => each.email === email);
-      const { status, detail } = await call(owner, "set_own_draft_status", {
-        p_draft_id: draft?.id,
-        p_version: draft?.version,
-        p_status,
-      });
-      return [draft?.writing_refused ?? false, status, detail];
-    };
-    expect(await mark(`info@${domain}`, "sent")).toEqual([true, 400, "writing_refused"]);
-    expect(await mark(`info@${domain}`, "answered")).toEqual([true, 400, "writing_refused"]);
-    expect(await mark(`info@${domain}`, "not_wanted")).toEqual([true, 200, ""]);
-    expect(await mark(`info@${later}`, "sent")).toEqual([false, 200, ""]);
-    // They refuse in their answer.
-    await add(owner, later);
-    expect(await mark(`info@${later}`, "answered")).toEqual([true, 200, ""]);
-  });
+test("a draft to somebody who asked for no more e-mail cannot be marked as sent, can be put aside, and as answered when it was sent before", async () => {
+  const owner = await createPerson({ services: ["email_marketing"] });
+  const [domain, later] = [company(), company()];
+  await write(owner, `info@${domain}`, `info@${later}`);
+  await add(owner, domain);
+  const mark = async (email: string, p_status: string) => {
+    const [page] = draftsSchema.parse((await call(owner, "read_own_drafts", { p_rows_max: 5 })).rows);
+    const draft = page?.drafts.find((each) => each.email === email);
+    const { status, detail } = await call(owner, "set_own_draft_status", {
+      p_draft_id: draft?.id,
+      p_version: draft?.version,
+      p_status,
+    });
+    return [draft?.writing_refused ?? false, status, detail];
+  };
+  expect(await mark(`info@${domain}`, "sent")).toEqual([true, 400, "writing_refused"]);
+  expect(await mark(`info@${domain}`, "answered")).toEqual([true, 400, "writing_refused"]);
+  expect(await mark(`info@${domain}`, "not_wanted")).toEqual([true, 200, ""]);
+  expect(await mark(`info@${later}`, "sent")).toEqual([false, 200, ""]);
+  // They refuse in their answer.
+  await add(owner, later);
+  expect(await mark(`info@${later}`, "answered")).toEqual([true, 200, ""]);
 });
 
 describe("the list for all customers", () => {

@@ -93,30 +93,28 @@ test("an export by a request that may not write is refused: it would leave no tr
   expect(error?.code).toBe("25006");
 });
 
-describe("an admin who looks at a customer's files", () => {
-  const view = (caller: Person, { id }: Person) => call(caller, "view_customer_files", { p_user_id: id });
+const view = (caller: Person, { id }: Person) => call(caller, "view_customer_files", { p_user_id: id });
 
-  test("sees names and states, and is in the audit once in a quarter of an hour", async () => {
-    const [customer, neighbour] = await createTwo({ services: serviceKeys });
-    const recording = await uploadRecording(customer, "gesprek.mp3");
-    await uploadRecording(neighbour);
-    await sql.query(
-      `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,
-      [customer.id],
-    );
-    const answers = [await view(admin, customer), await view(admin, customer)];
-    const shown = { id: expect.any(String), created_at: expect.any(String), total: 1 };
-    for (const { rows } of answers) {
-      expect(rows).toEqual([
-        { ...shown, kind: "recording", id: recording.id, name: "gesprek.mp3", status: "pending" },
-        { ...shown, kind: "report", name: "Najaar", status: null },
-      ]);
-    }
-    expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
-    const colleague = await createPerson({ admin: true });
-    await view(colleague, customer);
-    expect(await entriesOf(customer, "customer.view")).toHaveLength(2);
-  });
+test("an admin who looks at a customer's files sees names and states, and is in the audit once in a quarter of an hour", async () => {
+  const [customer, neighbour] = await createTwo({ services: serviceKeys });
+  const recording = await uploadRecording(customer, "gesprek.mp3");
+  await uploadRecording(neighbour);
+  await sql.query(
+    `insert into public."CAReports" ("UUID", "Name", "Report") values ($1, 'Najaar', 'https://r.example')`,
+    [customer.id],
+  );
+  const answers = [await view(admin, customer), await view(admin, customer)];
+  const shown = { id: expect.any(String), created_at: expect.any(String), total: 1 };
+  for (const { rows } of answers) {
+    expect(rows).toEqual([
+      { ...shown, kind: "recording", id: recording.id, name: "gesprek.mp3", status: "pending" },
+      { ...shown, kind: "report", name: "Najaar", status: null },
+    ]);
+  }
+  expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
+  const colleague = await createPerson({ admin: true });
+  await view(colleague, customer);
+  expect(await entriesOf(customer, "customer.view")).toHaveLength(2);
 });
 
 test("an admin's copy of the audits is in them, each time", async () => {
@@ -127,21 +125,19 @@ test("an admin's copy of the audits is in them, each time", async () => {
   expect(rows).toEqual([{ kind: "audit.export" }, { kind: "audit.export" }]);
 });
 
-describe("a refused call for admins", () => {
-  test("of the Data API is in the server's log, which is written although the call is undone", async () => {
-    const person = await createPerson();
-    const caller = await openTransaction();
-    const lines: (string | undefined)[] = [];
-    // At this level the server tells a client each line that it logs.
-    caller.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
-    await caller.query("set local client_min_messages = log");
-    await caller.query(
-      "select set_config('request.jwt.claims', $1, true), set_config('request.path', '/rpc/search_customers', true)",
-      [JSON.stringify({ sub: person.id })],
-    );
-    await expect(caller.query("select private.require_admin()")).rejects.toThrow("Only for admins");
-    expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
-  });
+test("a refused call for admins of the Data API is in the server's log, which is written although the call is undone", async () => {
+  const person = await createPerson();
+  const caller = await openTransaction();
+  const lines: (string | undefined)[] = [];
+  // At this level the server tells a client each line that it logs.
+  caller.on("notice", ({ severity, message }) => lines.push(`${severity} ${message}`));
+  await caller.query("set local client_min_messages = log");
+  await caller.query(
+    "select set_config('request.jwt.claims', $1, true), set_config('request.path', '/rpc/search_customers', true)",
+    [JSON.stringify({ sub: person.id })],
+  );
+  await expect(caller.query("select private.require_admin()")).rejects.toThrow("Only for admins");
+  expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
 });
 
 test("an entry older than twelve months is removed, and no younger one", async () => {

@@ -3,18 +3,11 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { actsOn } from "./admin-calls.ts";
 
-type Company = { name: string; vat: string; first: string; last: string; version: number };
-
-const save = (person: Person, changes: Partial<Company>) => {
-  const { name, vat, first, last, version } = {
-    ...{ name: "Bakkerij Peeters", vat: "", first: "An", last: "Peeters", version: 0 },
-    ...changes,
-  };
-  const sender = { p_sender_first_name: first, p_sender_last_name: last };
-  return call(person, "save_own_company", {
-    ...{ p_name: name, p_vat_number: vat, ...sender, p_version: version },
+const save = (person: Person, changes: object) =>
+  call(person, "save_own_company", {
+    ...{ p_name: "Bakkerij Peeters", p_vat_number: "", p_version: 0 },
+    ...{ p_sender_first_name: "An", p_sender_last_name: "Peeters", ...changes },
   });
-};
 
 const write = (by: Person, about: Person, text: string, paidUntil: string | null, version: number) =>
   call(by, "admin_write_purchase", {
@@ -35,7 +28,7 @@ const companyOf = async ({ id }: Person) => {
 describe("what a customer says of their company", () => {
   test("is kept on one line without what nobody sees, and the same once more changes nothing", async () => {
     const customer = await createPerson();
-    expect(await save(customer, { name: " Bakkerij\u200B\n Peeters " })).toMatchObject({ status: 204 });
+    expect(await save(customer, { p_name: " Bakkerij\u200B\n Peeters " })).toMatchObject({ status: 204 });
     // Sent again after a lost answer, with the version of before.
     expect(await save(customer, {})).toMatchObject({ status: 204 });
     expect(await companyOf(customer)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
@@ -44,8 +37,8 @@ describe("what a customer says of their company", () => {
   test("is not overwritten by a page that read it before", async () => {
     const customer = await createPerson();
     await save(customer, {});
-    expect(await save(customer, { name: "Oud" })).toMatchObject({ code: "P0001", detail: "stale_version" });
-    expect(await save(customer, { name: "Nieuw", version: 1 })).toMatchObject({ status: 204 });
+    expect(await save(customer, { p_name: "Oud" })).toMatchObject({ code: "P0001", detail: "stale_version" });
+    expect(await save(customer, { p_name: "Nieuw", p_version: 1 })).toMatchObject({ status: 204 });
     expect(await companyOf(customer)).toMatchObject({ name: "Nieuw", version: 2 });
   });
 
@@ -62,7 +55,7 @@ describe("what a customer says of their company", () => {
     ["Btw-nr.: ＢＥ０４０３１７０７０１", "BE0403170701"],
   ])("takes the VAT number %j as %j", async (typed, stored) => {
     const customer = await createPerson();
-    expect(await save(customer, { vat: typed })).toMatchObject({ status: 204 });
+    expect(await save(customer, { p_vat_number: typed })).toMatchObject({ status: 204 });
     expect(await companyOf(customer)).toMatchObject({ vat_number: stored });
   });
 
@@ -70,7 +63,7 @@ describe("what a customer says of their company", () => {
     "refuses %j as a VAT number",
     async (typed) => {
       const customer = await createPerson();
-      expect(await save(customer, { vat: typed })).toMatchObject({
+      expect(await save(customer, { p_vat_number: typed })).toMatchObject({
         ...{ status: 400, code: "22023", detail: "invalid_vat_number" },
       });
       expect(await companyOf(customer)).toBeUndefined();

@@ -98,44 +98,40 @@ describe.each([
   });
 });
 
-describe("deleting customers", () => {
-  test("is done ten times in a day by one admin, and the eleventh by another", async () => {
-    const admin = await createPerson({ admin: true });
-    const [tenth, eleventh] = await Promise.all([createPerson(), createPerson()]);
-    await done(admin, "admin_audit", 9);
-    expect((await erase(admin, tenth)).status).toBe(200);
-    expect(await erase(admin, eleventh)).toMatchObject({ status: 400, detail: "too_many_deletions" });
-    expect(await actsOn(eleventh)).toEqual([]);
-    // One that was begun goes on.
-    expect((await erase(admin, tenth)).status).toBe(200);
-    expect((await erase(honest, eleventh)).status).toBe(200);
-  });
+test("deleting customers is done ten times in a day by one admin, and the eleventh by another", async () => {
+  const admin = await createPerson({ admin: true });
+  const [tenth, eleventh] = await Promise.all([createPerson(), createPerson()]);
+  await done(admin, "admin_audit", 9);
+  expect((await erase(admin, tenth)).status).toBe(200);
+  expect(await erase(admin, eleventh)).toMatchObject({ status: 400, detail: "too_many_deletions" });
+  expect(await actsOn(eleventh)).toEqual([]);
+  // One that was begun goes on.
+  expect((await erase(admin, tenth)).status).toBe(200);
+  expect((await erase(honest, eleventh)).status).toBe(200);
 });
 
-describe("the list of people not to write to", () => {
-  const entry = async () => {
-    const domain = `${randomUUID()}.example`;
-    await call("service", "add_do_not_write_for_all", { p_entries: [domain] });
-    const { rows } = await sql.query<{ id: string }>("select id from public.do_not_write where hint = $1", [
-      domain,
-    ]);
-    return rows[0]?.id ?? "";
-  };
-  const listed = async (id: string) =>
-    (await sql.query("select from public.do_not_write where id = $1 and removed_at is null", [id]))
-      .rowCount === 1;
+const entry = async () => {
+  const domain = `${randomUUID()}.example`;
+  await call("service", "add_do_not_write_for_all", { p_entries: [domain] });
+  const { rows } = await sql.query<{ id: string }>("select id from public.do_not_write where hint = $1", [
+    domain,
+  ]);
+  return rows[0]?.id ?? "";
+};
+const listed = async (id: string) =>
+  (await sql.query("select from public.do_not_write where id = $1 and removed_at is null", [id])).rowCount ===
+  1;
 
-  test("loses ten entries in a day to one admin, and the eleventh to another", async () => {
-    const admin = await createPerson({ admin: true });
-    const id = await entry();
-    const remove = (by: Person) =>
-      call(by, "remove_do_not_write_for_all", { p_id: id, p_reason: "Vergissing." });
-    await done(admin, "access_audit", 10);
-    expect(await remove(admin)).toMatchObject({ status: 400, detail: "too_many_removals" });
-    expect(await listed(id)).toBe(true);
-    expect((await remove(honest)).status).toBe(204);
-    expect(await listed(id)).toBe(false);
-  });
+test("the list of people not to write to loses ten entries in a day to one admin, and the eleventh to another", async () => {
+  const admin = await createPerson({ admin: true });
+  const id = await entry();
+  const remove = (by: Person) =>
+    call(by, "remove_do_not_write_for_all", { p_id: id, p_reason: "Vergissing." });
+  await done(admin, "access_audit", 10);
+  expect(await remove(admin)).toMatchObject({ status: 400, detail: "too_many_removals" });
+  expect(await listed(id)).toBe(true);
+  expect((await remove(honest)).status).toBe(204);
+  expect(await listed(id)).toBe(false);
 });
 
 test("nobody with a token makes or unmakes an admin, and what an operator does by SQL is in the audit", async () => {

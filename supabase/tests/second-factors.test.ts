@@ -179,22 +179,20 @@ test("refuses a second factor when the account has one, which stays with its cod
   ]);
 });
 
-describe("a session of the password alone, of a person with a second factor", () => {
-  test("reads, writes and stores nothing", async () => {
-    const person = await withFactor();
-    const thief = await byPassword(person);
-    const owed = { status: 403, code: "second_factor_required" };
-    const address = `user_tables?user_id=eq.${person.id}`;
-    expect((await rest(person, "GET", address)).rows).toHaveLength(1);
-    expect(await rest(thief, "GET", address)).toMatchObject(owed);
-    expect(await call(thief, "is_admin")).toMatchObject(owed);
-    expect(await call(thief, "my_factor")).toMatchObject(owed);
-    const files = tokenClient(thief.token).storage.from("audio-files");
-    expect((await files.list(person.id)).data).toEqual([]);
-    const upload = { apiUrl: stack().apiUrl, token: thief.token, bucket: "audio-files" };
-    const path = recordingPath(person.id);
-    expect((await uploadResumably(Buffer.alloc(8), { ...upload, path })).status).toBe(403);
-  });
+test("a session of the password alone, of a person with a second factor, reads, writes and stores nothing", async () => {
+  const person = await withFactor();
+  const thief = await byPassword(person);
+  const owed = { status: 403, code: "second_factor_required" };
+  const address = `user_tables?user_id=eq.${person.id}`;
+  expect((await rest(person, "GET", address)).rows).toHaveLength(1);
+  expect(await rest(thief, "GET", address)).toMatchObject(owed);
+  expect(await call(thief, "is_admin")).toMatchObject(owed);
+  expect(await call(thief, "my_factor")).toMatchObject(owed);
+  const files = tokenClient(thief.token).storage.from("audio-files");
+  expect((await files.list(person.id)).data).toEqual([]);
+  const upload = { apiUrl: stack().apiUrl, token: thief.token, bucket: "audio-files" };
+  const path = recordingPath(person.id);
+  expect((await uploadResumably(Buffer.alloc(8), { ...upload, path })).status).toBe(403);
 });
 
 describe("a recovery code", () => {

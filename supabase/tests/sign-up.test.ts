@@ -3,14 +3,8 @@ import { anonymousClient, createPerson, type Person, serviceClient, sql } from "
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
+import { recordsOf } from "./admin-calls.ts";
 import { openTransaction } from "./transactions.ts";
-
-const recordsOf = (userId: string) =>
-  sql.rows(
-    `select name, email, service_codes, service_limits, usage_counts
-       from public.user_tables where user_id = $1`,
-    [userId],
-  );
 
 async function newLimits() {
   const { rows } = await sql.query<{ limits: unknown }>(
@@ -24,7 +18,7 @@ test("a sign-up makes one record with the name and address, the company's limits
   const options = { data: { first_name: " Chloë ", last_name: "D'Hondt", service_codes: allServiceCodes } };
   const { data, error } = await anonymousClient().auth.signUp({ email, password: "geheim-123", options });
   expect(error).toBeNull();
-  expect(await recordsOf(data.user?.id ?? "")).toEqual([
+  expect(await recordsOf({ id: data.user?.id ?? "" })).toEqual([
     { name: "Chloë D'Hondt", email, service_codes: 0, service_limits: await newLimits(), usage_counts: {} },
   ]);
   const { rows } = await sql.query(
@@ -129,7 +123,7 @@ test.each([
   // JSON with a null character cannot be stored at all, so it never reaches the trigger.
   if (name === null) return expect(insert).rejects.toMatchObject({ code: "22P05" });
   await insert;
-  expect(await recordsOf(id)).toMatchObject([{ name, service_codes: 0 }]);
+  expect(await recordsOf({ id })).toMatchObject([{ name, service_codes: 0 }]);
 });
 
 test("a changed address is the customer's address in every one of their records", async () => {
@@ -143,8 +137,8 @@ test("a changed address is the customer's address in every one of their records"
     email_confirm: true,
   });
   expect(error).toBeNull();
-  expect(await recordsOf(person.id)).toMatchObject([{ email }, { email }]);
-  expect(await recordsOf(bystander.id)).toMatchObject([{ email: bystander.email }]);
+  expect(await recordsOf(person)).toMatchObject([{ email }, { email }]);
+  expect(await recordsOf(bystander)).toMatchObject([{ email: bystander.email }]);
 });
 
 test("a name that a customer changes is their name in every record, also where an admin wrote another one before", async () => {
@@ -154,8 +148,8 @@ test("a name that a customer changes is their name in every record, also where a
     data: { first_name: " Chloë ", last_name: "D'Hondt\r\n" },
   });
   expect(error).toBeNull();
-  expect(await recordsOf(person.id)).toMatchObject([{ name: "Chloë D'Hondt" }, { name: "Chloë D'Hondt" }]);
-  expect(await recordsOf(bystander.id)).toMatchObject([{ name: "Test Persoon" }]);
+  expect(await recordsOf(person)).toMatchObject([{ name: "Chloë D'Hondt" }, { name: "Chloë D'Hondt" }]);
+  expect(await recordsOf(bystander)).toMatchObject([{ name: "Test Persoon" }]);
 });
 
 test("metadata that says the same name again leaves an admin's correction alone", async () => {
@@ -163,7 +157,7 @@ test("metadata that says the same name again leaves an admin's correction alone"
   await sql.query("update public.user_tables set name = 'Jan Maes bv' where user_id = $1", [person.id]);
   const same = { first_name: "Jan", last_name: "Maes", theme: "dark" };
   expect((await person.client.auth.updateUser({ data: same })).error).toBeNull();
-  expect(await recordsOf(person.id)).toMatchObject([{ name: "Jan Maes bv" }]);
+  expect(await recordsOf(person)).toMatchObject([{ name: "Jan Maes bv" }]);
 });
 
 const signUp = async (email = "") => {
@@ -175,7 +169,7 @@ const use = (id: string, usage: object) =>
     id,
     usage,
   ]);
-const counts = async (id: string) => (await recordsOf(id))[0]?.usage_counts;
+const counts = async (id: string) => (await recordsOf({ id }))[0]?.usage_counts;
 
 test("another address before the deletion brings neither of the two new units", async () => {
   const [first, second] = ["oud", "nieuw"].map((name) => `${name}-${randomUUID()}@voorbeeld.be`);
@@ -197,7 +191,7 @@ test("an address that leaves and comes back has used what it used this month, an
   const first = await signUp(email);
   await use(first, { meeting_analysis: 3 });
   await serviceClient().auth.admin.deleteUser(first);
-  expect(await recordsOf(first)).toEqual([]);
+  expect(await recordsOf({ id: first })).toEqual([]);
   const again = await signUp(email.toUpperCase());
   expect(await counts(again)).toEqual({ meeting_analysis: 3 });
   expect(await counts(await signUp(`ander-${email}`))).toEqual({});

@@ -74,13 +74,9 @@ test("each admin's first look at a message is noted, and there is no other way t
 });
 
 test("the same words are one message until it is handled, and a new one a day later", async () => {
-  const fields = { p_programs: "", p_people: "", p_deadline: "", p_place: "" };
   const message = {
-    p_name: "An",
-    p_email: `an@${randomUUID()}.example`,
-    p_company: "",
-    p_task: "Bel mij eens",
-    ...fields,
+    ...{ p_name: "An", p_email: `an@${randomUUID()}.example`, p_company: "", p_task: "Bel mij eens" },
+    ...{ p_programs: "", p_people: "", p_deadline: "", p_place: "" },
   };
   const send = async () => (await call("service", "receive_contact_message", message)).rows;
   const handled = (ago: string) =>

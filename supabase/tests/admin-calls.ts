@@ -87,6 +87,21 @@ export const saveMany = (admin: Caller, userIds: readonly (string | null)[], edi
     p_confirmed_count: edit.confirmed ?? null,
   });
 
+type Decision = { key?: string; grant?: boolean; reason?: string | null };
+/** Answers a customer's question for a service. */
+export const decide = (
+  by: Caller,
+  owner: Pick<Person, "id">,
+  { key = "meeting_analysis", grant = true, reason = null }: Decision = {},
+) =>
+  call(by, "admin_decide_request", {
+    p_user_id: owner.id,
+    p_service_key: key,
+    p_grant: grant,
+    p_reason: reason,
+    p_request_id: "verzoek",
+  });
+
 /** The entries of the audit of acts about a customer, oldest first. */
 export const actsOn = (owner: Pick<Person, "id">) =>
   sql.rows(

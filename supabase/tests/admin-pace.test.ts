@@ -1,6 +1,6 @@
-import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { reset, saveMany } from "./admin-calls.ts";
 
 const actsPerMinuteMax = 60;
 
@@ -13,9 +13,6 @@ const noteActs = (adminId: string, count: number, action = "customer.reset_usage
     [adminId, count, action],
   );
 
-const reset = (admin: Awaited<ReturnType<typeof createPerson>>, customerId: string) =>
-  call(admin, "admin_reset_usage", { p_user_id: customerId, p_request_id: "tempo" });
-
 test("an admin who acts faster than people do is stopped, and the act does not happen", async () => {
   const [admin, other, customer] = await Promise.all([
     createPerson({ admin: true }),
@@ -23,29 +20,22 @@ test("an admin who acts faster than people do is stopped, and the act does not h
     createPerson({ services: ["email_marketing"], usage: { email_marketing: 3 } }),
   ]);
   await noteActs(admin.id, actsPerMinuteMax);
-  expect(await reset(admin, customer.id)).toMatchObject({ status: 400, detail: "rate_limited" });
+  expect(await reset(admin, customer)).toMatchObject({ status: 400, detail: "rate_limited" });
   const counts = () =>
     sql.query("select usage_counts from public.user_tables where user_id = $1", [customer.id]);
   expect((await counts()).rows).toEqual([{ usage_counts: { email_marketing: 3 } }]);
 
-  expect((await reset(other, customer.id)).status).toBe(200);
+  expect((await reset(other, customer)).status).toBe(200);
   expect((await counts()).rows).toEqual([{ usage_counts: {} }]);
 });
 
 test("a change of many customers is one act", async () => {
   const admin = await createPerson({ admin: true });
   const customers = await Promise.all([createPerson(), createPerson(), createPerson()]);
+  const ids = customers.map(({ id }) => id);
   await noteActs(admin.id, actsPerMinuteMax - 1);
-  const change = {
-    p_user_ids: customers.map(({ id }) => id),
-    p_grant_codes: 8,
-    p_revoke_codes: 0,
-    p_service_limits: {},
-    p_request_id: "tempo",
-  };
-  expect((await call(admin, "admin_update_customers", change)).rows).toMatchObject([{ changed: 3 }]);
-  const next = { ...change, p_grant_codes: 16 };
-  expect((await call(admin, "admin_update_customers", next)).detail).toBe("rate_limited");
+  expect((await saveMany(admin, ids, { grant: 8 })).rows).toMatchObject([{ changed: 3 }]);
+  expect((await saveMany(admin, ids, { grant: 16 })).detail).toBe("rate_limited");
 });
 
 test.each([
@@ -55,5 +45,5 @@ test.each([
   const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
   await noteActs(admin.id, max, action);
   await expect(noteActs(admin.id, 1, action)).rejects.toMatchObject({ detail: "rate_limited" });
-  expect((await reset(admin, customer.id)).status).toBe(200);
+  expect((await reset(admin, customer)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, expect, test } from "vitest";
-import { actsOn, customerOf, limitChangesOf, saved } from "./admin-calls.ts";
+import { actsOn, customerOf, limitChangesOf, saved, saveMany } from "./admin-calls.ts";
 
 let admin: Person;
 // One a test: how fast one admin may act is limited.
@@ -13,15 +13,9 @@ beforeEach(async () => {
 /** Gives meetings, takes websites, and limits leads to nine. */
 async function changeMany(by: Person, people: readonly Person[]): Promise<string> {
   const bulkId = randomUUID();
-  const answer = await call(by, "admin_update_customers", {
-    p_user_ids: people.map(({ id }) => id),
-    p_grant_codes: 16,
-    p_revoke_codes: 2,
-    p_service_limits: { email_marketing: 9 },
-    p_request_id: "verzoek",
-    p_bulk_id: bulkId,
-  });
-  expect(answer.status).toBe(200);
+  const edit = { grant: 16, revoke: 2, limits: { email_marketing: 9 }, bulkId };
+  const ids = people.map(({ id }) => id);
+  expect((await saveMany(by, ids, edit)).status).toBe(200);
   return bulkId;
 }
 const undo = (by: Person, bulkId: string, people: readonly Pick<Person, "id">[]) =>

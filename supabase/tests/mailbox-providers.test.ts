@@ -15,8 +15,3 @@ test("two people at one provider are two prospects", async () => {
   );
   expect(rows).toEqual([]);
 });
-
-test("two people at one company are one prospect", async () => {
-  const { rows } = await sql.query("select private.prospect_key('jan@bakkerij-peeters.be') as key");
-  expect(rows).toEqual([{ key: "bakkerij-peeters.be" }]);
-});

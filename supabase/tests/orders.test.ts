@@ -3,7 +3,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { plans, termsVersion } from "#functions/contract/plans.ts";
-import { customerOf } from "./admin-calls.ts";
+import { customerOf, decide } from "./admin-calls.ts";
 
 const admin = await createPerson({ admin: true });
 
@@ -21,14 +21,6 @@ const order = (person: Person, plan = "start", changes: object = {}) => {
   const price = plans.find(({ key }) => key === plan)?.euro ?? 1;
   return call(person, "order_plan", { p_plan: plan, p_euro: price, p_terms: termsVersion.date, ...changes });
 };
-const decide = (owner: Person, key: string, reason: string | null = null) =>
-  call(admin, "admin_decide_request", {
-    p_user_id: owner.id,
-    p_service_key: key,
-    p_grant: reason === null,
-    p_reason: reason,
-    p_request_id: "verzoek",
-  });
 const orderRows = z.array(
   z.object({
     service_key: z.string(),
@@ -129,7 +121,7 @@ describe("an order", () => {
   test("is granted whole, with the units that it names, and told once", async () => {
     const owner = await companyOf({ limits: { email_marketing: 10, website_development: 2 } });
     await order(owner);
-    expect((await decide(owner, "meeting_analysis")).status).toBe(200);
+    expect((await decide(admin, owner, { key: "meeting_analysis" })).status).toBe(200);
     expect(await customerOf(owner)).toMatchObject({
       service_codes: 17,
       service_limits: { email_marketing: 20, meeting_analysis: 20, website_development: 2 },
@@ -141,7 +133,7 @@ describe("an order", () => {
   test("is refused, and taken back, whole", async () => {
     const [refused, left] = await Promise.all([companyOf(), companyOf()]);
     await Promise.all([order(refused), order(left)]);
-    await decide(refused, "email_marketing", "Niet in uw land.");
+    await decide(admin, refused, { key: "email_marketing", grant: false, reason: "Niet in uw land." });
     await call(left, "withdraw_service_request", { p_service_key: "meeting_analysis" });
     expect(await decisionsOf(refused)).toEqual(["refused", "refused"]);
     expect(await decisionsOf(left)).toEqual(["withdrawn", "withdrawn"]);

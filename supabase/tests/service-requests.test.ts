@@ -2,7 +2,7 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import { actsOn, customerOf, saved, saveMany } from "./admin-calls.ts";
+import { actsOn, customerOf, decide, saved, saveMany } from "./admin-calls.ts";
 import { openTransaction } from "./transactions.ts";
 
 const admin = await createPerson({ admin: true });
@@ -11,20 +11,6 @@ const ask = (person: Person, key = "meeting_analysis") =>
   call(person, "request_service", { p_service_key: key });
 const withdraw = (person: Person, key = "meeting_analysis") =>
   call(person, "withdraw_service_request", { p_service_key: key });
-
-type Decision = { key?: string; grant?: boolean; reason?: string | null };
-const decide = (
-  by: Person,
-  owner: Person,
-  { key = "meeting_analysis", grant = true, reason = null }: Decision = {},
-) =>
-  call(by, "admin_decide_request", {
-    p_user_id: owner.id,
-    p_service_key: key,
-    p_grant: grant,
-    p_reason: reason,
-    p_request_id: "verzoek",
-  });
 
 /** The customer's list of requests as it is in the database, oldest first. */
 const requestsOf = ({ id }: Person) =>

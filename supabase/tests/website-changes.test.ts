@@ -135,7 +135,7 @@ describe("answering a change", () => {
     expect(await changesOf(asker)).toMatchObject([{ state: "asked", version: 1 }]);
   });
 
-  test("is of a change that is there", async () => {
+  test("is refused for a change that is not there", async () => {
     expect(await answer(admin, randomUUID())).toMatchObject({ code: "P0002", detail: "change_missing" });
   });
 

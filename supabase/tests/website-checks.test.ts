@@ -61,7 +61,7 @@ describe("the address of a website", () => {
     expect(await audited(owner)).toHaveLength(1);
   });
 
-  test("is of a customer who is there", async () => {
+  test("is refused for a customer who is not there", async () => {
     expect(await set(admin, { id: randomUUID() }, first, "")).toMatchObject({
       code: "P0002",
       detail: "customer_missing",

@@ -22,11 +22,10 @@ const mark = (person: Person, id: string, isHandled: boolean) =>
   call(person, "admin_mark_handled", { p_kind: "message", p_id: id, p_is_handled: isHandled });
 
 test("an admin marks a message as done and as open again, each with a line in the audit", async () => {
-  const [admin, customer] = await Promise.all([createPerson({ admin: true }), createPerson()]);
+  const admin = await createPerson({ admin: true });
   const id = await store();
   const isListed = async (filter: string) =>
     (await read(admin, filter)).messages.some((one) => one.id === id);
-  expect(await mark(customer, id, true)).toMatchObject({ code: "42501" });
   expect([await isListed("open"), await isListed("done")]).toEqual([true, false]);
   expect((await mark(admin, id, true)).status).toBe(204);
   expect([await isListed("open"), await isListed("done")]).toEqual([false, true]);

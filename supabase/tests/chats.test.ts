@@ -237,7 +237,6 @@ describe("a conversation that is handed over", () => {
 
     const mark = (by: Person, isHandled: boolean) =>
       call(by, "admin_mark_handled", { p_kind: "handover", p_id: handover?.id, p_is_handled: isHandled });
-    expect(await mark(owner, true)).toMatchObject({ code: "42501" });
     expect((await mark(admin, true)).status).toBe(204);
     expect(await handoversOf(owner, admin)).toEqual([]);
     // In one sight of the database, because others' tests hand over too.

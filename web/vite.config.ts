@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
+import { getConfig } from "@tanstack/router-generator";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
@@ -198,8 +199,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // One .env for the whole project, beside package.json.
   envDir: resolve(root, ".."),
   plugins: [
-    // As web/tsr.config.json says.
-    tanstackRouter(),
+    // In a whole: the plugin looks for the file beside package.json.
+    tanstackRouter(getConfig({}, root)),
     react(),
     tailwindcss(),
     iconsByFile(),

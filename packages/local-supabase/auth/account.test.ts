@@ -1,12 +1,9 @@
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
-let auth: AuthUnderTest;
-beforeAll(async () => {
-  auth = await startAuth();
-});
+const auth = await startAuth();
 afterAll(() => auth.stop());
 
 async function member() {
@@ -27,17 +24,6 @@ async function proveFor(id: string, address: string): Promise<void> {
   const { rows } = await sql.query<{ target: string }>("select private.address_id($1) as target", [address]);
   for (const { target } of rows) await passwordProof({ id }, "account.email", target);
 }
-
-test("shows the person as stored now, with their identity", async () => {
-  const { client, email, id } = await createPerson();
-  await sql.query(`update auth.users set raw_app_meta_data = '{"plan":"proef"}' where id = $1`, [id]);
-  const { data } = await client.auth.getUser();
-  expect(data.user).toMatchObject({ id, email, app_metadata: { plan: "proef" } });
-  const identities = await client.auth.getUserIdentities();
-  expect(identities.data?.identities).toMatchObject([
-    { provider: "email", user_id: id, identity_data: { email, sub: id } },
-  ]);
-});
 
 describe("metadata", () => {
   test("is merged, and null takes a key away but leaves nulls inside alone", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { anonymousClient, createPerson, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { anonymousClient, createPerson, serviceClient } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { newEmail, newPassword } from "./auth-under-test.ts";
 
@@ -40,14 +40,6 @@ describe("people", () => {
     const { id } = await createPerson();
     const { error } = await admin.updateUserById(id, { ban_duration: "morgen" });
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
-  });
-
-  test("are deleted with their sessions", async () => {
-    const { id, client } = await createPerson();
-    expect((await admin.deleteUser(id)).error).toBeNull();
-    expect((await client.auth.getUser()).data.user).toBeNull();
-    expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: "user_not_found" });
-    expect((await sql.query("select from auth.sessions where user_id = $1", [id])).rowCount).toBe(0);
   });
 
   test("are not deleted softly", async () => {

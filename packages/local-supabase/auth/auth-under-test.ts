@@ -73,7 +73,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
       const mail = mails.findLast(({ to }) => to === address);
       if (!mail) throw new Error(`no mail to ${address}`);
       const part = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(mail.text)?.[1] ?? "";
-      return { kind: mail.subject, code: part("code"), hash: part("hash") };
+      return { code: part("code"), hash: part("hash") };
     },
     async stop() {
       await close(server);

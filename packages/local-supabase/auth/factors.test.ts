@@ -1,18 +1,15 @@
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { configOf } from "../config.ts";
-import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 import { totpCode } from "./totp.ts";
 
 // The routes of /factors as hosted answers them. The product's triggers refuse more, which
 // supabase/tests/second-factors.test.ts proves; here a proof of the password is made for each factor.
 
-let auth: AuthUnderTest;
-beforeAll(async () => {
-  auth = await startAuth();
-});
+const auth = await startAuth();
 afterAll(() => auth.stop());
 
 async function signedUp() {

@@ -1,12 +1,9 @@
 import { anonymousClient, createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AuthUnderTest, newEmail, newPassword, startAuth } from "./auth-under-test.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { newEmail, newPassword, startAuth } from "./auth-under-test.ts";
 
-let auth: AuthUnderTest;
-beforeAll(async () => {
-  auth = await startAuth();
-});
+const auth = await startAuth();
 afterAll(() => auth.stop());
 
 async function member(flowType: "pkce" | "implicit" = "pkce") {

@@ -7,15 +7,12 @@ const call = (path: string, init: RequestInit = {}) =>
     headers: { apikey: stack().publishableKey, "x-supabase-api-version": "2024-01-01", ...init.headers },
   });
 
-test.each([
-  ["GET", "/verify"],
-  ["GET", "/admin/users"],
-])("answers that a missing route does not exist: %s %s", async (method, path) => {
-  const response = await call(path, { method });
+test("answers that a missing route does not exist", async () => {
+  const response = await call("/verify");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
     code: "not_found",
-    message: `The local Auth service has no ${method} /auth/v1${path}`,
+    message: "The local Auth service has no GET /auth/v1/verify",
   });
 });
 

@@ -9,19 +9,11 @@ import * as z from "zod";
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  /** Fields beside code and message, e.g. `weak_password`. */
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    details: Readonly<Record<string, unknown>> = {},
-  ) {
+  constructor(status: ContentfulStatusCode, code: string, message: string) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = details;
   }
 }
 
@@ -53,6 +45,6 @@ const refusalStatus = z.coerce.number().pipe(z.literal([400, 403, 409, 422, 429]
 /** The answer to a request that speaks API version 2024-01-01, and to an older one (curl, old clients). */
 export function errorBody(error: AuthError, speaksCodes: boolean): Record<string, unknown> {
   return speaksCodes
-    ? { code: error.code, message: error.message, ...error.details }
-    : { code: error.status, error_code: error.code, msg: error.message, ...error.details };
+    ? { code: error.code, message: error.message }
+    : { code: error.status, error_code: error.code, msg: error.message };
 }

@@ -17,7 +17,6 @@ const waitMaxSeconds = 300;
 
 type FactorRow = {
   id: string;
-  friendly_name: string | null;
   factor_type: string;
   status: "unverified" | "verified";
   secret: string | null;

@@ -9,14 +9,7 @@ export type TokenKind = "confirmation_token" | "recovery_token" | "email_change_
 
 export type OneTimeToken = { otp: string; hash: string };
 
-type TokenRow = {
-  id: string;
-  user_id: string;
-  token_type: TokenKind;
-  token_hash: string;
-  relates_to: string;
-  is_expired: boolean;
-};
+type TokenRow = { user_id: string; token_type: TokenKind; is_expired: boolean };
 
 const pkcePrefix = "pkce_";
 

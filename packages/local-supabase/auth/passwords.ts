@@ -4,15 +4,13 @@ import { AuthError, invalid } from "./auth-error.ts";
 /** bcrypt ignores all bytes after these, so a longer password is refused. */
 const bytesMax = 72;
 
-/** Throws AuthError: 422 weak_password with its reasons, 400 when it is longer than bcrypt reads. */
+/** Throws AuthError: 422 weak_password, 400 when it is longer than bcrypt reads. */
 export function checkPasswordStrength(password: string, minimumLength: number): void {
   if (Buffer.byteLength(password) > bytesMax) {
     throw invalid(`Password cannot be longer than ${bytesMax} characters`);
   }
   if (Buffer.byteLength(password) < minimumLength) {
-    throw new AuthError(422, "weak_password", `Password should be at least ${minimumLength} characters.`, {
-      weak_password: { reasons: ["length"] },
-    });
+    throw new AuthError(422, "weak_password", `Password should be at least ${minimumLength} characters.`);
   }
 }
 

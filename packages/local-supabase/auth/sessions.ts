@@ -20,7 +20,6 @@ export type AuthenticationMethod = "password" | "otp" | "recovery" | "email/sign
 export type SessionRow = {
   id: string;
   user_id: string;
-  created_at: Date;
   aal: "aal1" | "aal2" | null;
 };
 

@@ -11,23 +11,18 @@ export type UserRow = {
   email: string | null;
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
-  invited_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
   email_change: string | null;
   email_change_sent_at: Date | null;
-  email_change_confirm_status: number | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Metadata | null;
   raw_user_meta_data: Metadata | null;
   created_at: Date;
   updated_at: Date;
   phone: string | null;
-  phone_confirmed_at: Date | null;
   confirmed_at: Date | null;
   banned_until: Date | null;
-  reauthentication_sent_at: Date | null;
-  deleted_at: Date | null;
   is_anonymous: boolean;
 };
 

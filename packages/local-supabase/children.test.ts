@@ -60,14 +60,7 @@ const npmProject = {
 };
 
 describe.skipIf(process.platform !== "linux")("what is killed with -9", () => {
-  test("leaves its processes to the guard, which ends them", async () => {
-    const { stack, service } = await startStackProgram();
-    expect(isAlive(service)).toBe(true);
-    stack.kill("SIGKILL");
-    await gone(service);
-  });
-
-  test("leaves them to the next start when its guard was killed too", async () => {
+  test("leaves its processes to the next start when its guard was killed too", async () => {
     const { directory, stack, service } = await startStackProgram();
     const guard = guardOf(stack);
     process.kill(guard, "SIGKILL");

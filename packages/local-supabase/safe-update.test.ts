@@ -1,6 +1,6 @@
 import { type Caller, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 // The Data API refuses a change of every row for every caller, whatever their rights.
@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 const table = "CompetitorEntries";
 const change = { "Name Company": "Andere zaak" };
-const mine = () => `${encodeURIComponent('"User UID"')}=eq.${person.id}`;
 const insert = () =>
   rest(person, "POST", table, {
     "Name Company": "Zaak",
@@ -27,43 +26,22 @@ const names = async () =>
     )
   ).rows.map(({ name }) => name);
 
-describe.each(["customer", "service", "anon"] as const)("of %s", (who) => {
-  const caller = (): Caller => (who === "customer" ? person : who);
-
-  test.each([
-    ["", "nothing"],
-    ["?select=id", "columns of the answer"],
-    ["?order=id&offset=0", "an order"],
-  ])("with %s (%s) is refused, and the rows stand", async (query) => {
-    await insert();
-    const before = await names();
-    expect(before.length).toBeGreaterThan(0);
-    expect(await rest(caller(), "PATCH", `${table}${query}`, change)).toMatchObject({
-      status: 400,
-      code: "21000",
-      message: "UPDATE requires a WHERE clause",
-    });
-    expect(await rest(caller(), "DELETE", `${table}${query}`)).toMatchObject({
-      status: 400,
-      code: "21000",
-      message: "DELETE requires a WHERE clause",
-    });
-    expect(await names()).toEqual(before);
+test.each(["customer", "service", "anon"] as const)("by %s is refused, and the rows stand", async (who) => {
+  const caller: Caller = who === "customer" ? person : who;
+  await insert();
+  const before = await names();
+  expect(before.length).toBeGreaterThan(0);
+  expect(await rest(caller, "PATCH", table, change)).toMatchObject({
+    status: 400,
+    code: "21000",
+    message: "UPDATE requires a WHERE clause",
   });
-});
-
-describe("a change of some rows goes through", () => {
-  test.each([
-    ["a column", () => mine()],
-    ["a column, denied", () => `${mine()}&id=not.is.null`],
-    ["several conditions", () => `and=(id.not.is.null,${encodeURIComponent('"User UID"')}.eq.${person.id})`],
-  ])("by %s", async (_what, query) => {
-    await insert();
-    expect((await rest(person, "PATCH", `${table}?${query()}`, change)).status).toBe(204);
-    expect(await names()).toContain(change["Name Company"]);
-    expect((await rest(person, "DELETE", `${table}?${query()}`)).status).toBe(204);
-    expect(await names()).toEqual([]);
+  expect(await rest(caller, "DELETE", table)).toMatchObject({
+    status: 400,
+    code: "21000",
+    message: "DELETE requires a WHERE clause",
   });
+  expect(await names()).toEqual(before);
 });
 
 test("an invalid token is refused first", async () => {
@@ -73,6 +51,8 @@ test("an invalid token is refused first", async () => {
 test.each([
   ["a condition on an embedded row", "PATCH", "films?select=*,author(*)&author.name=eq.An", true],
   ["a condition on a column with a dot in its name", "PATCH", "films?%22author.name%22=eq.An", false],
+  ["columns of the answer and an order alone", "DELETE", "films?select=id&order=id&offset=0", true],
+  ["several conditions", "DELETE", "films?and=(id.eq.1,name.eq.An)", false],
   ["none of several conditions", "DELETE", "films?not.or=(id.eq.1,id.eq.2)", false],
   ["the key alone", "DELETE", "films?apikey=sb_publishable_x", true],
   ["a function", "DELETE", "rpc/films", false],

@@ -37,8 +37,8 @@ test("a start that was ended before its first file leaves a folder that the next
   expect(isStackFolder(directory)).toBe(true);
 });
 
-test.each(["file", "file/below"])("a file in the way is one sentence: %s", (name) => {
-  const directory = path.join(folder, name);
+test("a file in the way is one sentence", () => {
+  const directory = path.join(folder, "file/below");
   expect(() => makeStackFolder(directory)).toThrow(
     `STACK_DIR: ${directory} cannot hold a stack: a file is in the way.`,
   );

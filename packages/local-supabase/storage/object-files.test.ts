@@ -8,18 +8,14 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
 import { uploadLifetimeMs } from "./resumable-store.ts";
-import { chunkBytes, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-let storage: OwnStorage;
-beforeAll(async () => {
-  bucket = await createTestBucket();
-  storage = await startOwnStorage();
-});
+const bucket = await createTestBucket();
+const storage = await startOwnStorage();
 afterAll(async () => {
   await storage.dispose();
   await bucket.drop();
@@ -30,12 +26,7 @@ const clientOn = ({ apiUrl }: OwnStorage, token = bucket.owner.token) =>
     bucket.bucket,
   );
 const inFolder = (name: string) => `${bucket.owner.id}/${name}`;
-const resumably = (
-  own: OwnStorage,
-  name: string,
-  bytes: Buffer,
-  more: { stopAfterFirstChunk?: boolean } = {},
-) =>
+const resumably = (own: OwnStorage, name: string, bytes: Buffer, more: Partial<ResumableOptions>) =>
   uploadResumably(bytes, {
     apiUrl: own.apiUrl,
     token: bucket.owner.token,
@@ -44,7 +35,6 @@ const resumably = (
     ...more,
   });
 
-const idOf = (url: string | null) => uploadIdOf(url ?? "");
 test("keeps one opaque file an object, through overwriting and removing", async () => {
   const files = clientOn(storage);
   const { data } = await files.upload(inFolder("naam.txt"), "een");
@@ -75,17 +65,13 @@ test("a resumable upload that the policies refuse on the way leaves no object, a
   const rule = `"${bucket.bucket}.closed"`;
   await sql.query(`create policy ${rule} on storage.objects as restrictive for insert to authenticated
     with check (bucket_id <> '${bucket.bucket}')`);
-  const result = await uploadResumably(Buffer.alloc(chunkBytes + 1), {
-    apiUrl: storage.apiUrl,
-    token: bucket.owner.token,
-    bucket: bucket.bucket,
-    path: inFolder("gesloten.mp3"),
+  const result = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
     uploadUrl: url ?? "",
   });
   await sql.query(`drop policy ${rule} on storage.objects`);
   expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
   expect(await bucket.names()).toEqual([]);
-  const left = ["", ".json"].map((end) => `resumable/${idOf(url)}${end}`);
+  const left = ["", ".json"].map((end) => `resumable/${uploadIdOf(url ?? "")}${end}`);
   await storage.service.sweep();
   expect(storage.files()).toEqual(left);
   const afterADay = new Date(Date.now() - uploadLifetimeMs - 1000);
@@ -112,11 +98,7 @@ test("a resumable upload survives the end of the backend", async () => {
   const bytes = Buffer.alloc(chunkBytes + 10, "a");
   const { url } = await resumably(storage, "herstart.mp3", bytes, { stopAfterFirstChunk: true });
   const second = await startOwnStorage(storage.directory);
-  const result = await uploadResumably(bytes, {
-    apiUrl: second.apiUrl,
-    token: bucket.owner.token,
-    bucket: bucket.bucket,
-    path: inFolder("herstart.mp3"),
+  const result = await resumably(second, "herstart.mp3", bytes, {
     uploadUrl: (url ?? "").replace(storage.apiUrl, second.apiUrl),
   });
   expect(result.message).toBeUndefined();

@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { sql } from "@vanzelf/testkit/stack.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-let from: string;
-
-beforeAll(async () => {
-  bucket = await createTestBucket();
-});
+const bucket = await createTestBucket();
 afterAll(() => bucket.drop());
-beforeEach(async () => {
-  await bucket.service.remove((await bucket.names()).concat("niets"));
-  from = `${bucket.owner.id}/van.txt`;
-  await bucket.owner.files.upload(from, "inhoud", { cacheControl: "60" });
-});
 
 test("removes the objects that the caller may remove, and lists them", async () => {
-  const theirs = `${bucket.other.id}/blijft.txt`;
+  const [from, theirs] = [`${bucket.owner.id}/van.txt`, `${bucket.other.id}/blijft.txt`];
+  await bucket.owner.files.upload(from, "inhoud");
   await bucket.other.files.upload(theirs, "x");
   expect((await bucket.visitor.remove([from])).data).toEqual([]);
   const { data } = await bucket.owner.files.remove([from, theirs, `${bucket.owner.id}/was-er-niet.txt`]);
   expect(data?.map(({ name }) => name)).toEqual([from]);
   expect(await bucket.names()).toEqual([theirs]);
   expect((await bucket.owner.files.download(from)).error?.message).toBe("Object not found");
+});
+
+test("SQL deletes neither bucket nor object by accident", async () => {
+  const refusal = "Direct deletion from storage tables is not allowed";
+  for (const table of ["buckets where id", "objects where bucket_id"]) {
+    const deletion = sql.query(`delete from storage.${table} = $1`, [bucket.bucket]);
+    await expect(deletion).rejects.toThrow(refusal);
+  }
 });

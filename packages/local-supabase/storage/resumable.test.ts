@@ -1,27 +1,33 @@
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { signToken } from "../keys.ts";
 import { startOwnStorage } from "./own-storage.ts";
 import { chunkBytes, type ResumableOptions, uploadIdOf, uploadResumably } from "./resumable-upload.ts";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-const file = randomBytes(2 * chunkBytes + 12_345);
-
-beforeAll(async () => {
-  bucket = await createTestBucket({ fileSizeLimitBytes: 20 * 1024 * 1024, allowedMimeTypes: ["audio/mpeg"] });
+const bucket = await createTestBucket({
+  fileSizeLimitBytes: 20 * 1024 * 1024,
+  allowedMimeTypes: ["audio/mpeg"],
 });
 afterAll(() => bucket.drop());
+const file = randomBytes(2 * chunkBytes + 12_345);
 
-const optionsFor = (name: string, more: Partial<ResumableOptions> = {}): ResumableOptions => ({
-  apiUrl: stack().apiUrl,
-  token: bucket.owner.token,
-  bucket: bucket.bucket,
-  path: `${bucket.owner.id}/${name}`,
-  ...more,
-});
+const upload = (name: string, more: Partial<ResumableOptions> = {}, bytes: Buffer = file) =>
+  uploadResumably(bytes, {
+    apiUrl: stack().apiUrl,
+    token: bucket.owner.token,
+    bucket: bucket.bucket,
+    path: `${bucket.owner.id}/${name}`,
+    ...more,
+  });
+const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
+/** The header by which an upload says what it is, as tus writes it. */
+const metadataOf = (entries: Record<string, string>) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name} ${btoa(value)}`)
+    .join(",");
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const storedHash = async (name: string) => {
   const { data, error } = await bucket.owner.files.download(`${bucket.owner.id}/${name}`);
@@ -31,8 +37,7 @@ const storedHash = async (name: string) => {
 
 /** The object that an upload's address names; the part behind it is the upload's own id. */
 const nameOf = (url: string | null) => {
-  const prefix = `${stack().apiUrl}/storage/v1/upload/resumable/`;
-  const id = Buffer.from((url ?? "").replace(prefix, ""), "base64url").toString();
+  const id = Buffer.from((url ?? "").replace(`${endpoint}/`, ""), "base64url").toString();
   return id.slice(0, id.lastIndexOf("/"));
 };
 
@@ -43,7 +48,7 @@ const ask = (url: string | null, method: string, token = bucket.owner.token, hea
   });
 
 test("stores a file sent in chunks, with its facts", async () => {
-  const { url, message } = await uploadResumably(file, optionsFor("heel.mp3"));
+  const { url, message } = await upload("heel.mp3");
   expect(message).toBeUndefined();
   expect(nameOf(url)).toBe(`${bucket.bucket}/${bucket.owner.id}/heel.mp3`);
   expect(await storedHash("heel.mp3")).toBe(hash(file));
@@ -52,6 +57,7 @@ test("stores a file sent in chunks, with its facts", async () => {
     `${bucket.owner.id}/heel.mp3`,
   ]);
   expect(rows[0]).toMatchObject({
+    owner: bucket.owner.id,
     owner_id: bucket.owner.id,
     metadata: {
       size: file.length,
@@ -62,38 +68,28 @@ test("stores a file sent in chunks, with its facts", async () => {
   });
 });
 
-test("stores an empty file", async () => {
-  expect((await uploadResumably(Buffer.alloc(0), optionsFor("leeg.mp3"))).message).toBeUndefined();
-  expect(await storedHash("leeg.mp3")).toBe(hash(Buffer.alloc(0)));
-});
-
 test("goes on where a closed tab stopped, without sending anything twice", async () => {
-  const stopped = await uploadResumably(file, optionsFor("later.mp3", { stopAfterFirstChunk: true }));
+  const stopped = await upload("later.mp3", { stopAfterFirstChunk: true });
   expect(await bucket.names()).not.toContain(`${bucket.owner.id}/later.mp3`);
   const offset = Number((await ask(stopped.url, "HEAD")).headers.get("upload-offset"));
   expect(offset).toBeGreaterThanOrEqual(chunkBytes);
   const methods: string[] = [];
-  const resumed = await uploadResumably(
-    file,
-    optionsFor("later.mp3", {
-      uploadUrl: stopped.url ?? "",
-      onRequest: (sent) => void methods.push(`${sent.getMethod()} ${sent.getHeader("Upload-Offset") ?? ""}`),
-    }),
-  );
+  const resumed = await upload("later.mp3", {
+    uploadUrl: stopped.url ?? "",
+    onRequest: (sent) => void methods.push(`${sent.getMethod()} ${sent.getHeader("Upload-Offset") ?? ""}`),
+  });
   expect(resumed.message).toBeUndefined();
   expect(methods.slice(0, 2)).toEqual(["HEAD ", `PATCH ${offset}`]);
   expect(await storedHash("later.mp3")).toBe(hash(file));
 });
 
 test("keeps what arrived before the connection was cut in the middle of a chunk", async () => {
-  const { url } = await uploadResumably(file, optionsFor("kabel.mp3", { stopAfterFirstChunk: true }));
+  const { url } = await upload("kabel.mp3", { stopAfterFirstChunk: true });
   const before = Number((await ask(url, "HEAD")).headers.get("upload-offset"));
   await cutMidway(url ?? "", before, file.subarray(before, before + chunkBytes));
   const offset = async () => Number((await ask(url, "HEAD")).headers.get("upload-offset"));
   await expect.poll(offset).toBeGreaterThan(before);
-  expect(
-    (await uploadResumably(file, optionsFor("kabel.mp3", { uploadUrl: url ?? "" }))).message,
-  ).toBeUndefined();
+  expect((await upload("kabel.mp3", { uploadUrl: url ?? "" })).message).toBeUndefined();
   expect(await storedHash("kabel.mp3")).toBe(hash(file));
 });
 
@@ -117,15 +113,12 @@ function cutMidway(url: string, offset: number, bytes: Buffer): Promise<void> {
 }
 
 test("a client that lost the last answer learns that the file is complete", async () => {
-  const { url } = await uploadResumably(file, optionsFor("zonder-antwoord.mp3"));
+  const { url } = await upload("zonder-antwoord.mp3");
   const methods: string[] = [];
-  const again = await uploadResumably(
-    file,
-    optionsFor("zonder-antwoord.mp3", {
-      uploadUrl: url ?? "",
-      onRequest: (sent) => void methods.push(sent.getMethod()),
-    }),
-  );
+  const again = await upload("zonder-antwoord.mp3", {
+    uploadUrl: url ?? "",
+    onRequest: (sent) => void methods.push(sent.getMethod()),
+  });
   expect(again.message).toBeUndefined();
   expect(methods).toEqual(["HEAD"]);
   expect((await ask(url, "DELETE")).status).toBe(409);
@@ -134,45 +127,26 @@ test("a client that lost the last answer learns that the file is complete", asyn
 
 test.each([
   ["a file over the limit", {}, Buffer.alloc(20 * 1024 * 1024 + 1), 413, "Maximum size exceeded"],
-  ["a name outside the alphabet", { path: "é.mp3" }, file, 400, "Invalid key: é.mp3"],
   ["a path out of the bucket", { path: "../x.mp3" }, file, 400, "Invalid key: ../x.mp3"],
 ])("refuses %s", async (_what, more, bytes, status, message) => {
-  expect(await uploadResumably(bytes, optionsFor("nee.mp3", more))).toMatchObject({ status, message });
+  expect(await upload("nee.mp3", more, bytes)).toMatchObject({ status, message });
 });
 
 test("refuses a name that is taken, and overwrites it only with upsert", async () => {
-  await uploadResumably(Buffer.from("eerste"), optionsFor("bezet.mp3"));
-  const second = await uploadResumably(Buffer.from("tweede"), optionsFor("bezet.mp3"));
+  await upload("bezet.mp3", {}, Buffer.from("eerste"));
+  const second = await upload("bezet.mp3", {}, Buffer.from("tweede"));
   expect(second).toMatchObject({ status: 409, message: "The resource already exists" });
   expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("eerste")));
-  const third = await uploadResumably(Buffer.from("derde"), optionsFor("bezet.mp3", { upsert: true }));
+  const third = await upload("bezet.mp3", { upsert: true }, Buffer.from("derde"));
   expect(third.message).toBeUndefined();
   expect(await storedHash("bezet.mp3")).toBe(hash(Buffer.from("derde")));
 });
 
 test("gives the progress of an upload to every holder of its address, which contains the object's name", async () => {
-  const { url } = await uploadResumably(file, optionsFor("openbaar.mp3", { stopAfterFirstChunk: true }));
+  const { url } = await upload("openbaar.mp3", { stopAfterFirstChunk: true });
   const asked = await ask(url, "HEAD", bucket.other.token);
   expect([asked.status, Number(asked.headers.get("upload-length"))]).toEqual([200, file.length]);
   expect((await ask(url, "HEAD", "nonsense")).status).toBe(400);
-});
-
-test("the policies find the announced type and length, at the first request and at each part", async () => {
-  const rule = `"${bucket.bucket}.announced"`;
-  const announced = (length: number) => `
-    create policy ${rule} on storage.objects as restrictive for insert to authenticated
-    with check (bucket_id <> '${bucket.bucket}' or ((metadata ->> 'contentLength')::bigint = ${length}
-      and metadata ->> 'mimetype' = 'audio/mpeg' and metadata ->> 'size' is null))`;
-  const options = optionsFor("aangekondigd.mp3");
-  try {
-    await sql.query(announced(file.length + 1));
-    expect((await uploadResumably(file, options)).status).toBe(403);
-    await sql.query(`drop policy ${rule} on storage.objects`);
-    await sql.query(announced(file.length));
-    expect((await uploadResumably(file, options)).message).toBeUndefined();
-  } finally {
-    await sql.query(`drop policy if exists ${rule} on storage.objects`);
-  }
 });
 
 test("gives the project's limit in the answer to OPTIONS", async () => {
@@ -186,7 +160,7 @@ test("gives the project's limit in the answer to OPTIONS", async () => {
 });
 
 test("goes on with a fresh token after the old one ended", async () => {
-  const { url } = await uploadResumably(file, optionsFor("vernieuwd.mp3", { stopAfterFirstChunk: true }));
+  const { url } = await upload("vernieuwd.mp3", { stopAfterFirstChunk: true });
   const claims = { role: "authenticated", sub: bucket.owner.id };
   const ended = await signToken(claims, stack().jwtSecret, -10);
   expect((await ask(url, "HEAD", ended)).status).toBe(400);
@@ -201,28 +175,28 @@ test("goes on with a fresh token after the old one ended", async () => {
     message: '"exp" claim timestamp check failed',
   });
   const token = await signToken(claims, stack().jwtSecret, 60);
-  const resumed = await uploadResumably(file, optionsFor("vernieuwd.mp3", { uploadUrl: url ?? "", token }));
+  const resumed = await upload("vernieuwd.mp3", { uploadUrl: url ?? "", token });
   expect(resumed.message).toBeUndefined();
   expect(await storedHash("vernieuwd.mp3")).toBe(hash(file));
 });
 
 test("can be called off", async () => {
-  const { url } = await uploadResumably(file, optionsFor("toch-niet.mp3", { stopAfterFirstChunk: true }));
+  const { url } = await upload("toch-niet.mp3", { stopAfterFirstChunk: true });
   expect((await ask(url, "DELETE")).status).toBe(204);
   expect((await ask(url, "HEAD")).status).toBe(404);
   expect(await bucket.names()).not.toContain(`${bucket.owner.id}/toch-niet.mp3`);
 });
 
 test("takes no upload of unknown length: no limit could be checked before the bytes come", async () => {
-  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+  const response = await ask(endpoint, "POST", bucket.owner.token, {
     "upload-defer-length": "1",
-    "upload-metadata": `bucketName ${btoa(bucket.bucket)},objectName ${btoa(`${bucket.owner.id}/x.mp3`)}`,
+    "upload-metadata": metadataOf({ bucketName: bucket.bucket, objectName: `${bucket.owner.id}/x.mp3` }),
   });
   expect(response.status).toBe(501);
 });
 
 test("a client cannot give itself another's upload or an overwrite through the metadata", async () => {
-  await uploadResumably(Buffer.from("eerste"), optionsFor("beschermd.mp3"));
+  await upload("beschermd.mp3", {}, Buffer.from("eerste"));
   const entries = {
     bucketName: bucket.bucket,
     objectName: `${bucket.owner.id}/beschermd.mp3`,
@@ -231,18 +205,15 @@ test("a client cannot give itself another's upload or an overwrite through the m
     recorded: "true",
     holder: `authenticated:${bucket.other.id}`,
   };
-  const response = await ask(`${stack().apiUrl}/storage/v1/upload/resumable`, "POST", bucket.owner.token, {
+  const response = await ask(endpoint, "POST", bucket.owner.token, {
     "upload-length": "3",
-    "upload-metadata": Object.entries(entries)
-      .map(([name, value]) => `${name} ${btoa(value)}`)
-      .join(","),
+    "upload-metadata": metadataOf(entries),
   });
   expect(response.status).toBe(409);
 });
 
 test("an invalid id is not found, nor one that belongs to another object", async () => {
-  const { url } = await uploadResumably(file, optionsFor("eigen.mp3", { stopAfterFirstChunk: true }));
-  const endpoint = `${stack().apiUrl}/storage/v1/upload/resumable`;
+  const { url } = await upload("eigen.mp3", { stopAfterFirstChunk: true });
   const id = uploadIdOf(url ?? "");
   const encode = (text: string) => Buffer.from(text).toString("base64url");
   const unknown = encode(`${bucket.bucket}/x.mp3/00000000-0000-4000-8000-000000000000`);
@@ -263,9 +234,7 @@ test("takes what the project's limit and the bucket's allow, and not a byte more
     const entries = { bucketName: wide.bucket, objectName: `${wide.owner.id}/${sizeBytes}.mp3` };
     return ask(`${storage.apiUrl}/storage/v1/upload/resumable`, "POST", wide.owner.token, {
       "upload-length": String(sizeBytes),
-      "upload-metadata": Object.entries(entries)
-        .map(([name, value]) => `${name} ${btoa(value)}`)
-        .join(","),
+      "upload-metadata": metadataOf(entries),
     });
   };
   const limitBytes = 50 * 2 ** 30;

@@ -1,20 +1,15 @@
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { signToken } from "../keys.ts";
-import { createTestBucket, type TestBucket } from "./test-bucket.ts";
+import { createTestBucket } from "./test-bucket.ts";
 
-let bucket: TestBucket;
-let path: string;
-
-beforeAll(async () => {
-  bucket = await createTestBucket({ fileSizeLimitBytes: 100, allowedMimeTypes: ["text/plain"] });
-  path = `${bucket.owner.id}/met spatie.txt`;
-  await bucket.owner.files.upload(path, "geheim", { contentType: "text/plain" });
-});
+const bucket = await createTestBucket();
 afterAll(() => bucket.drop());
+const path = `${bucket.owner.id}/met spatie.txt`;
+await bucket.owner.files.upload(path, "geheim", { contentType: "text/plain" });
 
-const signedUrl = async (target = path, options = {}) => {
-  const { data, error } = await bucket.owner.files.createSignedUrl(target, 60, options);
+const signedUrl = async () => {
+  const { data, error } = await bucket.owner.files.createSignedUrl(path, 60);
   if (error) throw error;
   return data.signedUrl;
 };

@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { anonymousClient, serviceClient, sql, stack, tokenClient } from "@vanzelf/testkit/stack.ts";
 import { signToken } from "../keys.ts";
 
-export type BucketSettings = { fileSizeLimitBytes?: number; allowedMimeTypes?: string[] };
-
-export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
+type BucketSettings = { fileSizeLimitBytes?: number; allowedMimeTypes?: string[] };
 
 /** Members have access only to the folder of their own id. */
 const policiesOf = (bucket: string) => {

@@ -34,14 +34,6 @@ test("carries a message from SQL", async () => {
     .toEqual([{ type: "broadcast", event: "groet", payload: { tekst: "één", id }, meta: { id } }]);
 });
 
-test("sends nothing that was rolled back", async () => {
-  const room = await openTopic();
-  const { heard } = await join(room);
-  await sql.query(`begin; select realtime.send('{}', 'groet', '${room}'); rollback`);
-  await sql.query(`select realtime.send('{}', 'later', $1)`, [room]);
-  await expect.poll(() => heard).toMatchObject([{ event: "later" }]);
-});
-
 test("ignores a message that cannot be stored", async () => {
   const topic = randomUUID();
   // Only an object can take the message's id.

@@ -11,7 +11,7 @@ const disconnect = (applicationName: "realtime" | "realtime_replication") =>
 async function start() {
   const started = await startRealtime();
   onTestFinished(started.stop);
-  const customer = await newCustomer({}, started.apiUrl);
+  const customer = await newCustomer(started.apiUrl);
   return { ...started, ...customer };
 }
 

@@ -47,7 +47,6 @@ test.each([
 });
 
 test.each([
-  ["to a public channel", {}, "PrivateOnly: This project only allows private channels"],
   [
     "that asks for row changes",
     { private: true, postgres_changes: [{ event: "*", schema: "public" }] },

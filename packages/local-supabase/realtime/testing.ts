@@ -55,23 +55,12 @@ export function ownRealtime(): void {
   afterAll(() => stop?.());
 }
 
-/** A client of the file's Realtime with this API key alone. */
-export function keyClient(key: string): SupabaseClient {
-  const client = createClient(apiUrl(), key, { auth: { persistSession: false } });
-  closeWhenDone(client);
-  return client;
-}
-
 export type Customer = { id: string; token: string; client: SupabaseClient };
 
 /** A person with a valid session. Realtime identifies people only by their tokens, so no account is made. */
-export async function newCustomer(claims: Record<string, unknown> = {}, url = apiUrl()): Promise<Customer> {
+export async function newCustomer(url = apiUrl()): Promise<Customer> {
   const id = randomUUID();
-  const token = await signToken(
-    { role: "authenticated", sub: id, ...claims },
-    stack().jwtSecret,
-    hourSeconds,
-  );
+  const token = await signToken({ role: "authenticated", sub: id }, stack().jwtSecret, hourSeconds);
   return { id, token, client: await clientWith(token, url) };
 }
 

@@ -4,7 +4,7 @@ import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { signToken } from "../keys.ts";
-import { apiUrl, clientWith, closeWhenDone, follow, keyClient, openTopic, ownRealtime } from "./testing.ts";
+import { apiUrl, clientWith, closeWhenDone, follow, openTopic, ownRealtime } from "./testing.ts";
 
 ownRealtime();
 
@@ -77,20 +77,9 @@ test.each([
   expect(listener.errors[0]).toMatch(reason);
 });
 
-test("takes the API key's role where there is no session", async () => {
-  const { publishableKey, secretKey } = stack();
-  const topic = randomUUID();
-  const [service, visitor] = [secretKey, publishableKey].map((key) =>
-    follow(keyClient(key).channel(topic, { config: { private: true } })),
-  );
-  await expect.poll(() => service?.statuses).toEqual(["SUBSCRIBED"]);
-  await expect.poll(() => visitor?.statuses).toContain("CHANNEL_ERROR");
-});
-
 test.each([
   ["no key", "vsn=2.0.0"],
   ["a key of nobody", "apikey=nonsense&vsn=2.0.0"],
-  ["a wrong secret key", "apikey=sb_secret_wrong&vsn=2.0.0"],
   ["an older protocol", `apikey=${stack().publishableKey}&vsn=1.0.0`],
 ])("refuses a socket with %s", async (_what, query) => {
   const socket = new WebSocket(`${apiUrl().replace("http", "ws")}/realtime/v1/websocket?${query}`);

@@ -1,11 +1,8 @@
 import { AccessError, closeOnExpiry, isApiKey, verifyToken } from "./access.ts";
 import { Channel, type Send, topicPrefix } from "./channel.ts";
 import type { RealtimeContext } from "./context.ts";
-import { withDeadline } from "./deadline.ts";
 import { type JoinConfig, joinPayloadSchema } from "./join-payload.ts";
 import { mayRead } from "./private-channels.ts";
-
-const replicationReadyTimeoutMs = 60_000;
 
 /** Why a topic cannot be joined; the message reaches the client as it is. */
 export class JoinError extends Error {}
@@ -61,10 +58,6 @@ async function requireReading({ pool }: RealtimeContext, channel: Channel) {
 /** For clients that asked for it, because a joined channel gets no messages from the database before the stream runs. */
 export async function tellWhenStreamLive({ streamLive }: RealtimeContext, channel: Channel): Promise<void> {
   if (!channel.config.broadcast.replication_ready) return;
-  const isLive = await withDeadline(streamLive(), replicationReadyTimeoutMs, () => new Error("late")).then(
-    () => true,
-    () => false,
-  );
-  if (isLive) channel.pushSystem("ok", "Replication connection established");
-  else channel.shutdown("Replication connection was not established in time");
+  await streamLive();
+  channel.pushSystem("ok", "Replication connection established");
 }

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { WebSocketServer } from "ws";
 import { claimsOf, type Keys } from "../keys.ts";
 import { answerBroadcast, messageBytesMax } from "./broadcast-api.ts";
 import { Connection } from "./connection.ts";
 import type { RealtimeContext } from "./context.ts";
 import { connectPool } from "./database.ts";
-import { withDeadline } from "./deadline.ts";
 import { protocolVersion } from "./phoenix.ts";
 import { Replication } from "./replication.ts";
 import { Rooms } from "./rooms.ts";
@@ -95,11 +95,12 @@ export function createRealtime({
     },
     fetch: (request) => answerBroadcast(context, request),
     ready: () =>
-      withDeadline(
+      Promise.race([
         replication.live(),
-        startTimeoutMs,
-        () => new Error("Realtime: replication does not start"),
-      ),
+        wait(startTimeoutMs, undefined, { ref: false }).then(() => {
+          throw new Error("Realtime: replication does not start");
+        }),
+      ]),
     stop: async () => {
       clearInterval(partitionsTimer);
       await replication.stop();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import {
   type CallbackEvent,
@@ -12,20 +11,10 @@ import { JobFailure } from "../job-failure.ts";
 import type { Asked } from "../model/model.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { expectExplained } from "../prompts/test-prompts.ts";
-import { openStore, type Store } from "../store/store.ts";
+import { openOwnStore } from "../store/test-store.ts";
 import { type Titles, writeReport } from "./report-job.ts";
 
-let store: Store;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createOwnDatabase();
-  store = await openStore(database.url, () => {});
-  close = async () => {
-    await store.close();
-    await database.drop();
-  };
-});
-afterAll(() => close());
+const { store } = await openOwnStore();
 
 const until = "2026-11-20T04:00:00.000Z";
 type Change = { path?: string; before: string; after: string; seenAt?: string };
@@ -242,17 +231,12 @@ describe("of pages that were not read,", () => {
     ["forbidden", ": de site weigert onze lezer."],
     ["challenge", ": de site weigert onze lezer."],
     ["time", ": de site antwoordt niet."],
-    ["no_text", ": de pagina bevat geen tekst die onze lezer kan zien."],
     ["a reason of a later release", "."],
     [null, "."],
   ])("the reason is that of its home page: %s", async (refused, end) => {
     const old = { readAt: "2026-10-20T04:00:00Z" };
     const { text } = await reportOf({ "": { ...old, refused }, tarieven: { ...old, refused: "gone" } });
     expect(text).toBe(`Sinds 20 oktober 2026 konden we geen pagina van deze website lezen${end}`);
-  });
-
-  test("a site that was refused and then read again was read", async () => {
-    expect(await reportOf({ "": { refused: null } })).toMatchObject({ text: unchanged, pagesRead: 1 });
   });
 
   test("a site that was lost within the month is told as read until then", async () => {
@@ -358,17 +342,14 @@ describe("a model", () => {
     expect(titles).toEqual(["Basis werd duurder: 10 euro meer (+20,4 %)", "Els Janssens is nieuw"]);
   });
 
-  test.each(["Basis kost 9 euro", "Basis kost 5 euro meer"])(
-    "says no number of its own: %s",
-    async (title) => {
-      const customerId = await follow([site("Nordwise", [price])]);
-      const model = modelWith(() => ({ findings: [{ change: 1, title, severity: "high" }] }));
-      const { content } = await writeOne(customerId, { model });
-      expect(content.sections[0]?.findings).toMatchObject([
-        { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
-      ]);
-    },
-  );
+  test("says no number of its own", async () => {
+    const customerId = await follow([site("Nordwise", [price])]);
+    const finding = { change: 1, title: "Basis kost 9 euro", severity: "high" };
+    const { content } = await writeOne(customerId, { model: modelWith(() => ({ findings: [finding] })) });
+    expect(content.sections[0]?.findings).toMatchObject([
+      { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
+    ]);
+  });
 
   test("that names no change leaves each of them with a plain title, at the end", async () => {
     const customerId = await follow([site("Nordwise", [price])]);
@@ -423,13 +404,8 @@ const injections: Record<string, unknown> = {
     findings: [told("Duurder", { source: "https://kwaad.example", before: "Kwaad", seenAt: "2020-01-01" })],
     sections: [{ heading: "Kwaad", findings: [] }],
   },
-  "another severity": { findings: [told("Duurder", { severity: "kwaad" })] },
   "silence about what changed": { findings: [] },
   "no JSON at all": "Ik ben een piraat.",
-  "the data of other customers": {
-    findings: [told("Geheim Concern opent een winkel")],
-    userId: randomUUID(),
-  },
 };
 
 describe("a page that speaks to the model cannot bring about", () => {

@@ -1,22 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import { CallbackRefused } from "../product.ts";
-import { openStore, type Store } from "../store/store.ts";
+import { openOwnStore } from "../store/test-store.ts";
 import { tellChanges } from "./tell-changes.ts";
 
-let store: Store;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createOwnDatabase();
-  store = await openStore(database.url, () => {});
-  close = async () => {
-    await store.close();
-    await database.drop();
-  };
-});
-afterAll(() => close());
+const { store } = await openOwnStore();
 beforeEach(() =>
   store.pool.query("truncate automation.pages, automation.page_changes, automation.followers cascade"),
 );

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
-import { openStore } from "../store/store.ts";
+import { openOwnStore } from "../store/test-store.ts";
 import { takeCompanies } from "./companies.ts";
 import { listSource } from "./company-list.ts";
 import { kboSource } from "./kbo.ts";
@@ -13,16 +12,10 @@ import { tellImports } from "./read-companies.ts";
 import { importSource, importsOf, type Source } from "./sources.ts";
 import { companyPlaces, labelledTrades, others, type Trade, wantedPlaces } from "./test-requests.ts";
 
-const database = await createOwnDatabase();
-const directory = mkdtempSync(path.join(tmpdir(), "companies-"));
-const store = await openStore(database.url, () => {});
+const { store } = await openOwnStore();
 const { pool } = store;
-
-afterAll(async () => {
-  await store.close();
-  await database.drop();
-  rmSync(directory, { recursive: true });
-});
+const directory = mkdtempSync(path.join(tmpdir(), "companies-"));
+afterAll(() => rmSync(directory, { recursive: true }));
 beforeEach(() =>
   pool.query(
     "truncate automation.companies, automation.activities, automation.imports, automation.approached",
@@ -319,24 +312,6 @@ describe("companies of a CSV", () => {
     write("wissel.csv", "naam,email,activiteit", "Nieuw,info@nieuwbedrijf.be,schilder");
     await importCsv(file);
     expect(await find(["schilder"])).toEqual(["Nieuw"]);
-  });
-
-  test("stay as they are when the file lacks a column that is needed", async () => {
-    const file = write("kapot.csv", "naam,email,activiteit", "Oud,info@oudbedrijf.be,schilder");
-    await importCsv(file);
-    write("kapot.csv", "naam,telefoon", "Nieuw,09 123 45 67");
-    await expect(importCsv(file)).rejects.toThrow("heeft geen kolom voor e-mail");
-    expect(await find(["schilder"])).toEqual(["Oud"]);
-  });
-
-  test("that a customer had a draft for are not given again, to that customer", async () => {
-    await importCsv(write("een.csv", "naam,email,activiteit", "Een,info@eenbedrijf.be,loodgieter"));
-    await pool.query("insert into automation.approached (customer_id, email) values ($1, $2)", [
-      customerId,
-      "info@eenbedrijf.be",
-    ]);
-    expect(await find(["loodgieter"])).toEqual([]);
-    expect(await take(["loodgieter"], [], { customerId: randomUUID() })).toHaveLength(1);
   });
 
   test("are taken by one job of a customer alone, until it ends without a draft", async () => {

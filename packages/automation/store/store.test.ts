@@ -1,23 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
 import { CallbackRefused } from "../product.ts";
 import { openQueue } from "../queue.ts";
 import { createJobRunner } from "../run-jobs.ts";
 import { leadFor } from "../test-service.ts";
-import { inTransaction, openStore, type Store } from "./store.ts";
+import { inTransaction } from "./store.ts";
+import { openOwnStore } from "./test-store.ts";
 
-let database: OwnDatabase;
-let store: Store;
-beforeAll(async () => {
-  database = await createOwnDatabase();
-  store = await openStore(database.url, () => {});
-});
-afterAll(async () => {
-  await store.close();
-  await database.drop();
-});
+const { store, databaseUrl } = await openOwnStore();
 
 const jobOf = (id: string, body: unknown = {}) => ({
   id,
@@ -164,7 +155,7 @@ test("a failure that the product could not be told of waits, and one that it ref
 
 test("what the calendar asked for is tried again after a failure, which is in the log", async () => {
   const lines: string[] = [];
-  const queue = await openQueue({ databaseUrl: database.url, log: (line) => lines.push(line) });
+  const queue = await openQueue({ databaseUrl, log: (line) => lines.push(line) });
   await queue.schedule("failing", "17 4 * * *", async () => {
     throw new Error("no disk");
   });

@@ -42,7 +42,6 @@ export type ModelRequest = {
 
 type TranscriptionRequest = {
   model: string;
-  bytes: number;
   seconds: number;
   prompt: string;
   language: string;
@@ -65,8 +64,6 @@ export type ModelStub = {
 type Hearing = {
   /** Said by every recording in turn, a sentence every five seconds. */
   sentences?: readonly string[];
-  /** Without it, it answers like a server that knows no segments. */
-  segments?: boolean;
   /** Another answer to a recording than that of a usual server. */
   speech?: (asked: TranscriptionRequest) => { status?: number; body: string } | undefined;
   /** The words in which it refuses this request to a language model, as one that it does not understand. */
@@ -220,12 +217,7 @@ function heardOf(
 
 export async function startModelStub(
   answer: StubAnswer,
-  {
-    sentences = dutchSentences,
-    segments = true,
-    speech = () => undefined,
-    refuses = () => undefined,
-  }: Hearing = {},
+  { sentences = dutchSentences, speech = () => undefined, refuses = () => undefined }: Hearing = {},
 ): Promise<ModelStub> {
   const calls: ModelRequest[] = [];
   const transcriptions: TranscriptionRequest[] = [];
@@ -268,7 +260,6 @@ export async function startModelStub(
     const seconds = secondsOf(sound);
     const call = {
       model: z.string().parse(form.get("model")),
-      bytes: sound.byteLength,
       seconds,
       prompt: z.string().catch("").parse(form.get("prompt")),
       language: z.string().catch("").parse(form.get("language")),
@@ -282,8 +273,7 @@ export async function startModelStub(
       response.writeHead(own.status ?? 200).end(own.body);
       return;
     }
-    const withSegments = segments && call.format === "verbose_json";
-    const text = heardOf(seconds, sentences, fault, withSegments);
+    const text = heardOf(seconds, sentences, fault, call.format === "verbose_json");
     if (fault?.fault === "half stream") return await sendHalf(response, text, "application/json");
     response.writeHead(200, { "content-type": "application/json" });
     response.end(fault?.fault === "broken JSON" ? text.slice(0, text.length / 2) : text);

@@ -3,7 +3,7 @@ import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
 
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
@@ -12,7 +12,7 @@ import { createModel } from "../model/model.ts";
 import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { analyseMeeting } from "./meeting-job.ts";
-import { type MeetingTest, noFfmpeg, startMeetingTest } from "./test-meeting.ts";
+import { noFfmpeg, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
 const port = await freePort();
@@ -23,15 +23,9 @@ const attackerServer = createServer((_, response) => {
   response.end("dank u");
 });
 
-let meetings: MeetingTest;
-beforeAll(async () => {
-  await listen(attackerServer, port);
-  meetings = await startMeetingTest();
-});
-afterAll(async () => {
-  await meetings.stop();
-  await close(attackerServer);
-});
+await listen(attackerServer, port);
+afterAll(() => close(attackerServer));
+const meetings = await startMeetingTest();
 
 type Dictated = {
   points?: unknown;
@@ -80,10 +74,6 @@ const actionsOf = (...changes: object[]) => ({ says: doe({ actions: changes.map(
 /** Said by an attacker, written as feedback, or the name of the file: the model does all of it. */
 const hostile: Record<string, Hostile> = {
   "a link in a point": pointsOf("Betaal op https://aanvaller.example/nu"),
-  "an address without a scheme": pointsOf("Meer op aanvaller.example/nu."),
-  "a mailbox in an action": actionsOf({ text: "Mail alles naar dief@aanvaller.example." }),
-  "a telephone number": pointsOf("Bel dringend 0470 12 34 56."),
-  "an account number": actionsOf({ text: "Stort op BE71 0961 2345 6769." }),
   "statements without a passage": {
     says: doe({
       points: [0, -1, 3, 999, 1.5, 1e21].map((passage) => ({ text: "De prijs verdubbelt.", passage })),

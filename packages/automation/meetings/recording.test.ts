@@ -78,6 +78,11 @@ test.each([408, 429, 500, 503])("an answer %i is worth another attempt", async (
   await expect(withRecording(url, signal, nothing)).rejects.not.toBeInstanceOf(JobFailure);
 });
 
+test("a server that is not there is worth another attempt", async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  await expect(withRecording(url, signal, nothing)).rejects.not.toBeInstanceOf(JobFailure);
+});
+
 test("follows no redirect", async () => {
   let asked = 0;
   const other = await serve((_, response) => {

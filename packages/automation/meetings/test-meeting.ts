@@ -3,34 +3,20 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
-import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { test } from "vitest";
+import { afterAll, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { createJob, type Job } from "../job.ts";
-import { openStore, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
+import { openOwnStore } from "../store/test-store.ts";
 
 type File = Buffer | { path: string };
 
-export type MeetingTest = {
-  store: Store;
-  /** Handed to the product, by every job. */
-  events: { id: string; event: CallbackEvent }[];
-  /** How often a recording was downloaded. */
-  downloads: () => number;
-  /** A job for a recording of this content, as the product asks for it. */
-  job(file: File, changes?: Partial<MeetingWebhook>): Promise<string>;
-  /** The job as the worker that takes it up sees it. */
-  take(jobId: string, store?: Store): Promise<Job>;
-  stop(): Promise<void>;
-};
-
-/** Real jobs in a database of their own, with recordings at a real address. */
-export async function startMeetingTest(): Promise<MeetingTest> {
-  const database: OwnDatabase = await createOwnDatabase();
-  const store = await openStore(database.url, () => {});
+/** Real jobs in a database of the test file's own, with recordings at a real address. */
+export async function startMeetingTest() {
+  const { store } = await openOwnStore();
   const files = new Map<string, File>();
-  const events: MeetingTest["events"] = [];
+  const events: { id: string; event: CallbackEvent }[] = [];
   let downloads = 0;
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? "");
@@ -41,6 +27,7 @@ export async function startMeetingTest(): Promise<MeetingTest> {
   });
   const port = await freePort();
   await listen(server, port);
+  afterAll(() => close(server));
   const product = {
     async send(event: CallbackEvent, { id }: { id: string }) {
       events.push({ id, event });
@@ -49,9 +36,12 @@ export async function startMeetingTest(): Promise<MeetingTest> {
   };
   return {
     store,
+    /** Handed to the product, by every job. */
     events,
+    /** How often a recording was downloaded. */
     downloads: () => downloads,
-    async job(file, changes) {
+    /** A job for a recording of this content, as the product asks for it. */
+    async job(file: File, changes: Partial<MeetingWebhook> = {}): Promise<string> {
       const [id, customerId] = [randomUUID(), randomUUID()];
       files.set(`/${id}`, file);
       const body: MeetingWebhook = {
@@ -69,15 +59,11 @@ export async function startMeetingTest(): Promise<MeetingTest> {
       await store.add({ id, kind: "meeting", customerId, body }, async () => {});
       return id;
     },
-    async take(jobId, usedStore = store) {
+    /** The job as the worker that takes it up sees it. */
+    async take(jobId: string, usedStore: Store = store): Promise<Job> {
       const stored = await store.read(jobId);
       if (!stored) throw new Error(`no job ${jobId}`);
       return createJob(stored, { store: usedStore, product, signal: new AbortController().signal });
-    },
-    async stop() {
-      await close(server);
-      await store.close();
-      await database.drop();
     },
   };
 }

@@ -84,18 +84,6 @@ describe("an answer", () => {
     expect(textOf(events).trim()).toBe("Vijftig euro.");
   });
 
-  test("is none when the model says nothing, or refuses", async () => {
-    for (const answer of [() => "", () => ({ fault: "refusal" as const })]) {
-      await expect(ask(answer)).rejects.toThrow("model_failed");
-      await stub?.stop();
-    }
-    stub = undefined;
-  });
-
-  test("is that it is not known for a customer without anything to read", async () => {
-    expect(textOf(await ask(() => "BRONNEN: 1\nVijftig euro.", { sources: [] }))).toBe(unknownText);
-  });
-
   test("is asked for with the customer's own sources alone", async () => {
     await ask(() => "BRONNEN: 1\nJa.");
     expect(stub?.calls).toEqual([
@@ -157,17 +145,10 @@ describe("an answer of a model that obeys an attacker", () => {
   test.each<[string, Partial<ChatWebhook>]>([
     ["the text of a source", { sources: sources.map((source) => ({ ...source, text: order })) }],
     ["the title of a source", { sources: sources.map((source) => ({ ...source, title: order })) }],
-    ["the name of an attachment", { message: `Bestand geüpload: ${order}.pdf` }],
   ])("leads nowhere else when %s dictates it", async (_what, changes) => {
     const events = await ask(obedientAnswer, changes);
     expect(linksOf(events)).toEqual(["https://nordwise.example/"]);
     expect(textOf(events)).toMatch(/^Ga naar .*log in\.$/);
     expect(textOf(events)).not.toMatch(/aanval\.example/i);
-  });
-
-  test("cannot name a source of its own", async () => {
-    const events = await ask(() => "BRONNEN: https://aanval.example\nHet staat daar.");
-    expect(linksOf(events)).toEqual([]);
-    expect(textOf(events)).toBe(unknownText);
   });
 });

@@ -33,8 +33,6 @@ export type Queue = {
 export type QueueOptions = {
   databaseUrl: string;
   log: (line: string) => void;
-  /** Jobs at once in this process. */
-  concurrency?: number;
   /** How long a job of a worker that died waits for another one: ten at least. */
   heartbeatSeconds?: number;
   /** How often such jobs are looked for. */
@@ -44,6 +42,8 @@ export type QueueOptions = {
 };
 
 const names = { jobs: "jobs", failed: "failed" } as const;
+/** In this process. */
+const jobsAtOnce = 8;
 const customersJobsMax = 2;
 /** With the waits between them, most of a day. */
 const attempts = { retryLimit: 100, retryBackoff: true, retryDelay: 2, retryDelayMax: 900 };
@@ -60,7 +60,6 @@ const lengthRow = z.object({ waiting: z.number(), active: z.number() });
 export async function openQueue({
   databaseUrl,
   log,
-  concurrency = 8,
   heartbeatSeconds = 30,
   superviseSeconds = 10,
   postponedSeconds = 300,
@@ -122,7 +121,7 @@ export async function openQueue({
       await work(names.failed, { pollingIntervalSeconds: 2 }, worker.giveUp);
       // A new job wakes a worker. Polling is for one that is tried again.
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
-      await work(names.jobs, { localConcurrency: concurrency, ...polling }, worker.run);
+      await work(names.jobs, { localConcurrency: jobsAtOnce, ...polling }, worker.run);
     },
     async length() {
       const { rows } = await boss.getDb().executeSql(lengthNow, [[names.jobs, names.failed]]);

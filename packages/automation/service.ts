@@ -21,7 +21,7 @@ import type { Work, WorkParts } from "./work.ts";
 
 export type ServiceOptions = Pick<
   QueueOptions,
-  "databaseUrl" | "log" | "concurrency" | "heartbeatSeconds" | "superviseSeconds" | "postponedSeconds"
+  "databaseUrl" | "log" | "heartbeatSeconds" | "superviseSeconds" | "postponedSeconds"
 > & {
   /** As in `https://<project>.supabase.co/functions/v1/relay`. */
   relayUrl: string;

@@ -35,10 +35,9 @@ const draftSchema = z.union([
       email: z.string(),
       subject: z.string(),
       content: z.string(),
-      // A step that was written before there were these.
-      reason: z.string().default(""),
-      source: z.string().default(""),
-      remarks: writtenSchema.shape.remarks.default([]),
+      reason: z.string(),
+      source: z.string(),
+      remarks: writtenSchema.shape.remarks,
     }),
   }),
   z.object({ dropped: z.string() }),

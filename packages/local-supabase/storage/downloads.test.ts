@@ -49,16 +49,8 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
-test("refuses a range outside of the file and returns the size", async () => {
-  const response = await get({ range: "bytes=10-" });
-  expect(response.status).toBe(416);
-  expect(response.headers.get("content-range")).toBe("bytes */10");
-});
-
-test("serves the whole file when the client's part is of another version", async () => {
-  const response = await get({ range: "bytes=2-4", "if-range": '"anders"' });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("0123456789");
+test("refuses a range outside of the file", async () => {
+  expect((await get({ range: "bytes=10-" })).status).toBe(416);
 });
 
 test("names the file to save as", async () => {

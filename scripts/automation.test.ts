@@ -6,29 +6,25 @@ import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { userEmailsTableName } from "#functions/contract/tables.ts";
 import { leadForm } from "#functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "#functions/relay/lead.ts";
-import { startTestProduct, type TestProduct } from "../packages/automation/receivers/test-product.ts";
+import { startTestProduct } from "../packages/automation/receivers/test-product.ts";
 import { projectDirectory } from "./local/settings.ts";
 
 const secrets = { WEBHOOK_SECRET: "webhook-secret", CALLBACK_SECRET: "callback-secret" };
 const database = await createOwnDatabase();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-let product: TestProduct;
-let environment: NodeJS.ProcessEnv;
-beforeAll(async () => {
-  product = await startTestProduct(secrets.CALLBACK_SECRET);
-  environment = {
-    ...secrets,
-    PATH: process.env.PATH,
-    SUPABASE_URL: new URL(product.relayUrl).origin,
-    AUTOMATION_DATABASE_URL: database.url,
-    AUTOMATION_PORT: String(port),
-  };
-});
+const product = await startTestProduct(secrets.CALLBACK_SECRET);
+const environment: NodeJS.ProcessEnv = {
+  ...secrets,
+  PATH: process.env.PATH,
+  SUPABASE_URL: new URL(product.relayUrl).origin,
+  AUTOMATION_DATABASE_URL: database.url,
+  AUTOMATION_PORT: String(port),
+};
 afterAll(async () => {
   await product.stop();
   await database.drop();

@@ -4,14 +4,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "@vanzelf/testkit/listen.ts";
-import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
 import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { openQueue } from "./queue.ts";
-import { openStore, type Store } from "./store/store.ts";
+import { openOwnStore } from "./store/test-store.ts";
 
 // KILLED_JOBS=1000 KILLED_TIMES=10 for the longer run.
 const jobCount = Number(process.env.KILLED_JOBS ?? 12);
@@ -47,11 +46,9 @@ const server = createServer(async (request, response) => {
   response.end("{}");
 });
 
-const database = await createOwnDatabase();
-const databaseUrl = database.url;
+const { store, databaseUrl } = await openOwnStore();
+const port = await listen(server);
 let worker: ChildProcess;
-let port: number;
-let store: Store;
 
 /** A job of a worker that died, and one that is tried again, wait for some seconds. */
 const endWaits = (ofDead: boolean) =>
@@ -68,25 +65,19 @@ async function startWorker() {
   await once(worker, "message");
 }
 
-beforeAll(async () => {
-  port = await listen(server);
-  store = await openStore(databaseUrl, () => {});
-  const queue = await openQueue({ databaseUrl, log: () => {} });
-  for (let count = 0; count < jobCount; count += 1) {
-    const [id, customerId] = [randomUUID(), randomUUID()];
-    const body = leadWebhookBody(leadForm(), userEmailsTableName(customerId));
-    await store.add({ id, kind: "lead", customerId, body }, (transaction) =>
-      queue.add(id, customerId, transaction),
-    );
-  }
-  await queue.stop();
-}, 120_000);
+const queue = await openQueue({ databaseUrl, log: () => {} });
+for (let count = 0; count < jobCount; count += 1) {
+  const [id, customerId] = [randomUUID(), randomUUID()];
+  const body = leadWebhookBody(leadForm(), userEmailsTableName(customerId));
+  await store.add({ id, kind: "lead", customerId, body }, (transaction) =>
+    queue.add(id, customerId, transaction),
+  );
+}
+await queue.stop();
 
-afterAll(async () => {
+afterAll(() => {
   worker.kill("SIGKILL");
   server.close();
-  await store.close();
-  await database.drop();
 });
 
 test("every job ends at the product, and pays for no step again whose result was there, however often the service is killed", {

@@ -8,20 +8,9 @@ import { leadForm } from "../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../functions/relay/lead.ts";
 import { startAutomation } from "../../scripts/local/automation.ts";
 import type { ReportShelf } from "./sample/sample-work.ts";
-import { openStore, type Store } from "./store/store.ts";
+import { openStore } from "./store/store.ts";
 
 const webhookSecret = "a-secret-of-these-tests";
-
-export type TestService = {
-  /** Its log. */
-  lines: string[];
-  /** Its own tables, for preparing and checking. */
-  pool: Store["pool"];
-  fetch: (request: Request) => Response | Promise<Response>;
-  /** Posts as the relay does. */
-  post(path: string, body: object, options?: { id?: string; requestId?: string }): Promise<Response>;
-  stop(): Promise<void>;
-};
 
 /** A service of its own for the stack's product, with a database of its own and quick made-up results. */
 export async function startTestService({
@@ -32,7 +21,7 @@ export async function startTestService({
   environment?: NodeJS.ProcessEnv;
   shelf?: ReportShelf;
   relayUrl?: string;
-} = {}): Promise<TestService> {
+} = {}) {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
   const database = await createOwnDatabase();
@@ -50,20 +39,20 @@ export async function startTestService({
   const { pool, close } = await openStore(database.url, log);
   await automation.begin();
   return {
+    /** Its log. */
     lines,
+    /** Its own tables, for preparing and checking. */
     pool,
     fetch: automation.fetch,
-    async post(path, body, { id = randomUUID(), requestId } = {}) {
+    /** Posts as the relay does. */
+    async post(path: string, body: object, { id = randomUUID() }: { id?: string } = {}): Promise<Response> {
       const text = JSON.stringify(body);
-      const headers = {
-        ...signedHeaders(webhookSecret, text, { id }),
-        ...(requestId && { "x-request-id": requestId }),
-      };
+      const headers = signedHeaders(webhookSecret, text, { id });
       return await automation.fetch(
         new Request(`http://automation${path}`, { method: "POST", headers, body: text }),
       );
     },
-    async stop() {
+    async stop(): Promise<void> {
       await automation.stop();
       await close();
       await database.drop();

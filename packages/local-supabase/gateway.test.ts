@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Agent, type ClientRequest, createServer, IncomingMessage, request, type Server } from "node:http";
-import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { forward } from "./forward.ts";
 import { startGateway } from "./gateway.ts";
@@ -12,12 +12,9 @@ import { close, freePort, listen } from "./loopback.ts";
 const rest = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack().apiUrl}/rest/v1/${path}`, { headers });
 
-describe("the gateway", () => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await createPerson();
-  });
+const person = await createPerson();
 
+describe("the gateway", () => {
   test("refuses a request without an API key, and one with a foreign key", async () => {
     const without = await rest("user_tables");
     expect(without.status).toBe(401);
@@ -64,12 +61,11 @@ describe("the gateway", () => {
   });
 
   type Asked = { path: string; body?: object };
-  const recordings: Asked = { path: "/storage/v1/object/list/audio-files", body: {} };
-  const everyService: [service: string, asked: () => Asked, status: number][] = [
-    ["the Data API", () => ({ path: "/rest/v1/user_tables?select=user_id&limit=1" }), 401],
-    ["Auth", () => ({ path: `/auth/v1/admin/users/${person.id}` }), 403],
-    ["Storage", () => recordings, 400],
-    ["Realtime", () => ({ path: "/realtime/v1/api/broadcast/t/events/e", body: {} }), 401],
+  const everyService: [service: string, asked: Asked, status: number][] = [
+    ["the Data API", { path: "/rest/v1/user_tables?select=user_id&limit=1" }, 401],
+    ["Auth", { path: `/auth/v1/admin/users/${person.id}` }, 403],
+    ["Storage", { path: "/storage/v1/object/list/audio-files", body: {} }, 400],
+    ["Realtime", { path: "/realtime/v1/api/broadcast/t/events/e", body: {} }, 401],
   ];
   const asking = ({ path, body }: Asked, headers: Record<string, string>) =>
     fetch(`${stack().apiUrl}${path}`, {
@@ -79,8 +75,7 @@ describe("the gateway", () => {
 
   test.each(everyService)(
     "%s takes a key as the bearer only when it is the API key, too",
-    async (_service, askedFor, refusal) => {
-      const asked = askedFor();
+    async (_service, asked, refusal) => {
       const { secretKey, publishableKey } = stack();
       const authorization = `Bearer ${secretKey}`;
       expect((await asking(asked, { apikey: secretKey })).ok).toBe(true);
@@ -90,11 +85,10 @@ describe("the gateway", () => {
     },
   );
 
-  test.each<[service: string, asked: () => Asked]>([
-    ...everyService.map(([service, asked]): [string, () => Asked] => [service, asked]),
-    ["a function", () => ({ path: "/functions/v1/relay/health" })],
-  ])("%s refuses a secret key that comes from a browser", async (_service, askedFor) => {
-    const asked = askedFor();
+  test.each<[service: string, asked: Asked]>([
+    ...everyService.map(([service, asked]): [string, Asked] => [service, asked]),
+    ["a function", { path: "/functions/v1/relay/health" }],
+  ])("%s refuses a secret key that comes from a browser", async (_service, asked) => {
     const { secretKey, publishableKey } = stack();
     const browser = {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",

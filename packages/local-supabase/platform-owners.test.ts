@@ -1,22 +1,17 @@
 // The role of migrations and policies may do with the platform's own tables as much as on hosted, and no more.
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BareDatabase, startBareDatabase } from "./bare-database.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startBareDatabase } from "./bare-database.ts";
 import { databaseUrl } from "./postgres.ts";
 
-let database: BareDatabase;
-let client: pg.Client;
-let superuser: pg.Client;
-beforeAll(async () => {
-  database = await startBareDatabase();
-  client = new pg.Client(database.url);
-  superuser = new pg.Client(databaseUrl(database.port, "supabase_admin"));
-  await Promise.all([client.connect(), superuser.connect()]);
-  await superuser.query(`
-    create table auth.unlisted (id integer);
-    alter table auth.unlisted owner to supabase_auth_admin;
-    create function public.does_nothing() returns trigger language plpgsql as 'begin return new; end'`);
-});
+const database = await startBareDatabase();
+const client = new pg.Client(database.url);
+const superuser = new pg.Client(databaseUrl(database.port, "supabase_admin"));
+await Promise.all([client.connect(), superuser.connect()]);
+await superuser.query(`
+  create table auth.unlisted (id integer);
+  alter table auth.unlisted owner to supabase_auth_admin;
+  create function public.does_nothing() returns trigger language plpgsql as 'begin return new; end'`);
 afterAll(async () => {
   await Promise.all([client.end(), superuser.end()]);
   await database.stop();

@@ -1,14 +1,11 @@
 import { type Caller, rest } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, expect, test } from "vitest";
+import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
 import { changesEveryRow, everyRowHeader } from "./safe-update.ts";
 
 // The Data API refuses a change of every row for every caller, whatever their rights.
 
-let person: Person;
-beforeAll(async () => {
-  person = await createPerson({ services: ["competitive_analysis"] });
-});
+const person = await createPerson({ services: ["competitive_analysis"] });
 
 const table = "CompetitorEntries";
 const change = { "Name Company": "Andere zaak" };

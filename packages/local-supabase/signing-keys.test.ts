@@ -1,10 +1,10 @@
 // Auth signs with its own key and publishes the public half. Every service verifies with that key and also with the
 // project's legacy secret.
 import { createClient } from "@supabase/supabase-js";
-import { createPerson, type Person, stack } from "@vanzelf/testkit/stack.ts";
+import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { sessionToken } from "@vanzelf/testkit/tokens.ts";
 import { decodeProtectedHeader, exportSPKI, importJWK, SignJWT } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { claimsOfJwt, InvalidTokenError } from "./keys.ts";
 import { newSigningKey, publicKeyOf, type SigningKey, signWithKey } from "./signing-keys.ts";
@@ -39,13 +39,10 @@ const statusOf = async (apiUrl: string, token: string, [, path, init]: (typeof r
   return response.status;
 };
 
-let person: Person;
-beforeAll(async () => {
-  const made = await createPerson();
-  const { data, error } = await made.client.auth.signInWithPassword(made);
-  if (error) throw error;
-  person = { ...made, token: data.session.access_token };
-});
+const made = await createPerson();
+const { data, error } = await made.client.auth.signInWithPassword(made);
+if (error) throw error;
+const person = { ...made, token: data.session.access_token };
 
 test("everyone can read the public keys, and no private part of them", async () => {
   const keys = await publishedKeys(stack().apiUrl);

@@ -1,14 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { isStackFolder, makeStackFolder } from "./stack-folder.ts";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "stack-folder-"));
-  writeFileSync(path.join(folder, "file"), "");
-});
+const folder = mkdtempSync(path.join(tmpdir(), "stack-folder-"));
+writeFileSync(path.join(folder, "file"), "");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("makes every folder on the way, and takes one that is there", () => {

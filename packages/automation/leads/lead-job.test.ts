@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  type ModelRequest,
-  type ModelStub,
-  obedientAnswer,
-  startModelStub,
-} from "@vanzelf/testkit/model-stub.ts";
+import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { startWebhookHost } from "../../../functions/shared/test-webhook-host.ts";
 import { expectExplained } from "../prompts/test-prompts.ts";
-import { beginSubmission, draftsOf, leadFor, startTestService, type TestService } from "../test-service.ts";
+import { beginSubmission, draftsOf, leadFor, startTestService } from "../test-service.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "leads-"));
 const csv = path.join(directory, "klanten.csv");
@@ -48,31 +43,27 @@ const isAudience = ({ instructions }: ModelRequest) => instructions.includes("`d
 let drafting: (request: ModelRequest) => unknown = () => written;
 let audience: unknown = wanted;
 let chosen = [1];
-let model: ModelStub;
-let service: TestService;
 
-beforeAll(async () => {
-  model = await startModelStub((request) => {
-    if (request.instructions.includes("`ok`")) return { ok: true };
-    if (isChoice(request)) return { chosen };
-    return isAudience(request) ? audience : drafting(request);
-  });
-  service = await startTestService({
-    environment: { AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
-  });
-  await vi.waitFor(() => {
-    const asked = "model klein-model: works, asked by max_tokens, json_schema, stream_options";
-    expect(service.lines).toContain(asked);
-    expect(service.lines).toContain("speech whisper-1: works, asked by verbose_json, language, prompt");
-    expect(service.lines).toContainEqual(expect.stringContaining("companies: 8 of"));
-  }, 20_000);
-  model.calls.length = 0;
-}, 60_000);
+const model = await startModelStub((request) => {
+  if (request.instructions.includes("`ok`")) return { ok: true };
+  if (isChoice(request)) return { chosen };
+  return isAudience(request) ? audience : drafting(request);
+});
+const service = await startTestService({
+  environment: { AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
+});
 afterAll(async () => {
   await service.stop();
   await model.stop();
   rmSync(directory, { recursive: true });
 });
+await vi.waitFor(() => {
+  const asked = "model klein-model: works, asked by max_tokens, json_schema, stream_options";
+  expect(service.lines).toContain(asked);
+  expect(service.lines).toContain("speech whisper-1: works, asked by verbose_json, language, prompt");
+  expect(service.lines).toContainEqual(expect.stringContaining("companies: 8 of"));
+}, 20_000);
+model.calls.length = 0;
 afterEach(() => {
   drafting = () => written;
   audience = wanted;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createOwnDatabase, type OwnDatabase } from "@vanzelf/testkit/own-database.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isoMonth, startOfDayMs } from "../../../web/src/lib/brussels-calendar.ts";
 import { JobFailure } from "../job-failure.ts";
-import { openStore, type Store } from "../store/store.ts";
+import { openOwnStore } from "../store/test-store.ts";
 import { type Budget, createSpending, type ModelCall, type Reached } from "./spending.ts";
 
 const prices = { inputPerMillionTokens: 2, outputPerMillionTokens: 8, audioPerMinute: 0.006 };
@@ -19,19 +18,8 @@ const callOf = (changes: Partial<ModelCall> = {}): ModelCall => ({
 });
 const reachedFailure = expect.objectContaining({ constructor: JobFailure, reason: "budget_reached" });
 
-let database: OwnDatabase;
-let store: Store;
-beforeAll(async () => {
-  database = await createOwnDatabase();
-  // Months are Belgian wherever the database stands.
-  const url = new URL(database.url);
-  url.searchParams.set("options", "-c timezone=America/Los_Angeles");
-  store = await openStore(url.href, () => {});
-});
-afterAll(async () => {
-  await store.close();
-  await database.drop();
-});
+// Months are Belgian wherever the database stands.
+const { store } = await openOwnStore("-c timezone=America/Los_Angeles");
 beforeEach(async () => {
   await store.pool.query("delete from automation.model_calls");
 });

@@ -6,13 +6,13 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../../functions/contract/tables.ts";
 import { leadForm } from "../../../functions/contract/test-lead-form.ts";
 import { leadWebhookBody } from "../../../functions/relay/lead.ts";
 import { startAutomation } from "../../../scripts/local/automation.ts";
-import { type Received, startTestProduct, type TestProduct } from "./test-product.ts";
+import { type Received, startTestProduct } from "./test-product.ts";
 
 /** Of a receiver that runs already; it hands in to `productPort`. */
 const outside = z
@@ -23,11 +23,10 @@ const outside = z
 const webhookSecret = outside?.webhookSecret ?? "webhook-secret-of-these-tests";
 const callbackSecret = outside?.callbackSecret ?? "callback-secret-of-these-tests";
 
-let product: TestProduct;
-let receiverUrl: string;
-let stop: () => Promise<void> = async () => {};
+const product = await startTestProduct(callbackSecret, outside?.productPort);
+afterAll(() => product.stop());
 
-async function startService() {
+async function startService(): Promise<string> {
   const database = await createOwnDatabase();
   const automation = await startAutomation({
     databaseUrl: database.url,
@@ -39,21 +38,13 @@ async function startService() {
     pace: { draftIntervalMs: 1, chatIntervalMs: 1, meetingDurationMs: 1 },
   });
   await automation.begin();
-  stop = async () => {
+  afterAll(async () => {
     await automation.stop();
     await database.drop();
-  };
+  });
   return automation.url;
 }
-
-beforeAll(async () => {
-  product = await startTestProduct(callbackSecret, outside?.productPort);
-  receiverUrl = outside?.url ?? (await startService());
-}, 60_000);
-afterAll(async () => {
-  await stop();
-  await product.stop();
-});
+const receiverUrl = outside?.url ?? (await startService());
 
 const lead = () => leadWebhookBody(leadForm(), userEmailsTableName(randomUUID()));
 const meeting = (fileUrl = product.recordingUrl) => ({

@@ -18,22 +18,11 @@ export type Received = {
 /** Answers one callback; `undefined` leaves it to the usual answer. */
 type Behaviour = (response: ServerResponse, received: Received) => void;
 
-export type TestProduct = {
-  relayUrl: string;
-  /** Every callback that came, also those that were answered with an error. */
-  received: Received[];
-  /** Of the callbacks that were accepted, each by its id. */
-  accepted: Map<string, Received>;
-  /** Takes the place of the usual answer, once for each. */
-  behave(...behaviours: Behaviour[]): void;
-  /** An address of a recording of one second. */
-  recordingUrl: string;
-  stop(): Promise<void>;
-};
-
 /** The product as a receiver sees it: it takes callbacks as relay/callback does, and serves a recording. */
-export async function startTestProduct(secret: string, port = 0): Promise<TestProduct> {
+export async function startTestProduct(secret: string, port = 0) {
+  /** Every callback that came, also those that were answered with an error. */
   const received: Received[] = [];
+  /** Of the callbacks that were accepted, each by its id. */
   const accepted = new Map<string, Received>();
   const behaviours: Behaviour[] = [];
   const sound = wavOf(1);
@@ -83,13 +72,15 @@ export async function startTestProduct(secret: string, port = 0): Promise<TestPr
   const url = `http://127.0.0.1:${address.port}`;
   return {
     relayUrl: `${url}/functions/v1/relay`,
+    /** An address of a recording of one second. */
     recordingUrl: `${url}/recording.wav`,
     received,
     accepted,
-    behave: (...given) => {
+    /** Takes the place of the usual answer, once for each. */
+    behave(...given: Behaviour[]): void {
       behaviours.push(...given);
     },
-    async stop() {
+    async stop(): Promise<void> {
       server.close();
       server.closeAllConnections();
       await once(server, "close");

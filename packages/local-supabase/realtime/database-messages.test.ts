@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { RealtimeChannelOptions } from "@supabase/supabase-js";
 import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { newCustomer, openTopic, ownRealtime } from "./testing.ts";
+import { follow, newCustomer, openTopic, ownRealtime } from "./testing.ts";
 
-ownRealtime();
+await ownRealtime();
 
 /** A listener that keeps the messages of the database and the server's own. */
 async function join(room: string, broadcast = {}) {
   const { client } = await newCustomer();
-  const config: RealtimeChannelOptions["config"] = { private: true, broadcast };
+  const channel = client.channel(room, { config: { private: true, broadcast } });
   const heard: unknown[] = [];
-  const system: unknown[] = [];
-  const channel = client
-    .channel(room, { config })
-    .on("broadcast", { event: "*" }, (message) => heard.push(message))
-    .on("system", {}, (message) => system.push(message));
-  const status = await new Promise((resolve) => channel.subscribe(resolve));
-  expect(status).toBe("SUBSCRIBED");
+  channel.on("broadcast", { event: "*" }, (message) => heard.push(message));
+  const { statuses, system } = follow(channel);
+  await expect.poll(() => statuses).toEqual(["SUBSCRIBED"]);
   return { heard, system };
 }
 

@@ -4,7 +4,7 @@ import { sql } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { follow, newCustomer, ownRealtime } from "./testing.ts";
 
-ownRealtime();
+await ownRealtime();
 
 function join(client: SupabaseClient, room: string, ack = false) {
   const channel = client.channel(room, { config: { private: true, broadcast: { ack } } });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { apiUrl, newCustomer, openTopic, ownRealtime } from "./testing.ts";
 
-ownRealtime();
+await ownRealtime();
 
 /** A socket without supabase-js, for what that never sends. */
 async function openSocket() {

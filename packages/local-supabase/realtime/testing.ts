@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { signToken } from "../keys.ts";
 import { close, freePort, listen as listenOn } from "../loopback.ts";
 import { createRealtime } from "./realtime-service.ts";
@@ -39,20 +39,16 @@ export async function startRealtime() {
 
 let currentUrl: string | undefined;
 
-/** The address of the Realtime that the tests of this file use; each file starts one with `ownRealtime()`. */
+/** The address of the Realtime that the tests of this file use; each file starts one with `await ownRealtime()`. */
 export function apiUrl(): string {
   if (!currentUrl) throw new Error("This test file has not called ownRealtime()");
   return currentUrl;
 }
 
-export function ownRealtime(): void {
-  let stop: (() => Promise<void>) | undefined;
-  beforeAll(async () => {
-    const started = await startRealtime();
-    currentUrl = started.apiUrl;
-    stop = started.stop;
-  });
-  afterAll(() => stop?.());
+export async function ownRealtime(): Promise<void> {
+  const started = await startRealtime();
+  currentUrl = started.apiUrl;
+  afterAll(started.stop);
 }
 
 export type Customer = { id: string; token: string; client: SupabaseClient };

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { signToken } from "../keys.ts";
 import { apiUrl, clientWith, closeWhenDone, follow, openTopic, ownRealtime } from "./testing.ts";
 
-ownRealtime();
+await ownRealtime();
 
 const tokenFor = (claims: Record<string, unknown>, expiresInSeconds: number, secret = stack().jwtSecret) =>
   signToken({ role: "authenticated", ...claims }, secret, expiresInSeconds);

@@ -1,5 +1,7 @@
 // Rules for the whole service: paths and missing features.
+import { once } from "node:events";
 import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, expect, test } from "vitest";
 import { createTestBucket } from "./test-bucket.ts";
@@ -8,23 +10,14 @@ const bucket = await createTestBucket();
 afterAll(() => bucket.drop());
 await bucket.service.upload("hier/a.txt", "a");
 
-type Answer = { status: number | undefined; body: string };
-
 /** Sends a path exactly as written: fetch would tidy it up first. */
-function send(method: string, path: string): Promise<Answer> {
+async function send(method: string, path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(stack().apiUrl);
-  return new Promise((resolve, reject) => {
-    const headers = { apikey: stack().secretKey, "content-type": "text/plain" };
-    const sent = request({ hostname, port, method, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() }),
-      );
-    });
-    sent.on("error", reject);
-    sent.end(method === "POST" ? "x" : undefined);
-  });
+  const headers = { apikey: stack().secretKey, "content-type": "text/plain" };
+  const sent = request({ hostname, port, method, path, headers });
+  sent.end(method === "POST" ? "x" : undefined);
+  const [answer] = await once(sent, "response");
+  return { status: answer.statusCode, body: await text(answer) };
 }
 
 const tricks = [

@@ -1,5 +1,10 @@
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { listen } from "@vanzelf/testkit/listen.ts";
@@ -21,15 +26,23 @@ afterEach(() => {
 
 type Site = { port: number; asked: string[]; requests: IncomingMessage[] };
 
-/** A server of the test's own. `robots` is what it answers for /robots.txt; nothing when undefined. */
-async function serve(answer: RequestListener, robots?: (response: ServerResponse) => void): Promise<Site> {
+function answering(
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+  body: Buffer | string = "",
+): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, headers).end(body);
+  };
+}
+
+/** A server of the test's own. `robots` is what it answers for /robots.txt. */
+async function serve(answer: RequestListener, robots: RequestListener = answering(404)): Promise<Site> {
   const site: Site = { port: 0, asked: [], requests: [] };
   const server = createServer((request, response) => {
     site.asked.push(`${request.socket.localAddress}${request.url}`);
     site.requests.push(request);
-    if (request.url !== "/robots.txt") answer(request, response);
-    else if (robots) robots(response);
-    else response.writeHead(404).end();
+    (request.url === "/robots.txt" ? robots : answer)(request, response);
   });
   site.port = await listen(server, anyAddress);
   closers.push(() => {
@@ -39,11 +52,19 @@ async function serve(answer: RequestListener, robots?: (response: ServerResponse
   return site;
 }
 
-const html = (text: string, headers: Record<string, string> = {}): RequestListener => {
-  return (_request, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers }).end(text);
+const html = (text: string, headers: OutgoingHttpHeaders = {}) =>
+  answering(200, { "content-type": "text/html; charset=utf-8", ...headers }, text);
+/** As a server does that packs its page with gzip. */
+const gzipped = (body: Buffer) =>
+  answering(200, { "content-type": "text/html", "content-encoding": "gzip" }, body);
+const leadingTo = (location: string) => answering(302, { location });
+/** From page 0 on to the next one, so many times. */
+const redirecting =
+  (times: number): RequestListener =>
+  (request, response) => {
+    const step = Number(request.url?.slice(1));
+    (step < times ? leadingTo(`/${step + 1}`) : html("<p>Hier</p>"))(request, response);
   };
-};
 
 const names: Record<string, string> = { "winkel.example": internet, "binnen.example": "127.0.0.1" };
 
@@ -106,9 +127,7 @@ describe("a page", () => {
     ["by a mark, whatever the header says", "text/html; charset=iso-8859-1", utf16("\ufeff<p>Café €</p>")],
     ["by a mark of UTF-8", "text/html; charset=iso-8859-1", Buffer.from("\ufeff<p>Café €</p>")],
   ])("is read in the letters that are told %s", async (_how, type, body) => {
-    const site = await serve((_request, response) => {
-      response.writeHead(200, { "content-type": type }).end(body);
-    });
+    const site = await serve(answering(200, { "content-type": type }, body));
     const page = await fetcher()(addressOf(site));
     expect(page.kind === "page" && page.html).toMatch(/^(?!\ufeff).*<p>Café €( €)?<\/p>$/s);
   });
@@ -137,10 +156,8 @@ describe("a page", () => {
     ["br", brotliCompressSync(text)],
     ["none", Buffer.from(text)],
   ])("that came packed as %s is unpacked", async (encoding, body) => {
-    const site = await serve((_request, response) => {
-      response.writeHead(200, { "content-type": "application/xhtml+xml", "content-encoding": encoding });
-      response.end(body);
-    });
+    const headers = { "content-type": "application/xhtml+xml", "content-encoding": encoding };
+    const site = await serve(answering(200, headers, body));
     expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
     expect(site.requests.at(-1)?.headers["accept-encoding"]).toBe("gzip, br");
   });
@@ -148,9 +165,7 @@ describe("a page", () => {
     ["without its end", packed.subarray(0, -8)],
     ["with a line break behind it", Buffer.concat([packed, Buffer.from("\r\n")])],
   ])("that came packed %s is read as browsers do", async (_how, body) => {
-    const site = await serve((_request, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body);
-    });
+    const site = await serve(gzipped(body));
     expect(await fetcher()(addressOf(site))).toMatchObject({ html: text });
   });
 
@@ -184,11 +199,7 @@ describe("a page", () => {
     },
   );
   test("is found after redirects, and told by its last address", async () => {
-    const site = await serve((request, response) => {
-      const step = Number(request.url?.slice(1));
-      if (step < 5) response.writeHead(302, { location: `/${step + 1}` }).end();
-      else html("<p>Hier</p>")(request, response);
-    });
+    const site = await serve(redirecting(5));
     const page = await fetcher()(`http://winkel.example:${site.port}/0`);
     expect(page).toMatchObject({ kind: "page", url: `http://winkel.example:${site.port}/5` });
   });
@@ -259,18 +270,14 @@ describe("refused, because it leads into a private network:", () => {
 
   test.each(["127.0.0.1", "binnen.example", "[::1]"])("a redirect to %s", async (host) => {
     const inside = await serve(html("<p>geheim</p>"));
-    const site = await serve((_request, response) => {
-      response.writeHead(302, { location: `http://${host}:${inside.port}/` }).end();
-    });
+    const site = await serve(leadingTo(`http://${host}:${inside.port}/`));
     await refused(fetcher()(addressOf(site)), "address");
     expect(inside.asked).toEqual([]);
   });
 
   test("a redirect of robots.txt to a private address", async () => {
     const inside = await serve(html("<p>geheim</p>"));
-    const site = await serve(html("<p>Hallo</p>"), (response) => {
-      response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/` }).end();
-    });
+    const site = await serve(html("<p>Hallo</p>"), leadingTo(`http://127.0.0.1:${inside.port}/`));
     await refused(fetcher()(addressOf(site)), "address");
     expect(inside.asked).toEqual([]);
   });
@@ -292,11 +299,7 @@ describe("refused, because it takes too much:", () => {
     serve(request).then(({ port }) => `http://winkel.example:${port}/`);
 
   test("a sixth redirect", async () => {
-    const address = await page((request, response) => {
-      const step = Number(request.url?.slice(1));
-      if (step < 6) response.writeHead(302, { location: `/${step + 1}` }).end();
-      else html("<p>Hier</p>")(request, response);
-    });
+    const address = await page(redirecting(6));
     await refused(fetcher()(`${address}0`), "redirects");
   });
 
@@ -308,9 +311,7 @@ describe("refused, because it takes too much:", () => {
   test("a small answer that unpacks into a large one", async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
-    const address = await page((_request, response) => {
-      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb);
-    });
+    const address = await page(gzipped(bomb));
     const before = process.memoryUsage().arrayBuffers;
     await refused(fetcher()(address), "size");
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
@@ -329,9 +330,7 @@ describe("refused, because it takes too much:", () => {
   });
 
   test.each(["application/pdf", "image/png", "text/plain", "text/htmlx", ""])("the type %j", async (type) => {
-    const address = await page((_request, response) => {
-      response.writeHead(200, type === "" ? {} : { "content-type": type }).end("<p>Hallo</p>");
-    });
+    const address = await page(answering(200, type === "" ? {} : { "content-type": type }, "<p>Hallo</p>"));
     await refused(fetcher()(address), "type");
   });
 
@@ -347,9 +346,7 @@ describe("refused, because it takes too much:", () => {
     [429, "forbidden"],
     [500, "status"],
   ])("an answer with status %d", async (status, reason) => {
-    const address = await page((_request, response) => {
-      response.writeHead(status, { "content-type": "text/html" }).end("<p>Hallo</p>");
-    });
+    const address = await page(answering(status, { "content-type": "text/html" }, "<p>Hallo</p>"));
     await refused(fetcher()(address), reason);
   });
 
@@ -376,9 +373,7 @@ describe("refused, because it takes too much:", () => {
 });
 
 describe("robots.txt", () => {
-  const rules = (text: string) => (response: ServerResponse) => {
-    response.writeHead(200, { "content-type": "text/plain" }).end(text);
-  };
+  const rules = (text: string) => answering(200, { "content-type": "text/plain" }, text);
 
   test("is obeyed, by our name and for everybody, and asked for once", async () => {
     const text = "User-agent: Vanzelf\nDisallow: /prijzen\n\nUser-agent: *\nDisallow: /\n";
@@ -394,9 +389,7 @@ describe("robots.txt", () => {
   });
 
   test("that cannot be had now means not now", async () => {
-    const site = await serve(html("<p>Hallo</p>"), (response) => {
-      response.writeHead(503).end();
-    });
+    const site = await serve(html("<p>Hallo</p>"), answering(503));
     const fetchPage = fetcher();
     const reading = () => fetchPage(addressOf(site));
     await refused(reading(), "robots_unavailable");
@@ -406,9 +399,7 @@ describe("robots.txt", () => {
 
   test("of the site that a redirect leads to is obeyed as well", async () => {
     const closed = await serve(html("<p>Hallo</p>"), rules("User-agent: *\nDisallow: /\n"));
-    const site = await serve((_request, response) => {
-      response.writeHead(301, { location: `http://ander.example:${closed.port}/` }).end();
-    });
+    const site = await serve(answering(301, { location: `http://ander.example:${closed.port}/` }));
     await refused(fetcher()(addressOf(site)), "robots");
     expect(closed.asked).toEqual([`${internet}/robots.txt`]);
   });
@@ -416,9 +407,7 @@ describe("robots.txt", () => {
   test("is not searched for an address that was made long to take long", async () => {
     const rule = `Disallow: ${"*a".repeat(250)}\n`;
     const site = await serve(
-      (_request, response) => {
-        response.writeHead(302, { location: `/${"a".repeat(14_000)}` }).end();
-      },
+      leadingTo(`/${"a".repeat(14_000)}`),
       rules(`User-agent: *\n${rule.repeat(900)}`),
     );
     const beganAtMs = processorMs();
@@ -498,7 +487,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     `document.body.append(Object.assign(document.createElement("p"), { textContent: ${text} }));`;
   const shell = '<div id="app"></div><img src="/foto.jpg"><script src="/app.js"></script>';
   /** A site of one page, whose script this is. */
-  const serveScript = (script: string, robots?: (response: ServerResponse) => void) =>
+  const serveScript = (script: string, robots?: RequestListener) =>
     serve((request, response) => {
       if (request.url === "/") html(shell, { etag: '"omhulsel"' })(request, response);
       else if (request.url === "/app.js")
@@ -539,7 +528,7 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     ];
     const site = await serveScript(
       `Promise.allSettled([${forbidden.join(",")}]).then((all) => { ${write('all.map(({ status }) => status).join(" ")')} });`,
-      (response) => response.end("User-agent: *\nDisallow: /verboden.json\n"),
+      answering(200, {}, "User-agent: *\nDisallow: /verboden.json\n"),
     );
     const page = await fetcher({ draw })(addressOf(site));
     expect(page).toMatchObject({ html: expect.stringContaining(forbidden.map(() => "rejected").join(" ")) });

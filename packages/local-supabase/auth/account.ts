@@ -7,7 +7,7 @@ import { type Caller, requireCaller } from "./caller.ts";
 import { parseChallenge } from "./flow-states.ts";
 import { checkPasswordChange, storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
-import { noticeTo, prepareEmailChange } from "./prepare-mail.ts";
+import { noticeTo, prepareMail } from "./prepare-mail.ts";
 import { challengeFields, metadata, readBody, text } from "./request-body.ts";
 import { endSessions } from "./sessions.ts";
 import { userJson } from "./user-json.ts";
@@ -47,7 +47,8 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
   const { json, mails } = await auth.database.transaction(async (connection) => {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
     if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
-    const links = newEmail ? [await prepareEmailChange(auth, connection, { user, newEmail, challenge })] : [];
+    const change = { user, kind: "email_change", newEmail, challenge } as const;
+    const links = newEmail ? [(await prepareMail(auth, connection, change)).mail] : [];
     const updated = await fetchRow<UserRow>(
       connection,
       "update auth.users set updated_at = now() where id = $1 returning *",

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { invalid } from "./auth-error.ts";
 import { parseChallenge } from "./flow-states.ts";
-import { prepareMail } from "./prepare-mail.ts";
+import { type LinkRequest, prepareMail } from "./prepare-mail.ts";
 import { challengeFields, readBody, text } from "./request-body.ts";
 import { findUserByEmail, parseEmail } from "./users.ts";
 
@@ -18,11 +18,7 @@ export async function recover(auth: Auth, c: Context): Promise<Response> {
   const challenge = parseChallenge(body);
   const user = await findUserByEmail(auth.database.pool, email);
   if (!user) return c.json({});
-  const { mail } = await auth.database.transaction((connection) =>
-    prepareMail(auth, connection, { user, kind: "recovery", challenge }),
-  );
-  await auth.mailer.send([mail]);
-  return c.json({});
+  return await sendMail(auth, c, { user, kind: "recovery", challenge });
 }
 
 const resendSchema = z.object({ type: text, email: text, ...challengeFields });
@@ -35,9 +31,11 @@ export async function resend(auth: Auth, c: Context): Promise<Response> {
   if (!body.email) throw invalid("Type provided requires an email address");
   const user = await findUserByEmail(auth.database.pool, parseEmail(body.email));
   if (!user || user.email_confirmed_at) return c.json({});
-  const { mail } = await auth.database.transaction((connection) =>
-    prepareMail(auth, connection, { user, kind: "confirmation", challenge }),
-  );
+  return await sendMail(auth, c, { user, kind: "confirmation", challenge });
+}
+
+async function sendMail(auth: Auth, c: Context, request: LinkRequest): Promise<Response> {
+  const { mail } = await auth.database.transaction((connection) => prepareMail(auth, connection, request));
   await auth.mailer.send([mail]);
   return c.json({});
 }

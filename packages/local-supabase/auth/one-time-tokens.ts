@@ -7,8 +7,6 @@ import { findRow, type Queryable } from "./auth-database.ts";
 
 export type TokenKind = "confirmation_token" | "recovery_token" | "email_change_token_new";
 
-export type OneTimeToken = { otp: string; hash: string };
-
 type TokenRow = { user_id: string; token_type: TokenKind; is_expired: boolean };
 
 const pkcePrefix = "pkce_";
@@ -18,7 +16,11 @@ const hashOf = (address: string, otp: string) =>
     .update(address + otp)
     .digest("hex");
 
-export function newOneTimeToken(address: string, otpLength: number, pkce: boolean): OneTimeToken {
+export function newOneTimeToken(
+  address: string,
+  otpLength: number,
+  pkce: boolean,
+): { otp: string; hash: string } {
   const otp = Array.from({ length: otpLength }, () => randomInt(10)).join("");
   return { otp, hash: (pkce ? pkcePrefix : "") + hashOf(address, otp) };
 }

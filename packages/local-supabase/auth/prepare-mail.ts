@@ -7,101 +7,56 @@ import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
 import { beginFlow, type Challenge } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
-import { newOneTimeToken, type OneTimeToken, saveOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
+import { newOneTimeToken, saveOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { MailKind, NoticeKind } from "./settings.ts";
 import type { UserRow } from "./users.ts";
 
-type LinkMail = {
-  token: TokenKind;
-  sentAt: "confirmation_sent_at" | "recovery_sent_at";
-  flow: AuthenticationMethod;
-};
-
-type LinkMailKind = Exclude<MailKind, "email_change">;
-
-const linkMails: Record<LinkMailKind, LinkMail> = {
-  confirmation: {
-    token: "confirmation_token",
-    sentAt: "confirmation_sent_at",
-    flow: "email/signup",
-  },
+const linkMails = {
+  confirmation: { token: "confirmation_token", sentAt: "confirmation_sent_at", flow: "email/signup" },
   recovery: { token: "recovery_token", sentAt: "recovery_sent_at", flow: "recovery" },
+  email_change: { token: "email_change_token_new", sentAt: "email_change_sent_at", flow: "email_change" },
+} as const satisfies Record<
+  MailKind,
+  { token: TokenKind; sentAt: keyof UserRow; flow: AuthenticationMethod }
+>;
+
+export type LinkRequest = {
+  user: UserRow;
+  kind: MailKind;
+  challenge?: Challenge | undefined;
+  /** The address that a change asks for, to which its mail goes. */
+  newEmail?: string | undefined;
 };
-
-type LinkOptions = { user: UserRow; challenge?: Challenge | undefined };
-type LinkRequest = LinkOptions & { kind: LinkMailKind };
-
-async function storeLinkToken(
-  auth: Auth,
-  connection: Queryable,
-  { user, kind, challenge }: LinkRequest,
-): Promise<{ user: UserRow; oneTime: OneTimeToken }> {
-  const { token, sentAt, flow } = linkMails[kind];
-  const address = user.email ?? "";
-  const oneTime = newOneTimeToken(address, auth.settings.otpLength, challenge !== undefined);
-  await saveOneTimeToken(connection, { userId: user.id, kind: token, address, hash: oneTime.hash });
-  if (challenge) await beginFlow(connection, user.id, flow, challenge);
-  const updated = await fetchRow<UserRow>(
-    connection,
-    `update auth.users set ${sentAt} = now(), updated_at = now() where id = $1 returning *`,
-    [user.id],
-  );
-  return { user: updated, oneTime };
-}
 
 /** Throws AuthError 429 when mails follow each other too fast. */
 export async function prepareMail(
   auth: Auth,
   connection: Queryable,
-  request: LinkRequest,
+  { user, kind, challenge, newEmail }: LinkRequest,
 ): Promise<{ user: UserRow; mail: PreparedMail }> {
-  const { user, kind } = request;
-  assertInterval(auth, user[linkMails[kind].sentAt]);
-  const stored = await storeLinkToken(auth, connection, request);
-  const { oneTime } = stored;
-  const mail = mailTo(auth, { kind, user, to: user.email ?? "", oneTime });
-  return { user: stored.user, mail };
-}
-
-/** A mail to the new address. */
-export async function prepareEmailChange(
-  auth: Auth,
-  connection: Queryable,
-  { user, newEmail, challenge }: LinkOptions & { newEmail: string },
-): Promise<PreparedMail> {
-  assertInterval(auth, user.email_change_sent_at);
-  const changing = await fetchRow<UserRow>(
+  const { token, sentAt, flow } = linkMails[kind];
+  assertInterval(auth, user[sentAt]);
+  const to = newEmail ?? user.email ?? "";
+  const { otp, hash } = newOneTimeToken(to, auth.settings.otpLength, challenge !== undefined);
+  const updated = await fetchRow<UserRow>(
     connection,
-    `update auth.users set email_change = $2, email_change_sent_at = now(), updated_at = now()
+    `update auth.users set ${newEmail === undefined ? "" : "email_change = $2,"} ${sentAt} = now(), updated_at = now()
      where id = $1 returning *`,
-    [user.id, newEmail],
+    [user.id, ...(newEmail === undefined ? [] : [newEmail])],
   );
-  if (challenge) await beginFlow(connection, user.id, "email_change", challenge);
-  const oneTime = newOneTimeToken(newEmail, auth.settings.otpLength, challenge !== undefined);
-  const token = { kind: "email_change_token_new", address: newEmail, hash: oneTime.hash } as const;
-  await saveOneTimeToken(connection, { userId: user.id, ...token });
-  return mailTo(auth, { kind: "email_change", user: changing, to: newEmail, oneTime });
-}
-
-type MailWithLink = {
-  kind: MailKind;
-  user: UserRow;
-  to: string;
-  oneTime: OneTimeToken;
-};
-
-function mailTo(auth: Auth, { kind, user, to, oneTime }: MailWithLink): PreparedMail {
+  await saveOneTimeToken(connection, { userId: user.id, kind: token, address: to, hash });
+  if (challenge) await beginFlow(connection, user.id, flow, challenge);
   const values = {
-    Token: oneTime.otp,
-    TokenHash: oneTime.hash,
+    Token: otp,
+    TokenHash: hash,
     SiteURL: auth.siteUrl,
-    Email: user.email ?? "",
-    NewEmail: user.email_change ?? "",
+    Email: updated.email ?? "",
+    NewEmail: updated.email_change ?? "",
     OldEmail: "",
-    Data: user.raw_user_meta_data ?? {},
+    Data: updated.raw_user_meta_data ?? {},
   };
-  return { kind, to, values };
+  return { user: updated, mail: { kind, to, values } };
 }
 
 /** A mail without a link that informs `to` about a change of the account. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as z from "zod";
 import type { Auth } from "./auth.ts";
-import type { Queryable } from "./auth-database.ts";
 import { AuthError, invalid, userAlreadyExists } from "./auth-error.ts";
 import { type Challenge, parseChallenge } from "./flow-states.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
@@ -15,8 +14,8 @@ import {
   findUserByEmail,
   insertUser,
   type Metadata,
+  type NewUser,
   parseEmail,
-  type UserRow,
 } from "./users.ts";
 
 const signUpSchema = z.object({
@@ -44,12 +43,12 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
     : signInAtOnce(auth, c, person);
 }
 
-async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Response> {
+async function signInAtOnce(auth: Auth, c: Context, person: NewUser): Promise<Response> {
   const session = await auth.database.transaction(async (connection) => {
     // Hosted would confirm an unconfirmed account when a person signs up with its address and any
     // password. This is refused here, so that only the invitation's link confirms the account.
     if (await findUserByEmail(connection, person.email)) throw userAlreadyExists();
-    const user = await insertPerson(connection, person);
+    const user = await insertUser(connection, person);
     await confirmUser(connection, user.id);
     return openSession(auth, connection, { ...clientOf(c), userId: user.id, method: "password" });
   });
@@ -59,14 +58,14 @@ async function signInAtOnce(auth: Auth, c: Context, person: Person): Promise<Res
 async function confirmFirst(
   auth: Auth,
   c: Context,
-  person: Person,
+  person: NewUser,
   challenge: Challenge | undefined,
 ): Promise<Response> {
   const result = await auth.database.transaction(async (connection) => {
     const known = await findUserByEmail(connection, person.email);
     if (known?.email_confirmed_at) return undefined;
     // An unconfirmed account keeps its password and data: this request may come from another person.
-    const user = known ?? (await insertPerson(connection, person));
+    const user = known ?? (await insertUser(connection, person));
     const prepared = await prepareMail(auth, connection, {
       user,
       kind: "confirmation",
@@ -77,15 +76,6 @@ async function confirmFirst(
   if (!result) return c.json(obfuscatedUser(person.email, person.data));
   await auth.mailer.send([result.mail]);
   return c.json(result.json);
-}
-
-type Person = { email: string; encryptedPassword: string; data: Metadata | undefined };
-
-/** As on hosted, user_metadata of a new person also holds the claims of the e-mail provider. */
-function insertPerson(connection: Queryable, { email, encryptedPassword, data }: Person): Promise<UserRow> {
-  const id = randomUUID();
-  const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
-  return insertUser(connection, { id, email, encryptedPassword, userMetadata });
 }
 
 /** The answer for a known address when confirmation is required. It looks the same as for an unknown one. */

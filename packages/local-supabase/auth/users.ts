@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fetchRow, findRow, isDatabaseError, type Queryable } from "./auth-database.ts";
 import { invalid, unexpected } from "./auth-error.ts";
 import { isEmailFormat } from "./email-format.ts";
@@ -27,11 +28,10 @@ export type UserRow = {
 };
 
 export type NewUser = {
-  id: string;
   email: string;
   /** A bcrypt hash. */
   encryptedPassword: string;
-  userMetadata: Metadata;
+  data: Metadata | undefined;
 };
 
 /** Lower case, as stored. Throws AuthError 400 validation_failed. */
@@ -54,9 +54,15 @@ export const isBanned = (user: UserRow) => user.banned_until !== null && user.ba
 /**
  * Inserts the person and the e-mail identity. As in GoTrue the row is inserted unconfirmed and confirmed by a
  * later update, so that a trigger on either event fires here as on hosted. Every error of the database becomes 500
- * "Database error saving new user", also that the address was taken meanwhile.
+ * "Database error saving new user", also that the address was taken meanwhile. As on hosted, user_metadata also holds the
+ * claims of the e-mail provider.
  */
-export async function insertUser(connection: Queryable, user: NewUser): Promise<UserRow> {
+export async function insertUser(
+  connection: Queryable,
+  { email, encryptedPassword, data }: NewUser,
+): Promise<UserRow> {
+  const id = randomUUID();
+  const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
   const provider = { provider: "email", providers: ["email"] };
   try {
     const row = await fetchRow<UserRow>(
@@ -66,9 +72,9 @@ export async function insertUser(connection: Queryable, user: NewUser): Promise<
          email_change)
        values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4, $5, now(), now(),
          '', '', '', '') returning *`,
-      [user.id, user.email, user.encryptedPassword, provider, user.userMetadata],
+      [id, email, encryptedPassword, provider, userMetadata],
     );
-    await saveEmailIdentity(connection, row.id, user.email, user.userMetadata);
+    await saveEmailIdentity(connection, id, email, userMetadata);
     return row;
   } catch (error) {
     if (!isDatabaseError(error)) throw error;

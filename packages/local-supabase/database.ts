@@ -10,9 +10,41 @@ const extensionFiles = ["platform-owners.sql", "safe-update.sql"];
 const stackDirectory = path.dirname(fileURLToPath(import.meta.url));
 const realtimeFiles = ["realtime/schema.sql", "realtime/partitions.sql"];
 
-/** The pool listens to idle connections alone. One that is lost while it is lent fails its query, and must end no process. */
-export function outliveLostConnections(pool: pg.Pool): void {
+/**
+ * The connections of a service. One that Postgres closes while it is idle is told and replaced; one that is lost while it
+ * is lent fails its query. Without listeners either would end the process.
+ */
+export function openPool(config: pg.PoolConfig, onIdleLost: (message: string) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on("error", (error) => {
+    if (!pool.ending) onIdleLost(error.message);
+  });
   pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Runs `work` in one transaction, which ends as asked; when `work` throws it is rolled back. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  end: "commit" | "rollback" = "commit",
+): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query(end);
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is broken: it is destroyed instead of lent again.
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** Opens a connection for some work and closes it afterwards, also after an error. */

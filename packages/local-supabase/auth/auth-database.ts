@@ -1,6 +1,6 @@
 import pg from "pg";
 import { serviceConnectionsMax } from "../connections.ts";
-import { outliveLostConnections } from "../database.ts";
+import { inTransaction, openPool } from "../database.ts";
 
 /** The pool, or the one connection of a running transaction. */
 export type Queryable = Pick<pg.ClientBase, "query">;
@@ -14,32 +14,9 @@ export type AuthDatabase = {
 };
 
 export function openAuthDatabase(dbUrl: string, log: (message: string) => void): AuthDatabase {
-  const pool = new pg.Pool({ connectionString: dbUrl, max: serviceConnectionsMax.supabase_auth_admin });
-  // An idle connection that Postgres closes (a restart) must not end the process.
-  pool.on("error", (error) => log(`auth: ${error.message}`));
-  outliveLostConnections(pool);
-  return {
-    pool,
-    async transaction(work) {
-      const connection = await pool.connect();
-      try {
-        await connection.query("begin");
-        const result = await work(connection);
-        await connection.query("commit");
-        connection.release();
-        return result;
-      } catch (error) {
-        // A connection that cannot even roll back is broken: destroy it instead of lending it again.
-        const broken = await connection.query("rollback").then(
-          () => false,
-          () => true,
-        );
-        connection.release(broken);
-        throw error;
-      }
-    },
-    stop: () => pool.end(),
-  };
+  const config = { connectionString: dbUrl, max: serviceConnectionsMax.supabase_auth_admin };
+  const pool = openPool(config, (message) => log(`auth: ${message}`));
+  return { pool, transaction: (work) => inTransaction(pool, work), stop: () => pool.end() };
 }
 
 /** The first row, if there is one. */

@@ -1,22 +1,19 @@
 import pg from "pg";
 import { serviceConnectionsMax } from "../connections.ts";
-import { outliveLostConnections } from "../database.ts";
+import { openPool } from "../database.ts";
 
 const statementTimeoutMs = 5_000;
 
 export function connectPool(dbUrl: string, log: (message: string) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: dbUrl,
     max: serviceConnectionsMax.realtime,
     application_name: `realtime_${process.pid}`,
     // The partitions of realtime.messages are days in UTC.
     options: "-c timezone=UTC",
     statement_timeout: statementTimeoutMs,
-  });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on("error", (error) => log(`database connection: ${error.message}`));
-  outliveLostConnections(pool);
-  return pool;
+  };
+  return openPool(config, (message) => log(`database connection: ${message}`));
 }
 
 /**

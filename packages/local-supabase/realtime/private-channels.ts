@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import * as z from "zod";
+import { inTransaction } from "../database.ts";
 import type { Claims } from "../keys.ts";
 import { actAs } from "./database.ts";
 
@@ -37,17 +38,6 @@ export async function mayWrite(pool: pg.Pool, claims: Claims, topic: string): Pr
 }
 
 async function runAndRollBack(pool: pg.Pool, sql: string): Promise<pg.QueryResult[]> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const results: unknown = await client.query(sql);
-    return z.array(z.custom<pg.QueryResult>((value) => value instanceof pg.Result)).parse(results);
-  } finally {
-    // A connection that cannot even roll back is broken: the pool must not hand it out again.
-    const failure = await client.query("rollback").then(
-      () => undefined,
-      () => true,
-    );
-    client.release(failure);
-  }
+  const results: unknown = await inTransaction(pool, (client) => client.query(sql), "rollback");
+  return z.array(z.custom<pg.QueryResult>((value) => value instanceof pg.Result)).parse(results);
 }

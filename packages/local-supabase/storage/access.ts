@@ -1,9 +1,9 @@
 // The database as the caller sees it. Storage logs in as supabase_storage_admin, owner of the tables, and takes the
 // caller's role and claims for the length of a transaction: the project's policies decide, as on hosted.
-import pg from "pg";
+import type pg from "pg";
 import type * as z from "zod";
 import { serviceConnectionsMax } from "../connections.ts";
-import { outliveLostConnections } from "../database.ts";
+import { inTransaction, openPool } from "../database.ts";
 import type { Claims } from "../keys.ts";
 import { refusalOfDatabase, refusals } from "./errors.ts";
 
@@ -43,35 +43,18 @@ function sessionOf(client: pg.PoolClient): Session {
 
 /** Never hold a transaction open while bytes travel: a slow client would hold a connection. */
 export function createAccess(dbUrl: string, log: (line: string) => void) {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: dbUrl,
     max: serviceConnectionsMax.supabase_storage_admin,
     application_name: "storage",
     options: "-c search_path=storage,public,extensions",
-  });
-  let stopping = false;
-  pool.on("error", (error) => {
-    if (!stopping) log(`storage: idle database connection: ${error.message}`);
-  });
-  outliveLostConnections(pool);
+  };
+  const pool = openPool(config, (message) => log(`storage: idle database connection: ${message}`));
 
-  async function transaction<T>(end: "commit" | "rollback", work: (session: Session) => Promise<T>) {
-    const client = await pool.connect();
-    let broken = false;
-    try {
-      await client.query("begin");
-      const result = await work(sessionOf(client));
-      await client.query(end);
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch(() => {
-        broken = true;
-      });
+  const transaction = <T>(end: "commit" | "rollback", work: (session: Session) => Promise<T>) =>
+    inTransaction(pool, (client) => work(sessionOf(client)), end).catch((error: unknown) => {
       throw refusalOfDatabase(error) ?? error;
-    } finally {
-      client.release(broken);
-    }
-  }
+    });
 
   const withRole = <T>({ claims, operation }: Scope, work: (session: Session) => Promise<T>) => {
     const settings = {
@@ -97,9 +80,6 @@ export function createAccess(dbUrl: string, log: (line: string) => void) {
     /** Checks the caller's permission and rolls back. */
     probe: <T>(scope: Scope, work: (session: Session) => Promise<T>) =>
       transaction("rollback", withRole(scope, work)),
-    stop(): Promise<void> {
-      stopping = true;
-      return pool.end();
-    },
+    stop: (): Promise<void> => pool.end(),
   };
 }

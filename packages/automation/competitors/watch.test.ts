@@ -98,14 +98,6 @@ describe("a site", () => {
     <a href="/diensten">Diensten</a><a href="/tarieven">Tarieven</a><a href="/prijzen-2">Prijzen</a>
     <a href="/vacatures">Vacatures</a><a href="https://ander.example/tarieven">Tarieven elders</a></nav>`;
 
-  test("is read by its home page and one page of each telling kind", async () => {
-    pages.set("een.example/", { html: home });
-    await watch([customerWith("een.example")]);
-    expect(asked).toEqual(
-      ["robots.txt", "", "tarieven", "diensten", "vacatures", "nieuws"].map((path) => `een.example/${path}`),
-    );
-  });
-
   test("is followed on the same four pages while they can be read, whatever its home page links to", async () => {
     const customers = [customerWith("een.example")];
     const paths = ["tarieven", "diensten", "vacatures", "nieuws"];

@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
-import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
-
+import { close } from "@vanzelf/local-supabase/loopback.ts";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
-
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
 import { createModel } from "../model/model.ts";
@@ -15,15 +14,13 @@ import { analyseMeeting } from "./meeting-job.ts";
 import { noFfmpeg, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
-const port = await freePort();
-const attacker = `http://127.0.0.1:${port}`;
 let attackerRequests = 0;
 const attackerServer = createServer((_, response) => {
   attackerRequests += 1;
   response.end("dank u");
 });
 
-await listen(attackerServer, port);
+const attacker = `http://127.0.0.1:${await listen(attackerServer)}`;
 afterAll(() => close(attackerServer));
 const meetings = await startMeetingTest();
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { close, freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { afterEach, expect, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
 import { type DownloadLimits, withRecording as download, fetchableAt, type Recording } from "./recording.ts";
@@ -12,10 +13,9 @@ afterEach(async () => {
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const [server, port] = [createServer(listener), await freePort()];
+  const server = createServer(listener);
   servers.push(server);
-  await listen(server, port);
-  return `http://127.0.0.1:${port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 const signal = new AbortController().signal;

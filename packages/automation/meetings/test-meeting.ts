@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
-import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
+import { close } from "@vanzelf/local-supabase/loopback.ts";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { afterAll, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
@@ -25,8 +26,7 @@ export async function startMeetingTest() {
     else if (Buffer.isBuffer(file)) response.end(file);
     else createReadStream(file.path).pipe(response);
   });
-  const port = await freePort();
-  await listen(server, port);
+  const port = await listen(server);
   afterAll(() => close(server));
   const product = {
     async send(event: CallbackEvent, { id }: { id: string }) {

@@ -5,8 +5,9 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { listen } from "@vanzelf/testkit/listen.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { close, listen } from "../loopback.ts";
+import { close } from "../loopback.ts";
 import { testDatabaseUrl } from "../test-database-url.ts";
 import { createStorage } from "./storage-service.ts";
 
@@ -19,10 +20,7 @@ export async function startOwnStorage(
   const lines: string[] = [];
   // The port is only known once the server listens, and the service needs it from the start.
   const server = createServer((req, res) => service.handle(req, res));
-  await listen(server, 0);
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const apiUrl = `http://127.0.0.1:${port}`;
+  const apiUrl = `http://127.0.0.1:${await listen(server)}`;
   const service = createStorage({
     dbUrl: testDatabaseUrl("supabase_storage_admin"),
     keys: stack(),

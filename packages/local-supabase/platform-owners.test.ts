@@ -72,9 +72,6 @@ describe("postgres may not", () => {
     ["join the owner of sign-in", ["grant supabase_auth_admin to postgres"]],
     ["join the owner of files", ["grant supabase_storage_admin to postgres"]],
     ["join the owner of channels", ["grant supabase_realtime_admin to postgres"]],
-    ["be the owner of sign-in", ["set role supabase_auth_admin"]],
-    ["be the superuser", ["set role supabase_admin"]],
-    ["be who connects for the Data API", ["set role authenticator"]],
     ["change the role of sign-in", ["alter role supabase_auth_admin set search_path = public"]],
     ["change what watches it", ["drop event trigger platform_2_lend_ownership"]],
     [

@@ -1,9 +1,6 @@
 -- Realtime's part of the database: messages on their way from SQL to a channel, and the policies on them that
 -- govern private channels. Row-level security on realtime.messages decides who may listen to a topic (select) or send
--- on it (insert). Applied as the superuser at every start, safe to repeat.
-
-create schema if not exists realtime;
-grant usage on schema realtime to postgres, anon, authenticated, service_role;
+-- on it (insert). Applied as the superuser after platform.sql, at every start, safe to repeat.
 
 do $$
 begin

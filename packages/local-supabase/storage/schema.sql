@@ -1,9 +1,6 @@
 -- The storage schema as a hosted project has it, so far as migrations, policies and supabase-js can see it: buckets,
--- objects and the functions that policies call. Applied as the superuser at every start, so each statement must be
--- safe to repeat. Not here: image transformation, S3 multipart, analytics and vector buckets, versioning.
-
-create schema if not exists storage authorization supabase_storage_admin;
-grant usage on schema storage to anon, authenticated, service_role, postgres;
+-- objects and the functions that policies call. Applied as the superuser after platform.sql, at every start, so each
+-- statement must be safe to repeat. Not here: image transformation, S3 multipart, analytics and vector buckets, versioning.
 
 do $$
 begin

@@ -6,15 +6,6 @@ import { preparePlatform } from "./database.ts";
 import { freePort } from "./loopback.ts";
 import { databaseUrl, type PostgresLimits, startPostgres } from "./postgres.ts";
 
-export type BareDatabase = {
-  port: number;
-  /** As `postgres`, the role of migrations, policies and seeds. */
-  url: string;
-  stop(): Promise<void>;
-  /** Stops it and leaves its data directory under this name, for `copyOf`. An older one there stays. */
-  stopAndKeep(directory: string): Promise<void>;
-};
-
 function keep(dataDirectory: string, directory: string) {
   try {
     renameSync(dataDirectory, directory);
@@ -30,7 +21,7 @@ function keep(dataDirectory: string, directory: string) {
 export async function startBareDatabase(
   limits: Partial<PostgresLimits> = {},
   { copyOf }: { copyOf?: string } = {},
-): Promise<BareDatabase> {
+) {
   const directory = mkdtempSync(path.join(tmpdir(), "stack-database-"));
   const children = createChildren(directory);
   async function forget() {
@@ -52,9 +43,11 @@ export async function startBareDatabase(
     if (copyOf === undefined) await preparePlatform(port);
     return {
       port,
+      /** As `postgres`, the role of migrations, policies and seeds. */
       url: databaseUrl(port),
-      stop: () => server.stop().then(forget),
-      async stopAndKeep(name) {
+      stop: (): Promise<void> => server.stop().then(forget),
+      /** Stops it and leaves its data directory under this name, for `copyOf`. An older one there stays. */
+      async stopAndKeep(name: string): Promise<void> {
         await server.stop();
         keep(dataDirectory, name);
         await forget();

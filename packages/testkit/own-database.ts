@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, stack } from "./stack.ts";
 
-export type OwnDatabase = { url: string; drop(): Promise<void> };
-
 /** A new, empty database in the stack's server, for what keeps its tables apart from the product's. */
-export async function createOwnDatabase(): Promise<OwnDatabase> {
+export async function createOwnDatabase() {
   const name = `own_${randomUUID().replaceAll("-", "")}`;
   await sql.query(`create database ${name}`);
   const { superuserUrl, dbUrl } = stack();
@@ -12,7 +10,7 @@ export async function createOwnDatabase(): Promise<OwnDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    async drop() {
+    async drop(): Promise<void> {
       await sql.query(`drop database ${name} with (force)`);
     },
   };

@@ -11,11 +11,11 @@ await bucket.owner.files.upload(path, Buffer.from("0123456789"), {
   cacheControl: "60",
 });
 
+const address = (file: string) =>
+  `${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${file}`;
+const authorization = `Bearer ${bucket.owner.token}`;
 const get = (headers: Record<string, string> = {}, query = "", method = "GET") =>
-  fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${path}${query}`, {
-    method,
-    headers: { authorization: `Bearer ${bucket.owner.token}`, ...headers },
-  });
+  fetch(`${address(path)}${query}`, { method, headers: { authorization, ...headers } });
 
 test("gives its owner the file with the headers it was stored with", async () => {
   const response = await get();
@@ -76,9 +76,7 @@ test("returns the facts of an object, and whether it exists", async () => {
 test("serves an uploaded page as text, so that it cannot run here", async () => {
   const page = `${bucket.owner.id}/pagina.html`;
   await bucket.owner.files.upload(page, new Blob(["<script>"], { type: "text/html" }));
-  const response = await fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${page}`, {
-    headers: { authorization: `Bearer ${bucket.owner.token}` },
-  });
+  const response = await fetch(address(page), { headers: { authorization } });
   expect(response.headers.get("content-type")).toBe("text/plain");
 });
 
@@ -103,9 +101,7 @@ test("gives its owner a file whose stored facts do not fit into a header", async
     cacheControl: "a\r\nset-cookie: b=c",
   });
   expect(error).toBeNull();
-  const response = await fetch(`${stack().apiUrl}/storage/v1/object/authenticated/${bucket.bucket}/${odd}`, {
-    headers: { authorization: `Bearer ${bucket.owner.token}` },
-  });
+  const response = await fetch(address(odd), { headers: { authorization } });
   expect(await response.text()).toBe("x");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("set-cookie")).toBeNull();

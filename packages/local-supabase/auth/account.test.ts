@@ -100,17 +100,6 @@ describe("a new password", () => {
       expect(after.rowCount).toBe(0);
     }
   });
-
-  test("by a link needs no old one, and ends every other session as well", async () => {
-    const { client, email } = await member();
-    const browser = auth.client("implicit");
-    await browser.resetPasswordForEmail(email);
-    await browser.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" });
-    expect((await client.getUser()).error).toBeNull();
-    expect((await browser.updateUser({ password: newPassword() })).error).toBeNull();
-    expect((await client.getUser()).error).not.toBeNull();
-    expect((await browser.getUser()).error).toBeNull();
-  });
 });
 
 describe("a new address", () => {

@@ -16,10 +16,6 @@ test("answers that a missing route does not exist", async () => {
   });
 });
 
-test("tells that it lives", async () => {
-  expect(await (await call("/health")).json()).toMatchObject({ name: "GoTrue" });
-});
-
 test("refuses a request without a key", async () => {
   const response = await fetch(`${stack().apiUrl}/auth/v1/settings`);
   expect(response.status).toBe(401);

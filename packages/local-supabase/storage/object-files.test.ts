@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
-import { sql, stack } from "@vanzelf/testkit/stack.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type OwnStorage, startOwnStorage } from "./own-storage.ts";
 import { uploadLifetimeMs } from "./resumable-store.ts";
@@ -58,19 +58,10 @@ test("a refused upload leaves nothing", async () => {
   expect(storage.files()).toEqual([]);
 });
 
-test("a resumable upload that the policies refuse on the way leaves no object, and its bytes for a day", async () => {
-  const { url } = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
+test("the bytes of a resumable upload that is not finished stay for a day", async () => {
+  const { url } = await resumably(storage, "begonnen.mp3", Buffer.alloc(chunkBytes + 1), {
     stopAfterFirstChunk: true,
   });
-  const rule = `"${bucket.bucket}.closed"`;
-  await sql.query(`create policy ${rule} on storage.objects as restrictive for insert to authenticated
-    with check (bucket_id <> '${bucket.bucket}')`);
-  const result = await resumably(storage, "gesloten.mp3", Buffer.alloc(chunkBytes + 1), {
-    uploadUrl: url ?? "",
-  });
-  await sql.query(`drop policy ${rule} on storage.objects`);
-  expect(result).toMatchObject({ status: 403, message: "new row violates row-level security policy" });
-  expect(await bucket.names()).toEqual([]);
   const left = ["", ".json"].map((end) => `resumable/${uploadIdOf(url ?? "")}${end}`);
   await storage.service.sweep();
   expect(storage.files()).toEqual(left);

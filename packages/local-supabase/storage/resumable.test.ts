@@ -68,21 +68,6 @@ test("stores a file sent in chunks, with its facts", async () => {
   });
 });
 
-test("goes on where a closed tab stopped, without sending anything twice", async () => {
-  const stopped = await upload("later.mp3", { stopAfterFirstChunk: true });
-  expect(await bucket.names()).not.toContain(`${bucket.owner.id}/later.mp3`);
-  const offset = Number((await ask(stopped.url, "HEAD")).headers.get("upload-offset"));
-  expect(offset).toBeGreaterThanOrEqual(chunkBytes);
-  const methods: string[] = [];
-  const resumed = await upload("later.mp3", {
-    uploadUrl: stopped.url ?? "",
-    onRequest: (sent) => void methods.push(`${sent.getMethod()} ${sent.getHeader("Upload-Offset") ?? ""}`),
-  });
-  expect(resumed.message).toBeUndefined();
-  expect(methods.slice(0, 2)).toEqual(["HEAD ", `PATCH ${offset}`]);
-  expect(await storedHash("later.mp3")).toBe(hash(file));
-});
-
 test("keeps what arrived before the connection was cut in the middle of a chunk", async () => {
   const { url } = await upload("kabel.mp3", { stopAfterFirstChunk: true });
   const before = Number((await ask(url, "HEAD")).headers.get("upload-offset"));

@@ -1,3 +1,4 @@
+import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { afterAll, describe, expect, test } from "vitest";
@@ -20,20 +21,12 @@ async function signedUp() {
   return { ...credentials, client, id: data.user.id };
 }
 
-/** The product's trigger wants a proved password as the factor's name. */
-async function provedName(userId: string): Promise<string> {
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into private.password_checks (user_id, act, target_id, proved_at)
-     values ($1, 'factor.add', $1, now()) returning id`,
-    [userId],
-  );
-  return rows[0]?.id ?? "";
-}
-
 type Subject = Awaited<ReturnType<typeof signedUp>>;
 
+/** The product's trigger wants a proved password as the factor's name. */
 async function enrolled({ client, id }: Subject) {
-  const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName: await provedName(id) });
+  const friendlyName = await passwordProof({ id }, "factor.add", id);
+  const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName });
   if (error) throw error;
   return data;
 }

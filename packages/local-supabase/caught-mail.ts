@@ -6,7 +6,8 @@ export const caughtMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
-  text: z.string(),
+  /** The mails of Auth have none. */
+  text: z.string().optional(),
   /** Where an answer goes, and lines of the head besides the usual ones; as the sender named them. */
   replyTo: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),

@@ -59,7 +59,7 @@ const shownMail = (mail: CaughtMail) => html`<h2>${mail.subject}</h2>
     ${headLines(mail).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
   <iframe title="Inhoud van de e-mail" sandbox="allow-top-navigation-by-user-activation allow-popups"
     srcdoc="${framed(mail.html)}"></iframe>
-  <details><summary>Als platte tekst</summary><pre>${mail.text}</pre></details>`;
+  ${mail.text === undefined ? "" : html`<details><summary>Als platte tekst</summary><pre>${mail.text}</pre></details>`}`;
 
 const headLines = ({ replyTo, headers }: CaughtMail): [string, string][] => [
   ...(replyTo === undefined ? [] : [["Antwoord aan", replyTo] satisfies [string, string]]),

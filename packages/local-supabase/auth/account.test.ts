@@ -121,7 +121,9 @@ describe("a new address", () => {
       user: { email: newAddress, identities: [{ identity_data: { email: newAddress } }] },
     });
     expect(answer).not.toHaveProperty("user.new_email");
-    expect(auth.mailsTo(email)).toMatchObject([{ subject: "email_changed", text: `${email} ${newAddress}` }]);
+    expect(auth.mailsTo(email)).toMatchObject([
+      { subject: "email_changed", html: `<p>${email} ${newAddress}</p>` },
+    ]);
     expect(await confirmChange(hash)).toMatchObject({ error_code: "otp_expired" });
   });
 

@@ -48,30 +48,5 @@ function render(source: string, values: TemplateValues, quote: (value: string) =
 export function renderMail(template: MailTemplate, values: TemplateValues) {
   const html = render(template.html, values, escapeHtml);
   const subject = render(template.subject, values, (value) => value.replace(/[\r\n]+/g, " "));
-  return { subject, html, text: plainText(html) };
+  return { subject, html };
 }
-
-/** The readable part of our own templates, with each link's address behind its text. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<(head|style|script|title)\b.*?<\/\1>/gis, "")
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_link, href: string, label: string) =>
-      label.trim() === href ? href : `${label} (${href})`,
-    )
-    .replace(/<(br|\/p|\/h\d|\/div|\/tr|\/li)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#34|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n[ \n]*/g, "\n")
-    .trim();
-}
-
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#34": '"',
-  "#39": "'",
-  nbsp: " ",
-};

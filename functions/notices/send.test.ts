@@ -80,7 +80,7 @@ describe("what is due", () => {
     await send();
     const mails = await allMails();
     for (const { kind, isNotice, person, about } of queued) {
-      const mail = mails.find(({ to, text }) => (person ? to === person.email : text.includes(about)));
+      const mail = mails.find(({ to, html }) => (person ? to === person.email : html.includes(about)));
       const [visitor, mailbox] = ["bezoeker@voorbeeld.be", "hallo@voorbeeld.be"];
       const [to, replyTo] = kind === "contact-copy" ? [visitor, mailbox] : [mailbox, visitor];
       expect(mail?.to, kind).toBe(person?.email ?? to);

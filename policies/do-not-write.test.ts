@@ -4,6 +4,7 @@ import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stac
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { openTransaction } from "../supabase/tests/transactions.ts";
 import { proved } from "./access-record.ts";
 
 const draftsSchema = z.array(
@@ -106,6 +107,24 @@ describe("the list for all customers", () => {
     await rest(admin, "DELETE", entry);
     expect((await rest(admin, "GET", entry)).rows).toHaveLength(1);
     expect(await refusedDrafts(owner)).toEqual([`an@${second}`, `info@${first}`]);
+  });
+
+  test("has a hundred thousand entries at most", async () => {
+    // Rolled back, and in one sight of the list, to which other tests add.
+    const transaction = await openTransaction();
+    await transaction.query("set transaction isolation level repeatable read");
+    await transaction.query("select set_config('request.jwt.claims', '{\"role\": \"service_role\"}', true)");
+    // Without triggers: no draft is asked about these.
+    await transaction.query("set local session_replication_role = replica");
+    await transaction.query(
+      `insert into public.do_not_write (kind, hash, domain, hint)
+       select 'domain', lpad(n::text, 64, '0'), 'vol.example', 'vol.example'
+       from generate_series(1, 99999 - (select count(*) from public.do_not_write where user_id is null)) as n`,
+    );
+    await transaction.query("set local session_replication_role = origin");
+    const take = () => transaction.query("select public.add_do_not_write_for_all($1)", [[company()]]);
+    await take();
+    await expect(take()).rejects.toMatchObject({ code: "23514", detail: "row_limit_reached" });
   });
 
   test("loses one entry at a time, with a reason, and any admin brings it back", async () => {

@@ -130,7 +130,8 @@ describe("a sweep", () => {
 
   test("removes recordings past the term of their customer, row and file, and leaves the result", async () => {
     const [person, keeper] = [await createPerson(), await createPerson()];
-    const [old, young, underway] = [
+    const [old, young, underway, unanswered] = [
+      await uploadRecording(person),
       await uploadRecording(person),
       await uploadRecording(person),
       await uploadRecording(person),
@@ -144,8 +145,9 @@ describe("a sweep", () => {
     );
     await sql.query(
       `insert into public.meeting_analyses (id, user_id, mode, object_id, submitted_at)
-       values ($1, $2, 'meeting', gen_random_uuid(), now() - interval '6 days')`,
-      [underway.id, person.id],
+       values ($1, $3, 'meeting', gen_random_uuid(), now() - interval '6 days 23 hours'),
+         ($2, $3, 'meeting', gen_random_uuid(), now() - interval '7 days')`,
+      [underway.id, unanswered.id, person.id],
     );
     const age = (days: number, { id, path }: { id: string; path: string }) =>
       sql.query(
@@ -155,7 +157,10 @@ describe("a sweep", () => {
          update storage.objects set created_at = now() - make_interval(days => $1) where name = $3`,
         [days, id, path],
       );
-    await Promise.all([age(31, old), age(29, young), age(31, underway), age(3_000, kept)]);
+    await Promise.all([
+      ...[old, underway, unanswered].map((recording) => age(31, recording)),
+      ...[age(29, young), age(3_000, kept)],
+    ]);
     await sweep();
     const left = await sql.query<{ name: string }>(
       `select file.storage_path as name from public.user_audio_files as file

@@ -5,9 +5,11 @@ import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
 
+const listAfter = (kind: "competitors" | "websites", after: string) =>
+  relay.callback({ route: kind, event: { type: `list.${kind}`, after } });
 /** From the id before this customer's, so that customers of other tests do not matter. */
 const listFrom = (kind: "competitors" | "websites", { id }: Person) =>
-  relay.callback({ route: kind, event: { type: `list.${kind}`, after: `${id.slice(0, -4)}0000` } });
+  listAfter(kind, `${id.slice(0, -4)}0000`);
 
 test("competitors are told to the automation, of customers who have the service alone, until their reports are used", async () => {
   const [person, without] = [
@@ -33,6 +35,8 @@ test("competitors are told to the automation, of customers who have the service 
     ]);
   }
   expect((await listFrom("competitors", without)).text).not.toContain(without.id);
+  // The next part of the list does not begin with the last of this one.
+  expect((await listAfter("competitors", person.id)).text).not.toContain(person.id);
 });
 
 test("websites are told to the automation, of customers who have the service alone", async () => {
@@ -44,6 +48,7 @@ test("websites are told to the automation, of customers who have the service alo
   expect(status).toBe(200);
   expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });
   expect((await listFrom("websites", without)).text).not.toContain(without.id);
+  expect((await listAfter("websites", person.id)).text).not.toContain(person.id);
 });
 
 test.each(["read_competitor_lists", "read_websites"])(

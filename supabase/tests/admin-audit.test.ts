@@ -29,6 +29,7 @@ describe("what is written in the audit", () => {
     "update public.admin_audit set after = '{}' where user_id = $1",
     `update public.admin_audit set after = after || '{"service_codes": 1}' where user_id = $1`,
     `update public.admin_audit set before = before || '{"name": "Iemand"}' where user_id = $1`,
+    `update public.admin_audit set after = after || '{"name": "Iemand"}' where user_id = $1`,
     `update public.admin_audit set before = before - 'name', request_id = 'ander' where user_id = $1`,
     `update public.admin_audit set before = before - 'service_codes' where user_id = $1`,
   ])("is kept from the owner too: %s", async (statement) => {

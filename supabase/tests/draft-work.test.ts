@@ -165,6 +165,13 @@ describe("a removed draft", () => {
     expect((await list(owner)).drafts).toEqual([{ ...edited, version: back.version }]);
   });
 
+  test("that is removed again keeps the day on which it was first removed", async () => {
+    const { draft: removed } = await remove(owner, draft);
+    const { draft: again } = await remove(owner, removed);
+    expect(removed.deleted_at).toBeTruthy();
+    expect(again).toMatchObject({ deleted_at: removed.deleted_at, version: removed.version + 1 });
+  });
+
   test("goes for good after a month, and no other does", async () => {
     const kept = await write(owner, "info@dak.example", "Blijft");
     const fresh = await write(owner, "info@zink.example", "Pas weg");

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { ownTableName } from "@vanzelf/testkit/own-table.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { openTransaction } from "./transactions.ts";
+import { openTransaction, waitingFor } from "./transactions.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -85,6 +86,20 @@ describe("beginning a submission", () => {
       ...Array.from({ length: 7 }, () => "in_progress"),
       "reserved",
     ]);
+    expect(await usedBy(owner)).toBe(1);
+  });
+
+  test("waits for one that is being begun, and finds it under way", async () => {
+    const owner = await createPerson({ services: ["email_marketing"] });
+    const first = await openTransaction();
+    await first.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(decodeJwt(owner.token)),
+    ]);
+    await first.query("select public.begin_lead_submission($1)", [randomUUID()]);
+    const second = tryBegin(owner, randomUUID());
+    await expect.poll(() => waitingFor(first)).toBe(1);
+    await first.query("commit");
+    expect(await second).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
     expect(await usedBy(owner)).toBe(1);
   });
 

@@ -153,6 +153,14 @@ test("an account adds no factor before the company knows its owner, who may not 
   expect((await begin()).status).toBe(200);
 });
 
+test("an admin adds a factor without being a customer", async () => {
+  const admin = await createPerson({ admin: true });
+  await sql.query("update public.user_tables set service_codes = 0 where user_id = $1", [admin.id]);
+  await sql.query("delete from auth.mfa_factors where user_id = $1", [admin.id]);
+  const proof = await passwordProof(admin, "factor.add", admin.id);
+  expect((await call(admin, "begin_factor", { p_proof: proof })).status).toBe(200);
+});
+
 test("a factor that gets its first code counts, and its owner is told", async () => {
   const person = await createPerson({ services: ["email_marketing"] });
   const proof = await passwordProof(person, "factor.add", person.id);

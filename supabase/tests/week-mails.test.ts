@@ -86,9 +86,9 @@ describe("Monday's mail is queued", () => {
 
   test.each([
     ["this week", "2025-12-07", 1],
-    ["a few days ago", "2025-11-25", 1],
+    ["the Monday before", "2025-11-24", 1],
     ["next week", "2025-12-08", 0],
-    ["long ago", "2025-11-21", 0],
+    ["the day before that", "2025-11-23", 0],
     ["on no day", null, 0],
   ])("for an old point that is due %s (%s): %i mails", async (_when, dueOn, mails) => {
     const owner = await customer();

@@ -94,13 +94,18 @@ describe("refreshing", () => {
   });
 });
 
-test("signing out everywhere ends the person's other sessions too", async () => {
+test.each([
+  ["local", { here: false, elsewhere: true }],
+  ["others", { here: true, elsewhere: false }],
+  ["global", { here: false, elsewhere: false }],
+] as const)("signing out with the scope %s leaves the sessions %o", async (scope, left) => {
   const { client, email, password } = await signedIn();
   const elsewhere = anonymousClient();
   await elsewhere.auth.signInWithPassword({ email, password });
-  expect((await elsewhere.auth.getUser()).error).toBeNull();
-  expect((await client.auth.signOut({ scope: "global" })).error).toBeNull();
-  expect((await elsewhere.auth.getUser()).data.user).toBeNull();
+  const isIn = async ({ auth }: typeof client) => (await auth.getUser()).data.user !== null;
+  expect(await isIn(elsewhere)).toBe(true);
+  expect((await client.auth.signOut({ scope })).error).toBeNull();
+  expect({ here: await isIn(client), elsewhere: await isIn(elsewhere) }).toEqual(left);
 });
 
 const auth = await startAuth({ jwtExpirySeconds: -1 });

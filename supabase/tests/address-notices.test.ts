@@ -1,0 +1,24 @@
+import { createTwo, sql } from "@vanzelf/testkit/stack.ts";
+import { expect, test } from "vitest";
+
+/** Whose notices the sweep is handed, among these people, and those of one. */
+const waitingOf = async (userId: string | null, people: readonly string[]) =>
+  (
+    await sql.rows<{ user_id: string }>(
+      "select user_id from public.waiting_address_notices($1, 1000) where user_id = any($2)",
+      [userId, people],
+    )
+  ).map((notice) => notice.user_id);
+
+test("a notice is the sweep's once it is five minutes old, and its own request's at once", async () => {
+  const [old, young] = await createTwo({});
+  const people = [old.id, young.id];
+  await sql.query(
+    `insert into private.address_notices (user_id, old_email, new_email, created_at)
+     values ($1, 'van@voorbeeld.be', 'naar@voorbeeld.be', now() - interval '5 minutes 1 second'),
+       ($2, 'van@voorbeeld.be', 'naar@voorbeeld.be', now() - interval '4 minutes 50 seconds')`,
+    people,
+  );
+  expect(await waitingOf(null, people)).toEqual([old.id]);
+  expect(await waitingOf(young.id, people)).toEqual([young.id]);
+});

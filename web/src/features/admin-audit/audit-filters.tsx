@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { services } from "#functions/contract/services.ts";
 import { MoreFilters } from "#web/parts/more-filters.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +16,8 @@ import { type AuditFilter, isFiltered, systemActor } from "./audit-params.ts";
 type AuditFiltersProps = {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
+  /** At the end: how many there are, and what can be done with all of them. */
+  children: ReactNode;
 };
 
 const kindChoices = [
@@ -28,13 +30,13 @@ const serviceChoices = [
 ];
 
 /** The filters of the log; each applies at once. */
-export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+export function AuditFilters({ filter, onFilter, children }: AuditFiltersProps) {
   const change = (changed: AuditFilter) => onFilter({ ...filter, ...changed });
   const { customer, ...rest } = filter;
   return (
     <search
       aria-label="Audit log filteren"
-      className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-2 max-lg:basis-full lg:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto_auto]"
+      className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
       <div>
         <SearchField
@@ -65,24 +67,29 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           onValue={(key) => change({ service: key || undefined })}
         />
         <ActorFilter value={filter.actor} onValue={(id) => change({ actor: id || undefined })} />
-        <Day
-          label="Vanaf"
-          value={filter.firstDay ?? ""}
-          max={filter.lastDay}
-          onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
-        />
-        <Day
-          label="Tot en met"
-          value={filter.lastDay ?? ""}
-          min={filter.firstDay}
-          onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || undefined })}
-        />
-        {isFiltered(filter) && (
-          <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onFilter({})}>
-            Filters wissen
-          </Button>
-        )}
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
+          <Day
+            label="Vanaf"
+            value={filter.firstDay ?? ""}
+            max={filter.lastDay}
+            onChange={({ currentTarget }) => change({ firstDay: currentTarget.value || undefined })}
+          />
+          <Day
+            label="Tot en met"
+            value={filter.lastDay ?? ""}
+            min={filter.firstDay}
+            onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || undefined })}
+          />
+          {isFiltered(filter) && (
+            <Button variant="quiet" size="sm" onClick={() => onFilter({})}>
+              Filters wissen
+            </Button>
+          )}
+        </div>
       </MoreFilters>
+      <div className="flex min-h-11 items-center justify-between gap-2 max-lg:col-span-full lg:justify-end">
+        {children}
+      </div>
     </search>
   );
 }
@@ -90,7 +97,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
 /** A day whose label stands before it, in the line of tools. */
 function Day({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className="flex items-center gap-2 text-sm text-muted max-sm:col-span-full max-sm:justify-between">
+    <label className="flex items-center gap-2 text-sm text-muted max-sm:basis-full max-sm:justify-between">
       {label}
       <input {...rest} type="date" className={clsx(controlLook, "min-h-11 max-w-40 px-2.5 sm:text-sm")} />
     </label>

@@ -54,12 +54,11 @@ export function AuditLog({ params, onParams, onShowCustomer, act }: AuditLogProp
       </h2>
       <ListAndDetail
         toolbar={
-          <>
-            <AuditFilters
-              filter={filter}
-              onFilter={(changed) => onParams({ filter: changed, place: "newest" })}
-            />
-            <p role="status" className="text-sm text-muted tabular-nums">
+          <AuditFilters
+            filter={filter}
+            onFilter={(changed) => onParams({ filter: changed, place: "newest" })}
+          >
+            <p role="status" className="grow text-sm text-muted tabular-nums lg:text-right">
               {total !== undefined && totalText(total)}
             </p>
             {total !== 0 && (
@@ -69,7 +68,7 @@ export function AuditLog({ params, onParams, onShowCustomer, act }: AuditLogProp
                 progress={busyWith && "Exporteren..."}
               />
             )}
-          </>
+          </AuditFilters>
         }
         list={
           <>

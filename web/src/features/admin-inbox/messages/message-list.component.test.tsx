@@ -79,7 +79,7 @@ test("a message that is done leaves the list, and one that could not be marked s
     return new Response(null, { status: 204 });
   });
   await screen.getByRole("button", { name: "Markeer als afgehandeld" }).click();
-  await expect.element(screen.getByText("Geen berichten die wachten")).toBeVisible();
+  await expect.element(screen.getByText("Geen bericht van de contactpagina dat wacht.")).toBeVisible();
   const sent = await Promise.all(network.asked("POST", act).map((request) => request.json()));
   expect(sent).toEqual(Array(2).fill({ p_kind: "message", p_id: "id-An Peeters", p_is_handled: true }));
 });

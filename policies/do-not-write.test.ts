@@ -196,33 +196,6 @@ describe("the list for all customers", () => {
     await sql.query("delete from public.do_not_write where user_id is null and domain = $1", [domain]);
   });
 
-  test("forgets what was taken off it after thirty days, and nothing else", async () => {
-    const admin = await createPerson({ admin: true });
-    const domains = [company(), company(), company()];
-    await addForAll(admin, ...domains);
-    const [old, recent] = [await idOf(domains[0]), await idOf(domains[1])];
-    for (const p_id of [old, recent])
-      await call(admin, "remove_do_not_write_for_all", { p_id, p_reason: "Vergissing." });
-    const age = (id: unknown, days: number) =>
-      sql.query("update public.do_not_write set removed_at = now() - $2 * interval '1 day' where id = $1", [
-        id,
-        days,
-      ]);
-    await age(old, 31);
-    await age(recent, 29);
-    await sql.query("set role postgres; select private.forget_removed_refusals(1000); reset role");
-    const { rows } = await sql.query(
-      "select hint from public.do_not_write where hint = any ($1) order by hint",
-      [domains],
-    );
-    expect(rows).toEqual(
-      domains
-        .slice(1)
-        .sort()
-        .map((hint) => ({ hint })),
-    );
-  });
-
   test("outlives the admin who added to it", async () => {
     const admin = await createPerson({ admin: true });
     const domain = company();

@@ -137,18 +137,6 @@ describe("a link to a report", () => {
     expect(await linksOf(customer)).toEqual([]);
   });
 
-  test("is forgotten thirty days after it ended, and not before", async () => {
-    await fill(1, "-7 days");
-    const kept = await linksOf(customer);
-    await sql.query(
-      `insert into public.share_links (user_id, result_id, token_hash, created_at, ends_at)
-       values ($1, $2, gen_random_uuid(), now() - interval '60 days', now() - interval '31 days')`,
-      [customer.id, id],
-    );
-    await sql.query("select private.forget_share_links(1000)");
-    expect(await linksOf(customer)).toEqual(kept);
-  });
-
   test("is never longer than ninety days, whoever writes the row", async () => {
     await expect(fill(1, "83 days")).rejects.toThrow("share_links_check");
   });

@@ -139,32 +139,3 @@ test("a refused call for admins of the Data API is in the server's log, which is
   await expect(caller.query("select private.require_admin()")).rejects.toThrow("Only for admins");
   expect(lines).toContain(`LOG call for admins refused: /rpc/search_customers by ${person.id}`);
 });
-
-test("an entry older than twelve months is removed, and no younger one", async () => {
-  const person = await createPerson();
-  const write = (age: string) =>
-    sql.query(
-      `with access as (
-         insert into public.access_audit (kind, actor_id, user_id, created_at)
-         values ('customer.view', $1, $1, now() - $2::interval)
-       )
-       insert into public.sign_ins (user_id, succeeded, created_at) values ($1, true, now() - $2::interval)`,
-      [person.id, age],
-    );
-  for (const age of ["12 months 1 day", "11 months 20 days"]) await write(age);
-  const left = () =>
-    sql.rows(
-      `select what, count(*)::int as entries, bool_or(created_at < now() - interval '12 months') as old
-       from (
-         select 'access' as what, created_at from public.access_audit where user_id = $1
-         union all select 'sign-in', created_at from public.sign_ins where user_id = $1
-       ) as entry
-       where created_at < now() - interval '1 day' group by what order by what`,
-      [person.id],
-    );
-  const ofBoth = (found: object) => ["access", "sign-in"].map((what) => ({ what, ...found }));
-  expect(await left()).toEqual(ofBoth({ entries: 2, old: true }));
-  const answer = await call("service", "forget_old_accesses", { p_limit: 10_000 });
-  expect(answer.status).toBe(200);
-  expect(await left()).toEqual(ofBoth({ entries: 1, old: false }));
-});

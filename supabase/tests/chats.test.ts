@@ -164,17 +164,6 @@ describe("the bounds", () => {
     expect(messages).toHaveLength(200);
     expect(messages[0]).toMatchObject({ content: "Vraag 1" });
   });
-
-  test("a conversation without a message for a year ends", async () => {
-    const [old, recent] = [randomUUID(), randomUUID()];
-    await sql.query(
-      `insert into public.chat_conversations (user_id, id, title, updated_at)
-       values ($1, $2, 'Oud', now() - interval '12 months 1 day'), ($1, $3, 'Recent', now() - interval '11 months')`,
-      [owner.id, old, recent],
-    );
-    await sql.query("select private.end_old_chats()");
-    expect(await chatsOf(owner)).toMatchObject({ conversations: [{ id: recent }] });
-  });
 });
 
 const handoverSchema = z.object({

@@ -178,8 +178,10 @@ describe("a removed draft", () => {
     await remove(owner, draft);
     await remove(owner, fresh);
     await sql.query(
-      "update public.draft_work set deleted_at = now() - interval '31 days' where user_id = $1 and draft_id = $2",
-      [owner.id, draft.id],
+      `update public.draft_work
+       set deleted_at = now() - interval '30 days' + case draft_id when $2 then '0' else '1 minute' end::interval
+       where user_id = $1 and draft_id = any (array[$2, $3]::uuid[])`,
+      [owner.id, draft.id, fresh.id],
     );
     await sql.query("set role postgres; select private.remove_deleted_drafts(1000000); reset role");
     const { rows } = await sql.query<{ id: string }>("select id from public.user_emails where user_id = $1", [

@@ -42,20 +42,3 @@ test.each([
   await endOld();
   expect(await refresh(person)).toBe(code);
 });
-
-test("counts that count no longer go along", async () => {
-  const { id } = await createPerson();
-  await sql.query(
-    `insert into private.password_failures (user_id, failed_at)
-     values ('${id}', now() - interval '25 hours'), ('${id}', now() - interval '23 hours');
-     insert into private.sign_in_mails (user_id, kind, sent_at)
-     values ('${id}', 'recovery', now() - interval '61 minutes'), ('${id}', 'recovery', now() - interval '59 minutes')`,
-  );
-  await endOld();
-  const { rows } = await sql.query(
-    `select (select count(*)::integer from private.password_failures where user_id = $1) as failures,
-       (select count(*)::integer from private.sign_in_mails where user_id = $1) as mails`,
-    [id],
-  );
-  expect(rows).toEqual([{ failures: 1, mails: 1 }]);
-});

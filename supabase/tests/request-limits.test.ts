@@ -265,17 +265,67 @@ test("an export beside another of the same person is refused at once, and made w
   expect((await ask(person)).status).toBe(200);
 });
 
-test("the third export within ten minutes is refused", async () => {
-  const person = await createPerson();
-  for (let asked = 0; asked < 2; asked += 1) {
-    expect((await call(person, "export_my_data")).status).toBe(200);
-  }
-  expect(await call(person, "export_my_data")).toMatchObject({ code: "P0001", detail: "rate_limited" });
+const messageOf = async ({ id }: Person) => {
+  const conversation = randomUUID();
   await sql.query(
-    "update private.request_counts set started_at = now() - interval '11 minutes' where user_id = $1",
-    [person.id],
+    `with conversation as (
+       insert into public.chat_conversations (user_id, id, title) values ($1, $2, 'Een vraag')
+     )
+     insert into public.chat_messages (user_id, conversation_id, id, role, content, status)
+     values ($1, $2, gen_random_uuid(), 'user', 'Wat doet Nordwise?', 'sent')`,
+    [id, conversation],
   );
-  expect((await call(person, "export_my_data")).status).toBe(200);
+  return conversation;
+};
+const resultOf = async ({ id }: Person) =>
+  (
+    await sql.rows<{ id: string }>(
+      `insert into public."Meeting_Analyst_Results" (user_id, recording_name) values ($1, 'Overleg') returning id`,
+      [id],
+    )
+  )[0]?.id;
+
+describe("a window of time", () => {
+  test.each<[kind: string, most: number, window: string, ask: (person: Person) => ReturnType<typeof call>]>([
+    ["export", 2, "10 minutes", (person) => call(person, "export_my_data")],
+    [
+      ...(["handover", 5, "1 day"] as const),
+      async (person) => call(person, "hand_over_chat", { p_conversation_id: await messageOf(person) }),
+    ],
+    [
+      ...(["rows of share_links", 30, "1 hour"] as const),
+      async (person) =>
+        call(person, "create_share_link", { p_kind: "meeting", p_id: await resultOf(person), p_days: 7 }),
+    ],
+    [
+      ...(["rows of website_changes", 10, "1 hour"] as const),
+      (person) => call(person, "ask_website_change", { p_id: randomUUID(), p_text: "Een foto" }),
+    ],
+    [
+      ...(["rows of do_not_write for all", 500, "1 day"] as const),
+      (person) =>
+        call(person, "add_do_not_write_for_all", {
+          p_entries: [`${randomUUID()}.example`],
+          p_reason: "Gebeld.",
+        }),
+    ],
+  ])("%s: %i of them fit into %s, and after it they fit again", async (kind, most, window, ask) => {
+    const person = await createPerson({ admin: true, services: serviceKeys });
+    const isRefused = async (counted: number, left: string) => {
+      await sql.query(
+        `insert into private.request_counts as counted (user_id, kind, started_at, requests)
+         values ($1, $2, now() - $3::interval + $4::interval, $5)
+         on conflict (user_id, kind) do update
+         set started_at = excluded.started_at, requests = excluded.requests`,
+        [person.id, kind, window, left, counted],
+      );
+      const { detail = "" } = await ask(person);
+      return ["rate_limited", "too_many_today"].includes(detail);
+    };
+    expect(await isRefused(most - 1, "30 seconds")).toBe(false);
+    expect(await isRefused(most, "30 seconds")).toBe(true);
+    expect(await isRefused(most, "0 seconds")).toBe(false);
+  });
 });
 
 describe("names that customers ask for within a minute", () => {

@@ -2,6 +2,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { anonymousClient, createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { openTransaction } from "./transactions.ts";
 
@@ -112,9 +113,20 @@ test("an admin who looks at a customer's files sees names and states, and is in 
     ]);
   }
   expect(await entriesOf(customer, "customer.view")).toMatchObject([{ actor_id: admin.id }]);
-  const colleague = await createPerson({ admin: true });
-  await view(colleague, customer);
-  expect(await entriesOf(customer, "customer.view")).toHaveLength(2);
+  const colleagues = await createTwo({ admin: true });
+  const [before, meanwhile] = colleagues;
+  await sql.query(
+    `insert into public.access_audit (kind, actor_id, user_id, created_at)
+     values ('customer.view', $1, $3, now() - interval '15 minutes'),
+       ('customer.view', $2, $3, now() - interval '14 minutes 30 seconds')`,
+    [before.id, meanwhile.id, customer.id],
+  );
+  for (const colleague of colleagues) await view(colleague, customer);
+  const viewers = z
+    .array(z.object({ actor_id: z.string() }))
+    .parse(await entriesOf(customer, "customer.view"))
+    .map(({ actor_id: id }) => id);
+  expect(viewers.sort()).toEqual([admin.id, before.id, before.id, meanwhile.id].sort());
 });
 
 test("an admin's copy of the audits is in them, each time", async () => {

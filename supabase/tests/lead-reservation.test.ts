@@ -196,6 +196,18 @@ describe("finishing a submission", () => {
     expect(await usedBy(owner)).toBe(4);
   });
 
+  test("a failure gives nothing back of a counter that an admin set to nothing", async () => {
+    const owner = await createPerson({ services: ["email_marketing"] });
+    const id = randomUUID();
+    await begin(owner, id);
+    await sql.query(
+      `update public.user_tables set usage_counts = '{"email_marketing": 0}' where user_id = $1`,
+      [owner.id],
+    );
+    expect((await finish(id, false)).status).toBe(204);
+    expect(await usedBy(owner)).toBe(0);
+  });
+
   test("an id left pending by a crash is reserved anew after two minutes, for the same unit", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 1 } });
     await sql.query(

@@ -220,6 +220,18 @@ test.each([
   expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 2 }]);
 });
 
+test("a request that was refused stays so when its service is given later", async () => {
+  const owner = await createPerson();
+  await ask(owner);
+  expect((await decide(admin, owner, { grant: false, reason: "Nog niet." })).status).toBe(200);
+  await ask(owner, "website_development");
+  await saved(admin, owner, { codes: 16 });
+  expect(await requestsOf(owner)).toMatchObject([
+    { service_key: "meeting_analysis", decision: "refused" },
+    { service_key: "website_development", open: true },
+  ]);
+});
+
 test("the company is mailed once about a request, and the customer once it is granted", async () => {
   const owner = await createPerson({ firstName: "An", lastName: "Aerts" });
   const toCompany = {

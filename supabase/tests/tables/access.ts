@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { inDays, nobodys, oneTime, type PlatformTable, reads, type SomeTables } from "./table.ts";
+import { inDays, long, nobodys, now, oneTime, type PlatformTable, reads, type SomeTables } from "./table.ts";
 
 /** Of Auth and Realtime: only the removal of their rows is checked, not their columns. */
 export const platformTables: Record<string, PlatformTable> = {
@@ -31,6 +31,7 @@ export const accessTables = {
     section: { without: "that Auth mailed the account in the last hour" },
     texts: "user_id, kind",
     row: ({ owner }) => ({ user_id: owner, kind: "recovery" }),
+    refuses: { sign_in_mails_kind_check: { kind: "anders" } },
   },
   "private.password_failures": {
     purpose: "access",
@@ -43,12 +44,17 @@ export const accessTables = {
     section: { without: "how many requests there were in the last ten minutes" },
     texts: "user_id, kind",
     row: ({ owner }) => ({ user_id: owner, kind: "write", started_at: inDays(0), requests: 3 }),
+    refuses: { request_counts_kind_check: { kind: "anders" } },
   },
   "private.password_checks": {
     purpose: "access",
     section: oneTime,
     texts: "id, user_id, act, target_id",
     row: ({ owner }) => ({ user_id: owner }),
+    refuses: {
+      password_checks_act_check: { act: "anders" },
+      password_checks_check: { proved_at: now, act: "factor.add" },
+    },
   },
   "private.address_notices": {
     purpose: "access",
@@ -63,6 +69,7 @@ export const accessTables = {
       without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
     },
     texts: "user_id, reason, suspended_by",
+    refuses: { suspensions_reason_check: { reason: long(500) } },
   },
   "public.sign_ins": {
     purpose: "access",
@@ -74,6 +81,7 @@ export const accessTables = {
     kept: "device",
     row: ({ owner, mark }) => ({ user_id: owner, succeeded: true, device: mark }),
     change: { succeeded: false },
+    refuses: { sign_ins_device_check: { device: long(60) } },
   },
   "private.recovery_codes": {
     purpose: "access",
@@ -100,6 +108,13 @@ export const accessTables = {
       request_id: "verzoek",
     }),
     change: { after: { service_codes: 1 } },
+    refuses: {
+      admin_audit_about_customer: { action: "customer.update" },
+      admin_audit_action_check: { action: "anders" },
+      admin_audit_after_check: { after: [] },
+      admin_audit_before_check: { before: [] },
+      admin_audit_request_id_check: { request_id: "een verzoek" },
+    },
   },
   "public.access_audit": {
     onDeletion: "idKept",
@@ -118,6 +133,13 @@ export const accessTables = {
       request_id: "verzoek",
     }),
     change: { kind: "admin.refused" },
+    refuses: {
+      access_audit_about_check: { about: long(256) },
+      access_audit_code_check: { code: long(50) },
+      access_audit_kind_check: { kind: "anders" },
+      access_audit_request_id_check: { request_id: "een verzoek" },
+      access_audit_route_check: { route: long(200) },
+    },
   },
   "public.limit_change_audit": {
     onDeletion: "idKept",
@@ -136,6 +158,7 @@ export const accessTables = {
       new_limit: 5,
     }),
     change: { new_limit: 99 },
+    refuses: { limit_change_audit_check: { old_limit: 5, new_limit: 5 } },
   },
   "private.untold_deletions": {
     onDeletion: "never",
@@ -169,6 +192,7 @@ export const accessTables = {
     section: nobodys,
     texts: "id, digest",
     row: () => ({ id: randomUUID(), digest: "hash" }),
+    refuses: { callback_deliveries_id_check: { id: long(200) } },
   },
   "storage.objects": {
     onDeletion: "removed",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everything, inDays, nobodys, reads, type SomeTables } from "./table.ts";
+import { everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
 
 export const customerTables = {
   "public.user_tables": {
@@ -14,14 +14,40 @@ export const customerTables = {
       service_limits: { meeting_analysis: 9 },
       usage_counts: { email_marketing: 1 },
     },
+    refuses: {
+      user_tables_email_check: { email: long(320) },
+      user_tables_name_check: { name: long(200) },
+      user_tables_service_codes_check: { service_codes: -1 },
+      user_tables_service_limits_check: { service_limits: { anders: 1 } },
+      user_tables_usage_counts_check: { usage_counts: { anders: 1 } },
+    },
   },
   "private.recording_allowances": {
     purpose: "work",
     section: { without: "limits that the company set" },
     texts: "user_id",
     row: ({ owner }) => ({ user_id: owner, bytes_max: 0, waiting_max: 0 }),
+    refuses: {
+      recording_allowances_bytes_max_check: { bytes_max: -1 },
+      recording_allowances_waiting_max_check: { waiting_max: -1 },
+    },
   },
-  "private.account_settings": { onDeletion: "never", section: nobodys, texts: "new_service_limits" },
+  "private.account_settings": {
+    onDeletion: "never",
+    section: nobodys,
+    texts: "new_service_limits",
+    refuses: {
+      account_settings_id_check: { id: false },
+      account_settings_new_recording_bytes_max_check: { new_recording_bytes_max: -1 },
+      account_settings_new_service_codes_check: { new_service_codes: -1 },
+      account_settings_new_service_limits_check: { new_service_limits: { anders: 1 } },
+      account_settings_new_waiting_recordings_max_check: { new_waiting_recordings_max: -1 },
+      account_settings_told_admin_sessions_max_check: { told_admin_sessions_max: -1 },
+      account_settings_told_sessions_max_check: { told_sessions_max: -1 },
+      account_settings_trial_service_codes_check: { trial_service_codes: -1 },
+      account_settings_trials_a_day_max_check: { trials_a_day_max: -1 },
+    },
+  },
   "public.customers": {
     onDeletion: "follows",
     purpose: "account",
@@ -41,6 +67,7 @@ export const customerTables = {
       last_reset_date: "2026-11-20T12:00:00+00:00",
     }),
     change: { service_codes: 16 },
+    refuses: { customers_requested_codes_check: { requested_codes: -1 } },
   },
   "public.usage_alerts": {
     purpose: "work",
@@ -55,6 +82,11 @@ export const customerTables = {
       percent: 80,
     }),
     change: { percent: 100 },
+    refuses: {
+      usage_alerts_month_check: { month: "2026-01-02" },
+      usage_alerts_percent_check: { percent: 90 },
+      usage_alerts_service_key_check: { service_key: long(100) },
+    },
   },
   "public.usage_history": {
     purpose: "work",
@@ -64,6 +96,10 @@ export const customerTables = {
     may: { owner: reads, admin: reads, service: reads },
     row: ({ owner }) => ({ user_id: owner, month: "2026-01-01", service_key: "email_marketing", used: 4 }),
     change: { used: 0 },
+    refuses: {
+      usage_history_month_check: { month: "2026-01-02" },
+      usage_history_used_check: { used: -1 },
+    },
   },
   "public.account_companies": {
     purpose: "account",
@@ -80,6 +116,13 @@ export const customerTables = {
       purchase: mark,
     }),
     change: { purchase: "Alles" },
+    refuses: {
+      account_companies_name_check: { name: long(200) },
+      account_companies_purchase_check: { purchase: long(2000) },
+      account_companies_sender_first_name_check: { sender_first_name: long(100) },
+      account_companies_sender_last_name_check: { sender_last_name: long(100) },
+      account_companies_vat_number_check: { vat_number: "BE0123456789" },
+    },
   },
   "public.service_requests": {
     purpose: "account",
@@ -95,6 +138,14 @@ export const customerTables = {
       reason: mark,
     }),
     change: { decision: "granted" },
+    refuses: {
+      service_requests_check: { decision: "granted" },
+      service_requests_check1: { decision: "refused" },
+      service_requests_decision_check: { decision: "anders" },
+      service_requests_ordered_check: { ordered: [] },
+      service_requests_reason_check: { reason: long(500) },
+      service_requests_service_key_check: { service_key: long(100) },
+    },
   },
   "public.invitations": {
     purpose: "account",
@@ -115,6 +166,12 @@ export const customerTables = {
       user_id: owner,
     }),
     change: { service_codes: 31 },
+    refuses: {
+      invitations_accepted_whole: { accepted_at: now, withdrawn_at: now },
+      invitations_email_check: { email: long(254) },
+      invitations_service_codes_check: { service_codes: -1 },
+      invitations_service_limits_check: { service_limits: { anders: 1 } },
+    },
   },
   "public.customer_notes": {
     purpose: "account",
@@ -126,6 +183,7 @@ export const customerTables = {
     may: {},
     row: ({ owner, admin, mark }) => ({ id: randomUUID(), user_id: owner, author_id: admin, text: mark }),
     change: { text: "Niets." },
+    refuses: { customer_notes_text_check: { text: long(2000) } },
   },
   "public.usage_grants": {
     purpose: "account",
@@ -145,5 +203,13 @@ export const customerTables = {
       granted_by: admin,
     }),
     change: { units: 999_999 },
+    refuses: {
+      usage_grants_check: { starts_at: now, ends_at: "2026-01-01" },
+      usage_grants_kind_check: { kind: "anders" },
+      usage_grants_reason_check: { reason: long(500) },
+      usage_grants_service_key_check: { service_key: long(100) },
+      usage_grants_units_before_check: { units_before: -1 },
+      usage_grants_units_check: { units: 0 },
+    },
   },
 } satisfies SomeTables;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everything, nobodys, reads, type Sample, type SomeTables } from "./table.ts";
+import { everything, long, nobodys, now, reads, type Sample, type SomeTables, somebody } from "./table.ts";
 
 /** Of either list of recipients. */
 const entry = ({ owner, mark }: Sample) => ({
@@ -20,6 +20,15 @@ export const leadTables = {
     may: { owner: reads, admin: reads, service: everything },
     row: ({ owner }) => ({ id: randomUUID(), user_id: owner }),
     change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
+    refuses: {
+      lead_submissions_check: { status: "pending", finished_at: now },
+      lead_submissions_check1: { status: "sent", holds_unit: true },
+      lead_submissions_content_digest_check: { content_digest: long(100) },
+      lead_submissions_drafts_received_check: { drafts_received: -1 },
+      lead_submissions_failure_reason_check: { failure_reason: long(50) },
+      lead_submissions_provenance_check: { provenance: [] },
+      lead_submissions_status_check: { status: "anders" },
+    },
   },
   "public.user_emails": {
     purpose: "work",
@@ -38,6 +47,15 @@ export const leadTables = {
       remarks: [{ kind: "claim", sentence: mark }],
     }),
     change: { subject: "Ander onderwerp" },
+    refuses: {
+      user_emails_content_check: { content: long(100000) },
+      user_emails_email_check: { email: long(320) },
+      user_emails_own_customer_check: { own_customer: "anders" },
+      user_emails_reason_check: { reason: long(2000) },
+      user_emails_remarks_check: { remarks: {} },
+      user_emails_source_check: { source: long(2048) },
+      user_emails_subject_check: { subject: long(1000) },
+    },
   },
   "public.do_not_write": {
     purpose: "recipients",
@@ -50,6 +68,16 @@ export const leadTables = {
     kept: "hash",
     row: entry,
     change: { hint: "andere.example" },
+    refuses: {
+      do_not_write_domain_check: { domain: long(253) },
+      do_not_write_hash_check: { hash: "kort" },
+      do_not_write_hint_check: { hint: long(256) },
+      do_not_write_kind_check: { kind: "anders" },
+      do_not_write_reason_check: { reason: long(500) },
+      do_not_write_reason_for_all: { user_id: somebody, reason: "Vroeg het" },
+      do_not_write_removed_reason_check: { removed_reason: long(500) },
+      do_not_write_removed_whole: { removed_at: now },
+    },
   },
   "public.own_customers": {
     purpose: "recipients",
@@ -61,8 +89,19 @@ export const leadTables = {
     kept: "hash",
     row: entry,
     change: { hint: "andere.example" },
+    refuses: {
+      own_customers_domain_check: { domain: long(253) },
+      own_customers_hash_check: { hash: "kort" },
+      own_customers_hint_check: { hint: long(256) },
+      own_customers_kind_check: { kind: "anders" },
+    },
   },
-  "private.do_not_write_keys": { onDeletion: "never", section: nobodys, texts: "inner_key, outer_key" },
+  "private.do_not_write_keys": {
+    onDeletion: "never",
+    section: nobodys,
+    texts: "inner_key, outer_key",
+    refuses: { do_not_write_keys_only_row_check: { only_row: false } },
+  },
   "public.draft_work": {
     purpose: "work",
     hears: ["owner"],
@@ -77,6 +116,13 @@ export const leadTables = {
       search: mark,
     }),
     change: { status: "approved", subject: "Ander onderwerp", content: "Andere tekst" },
+    refuses: {
+      draft_work_check: { subject: "Voorstel" },
+      draft_work_check1: { status: "sent" },
+      draft_work_content_check: { content: long(20000) },
+      draft_work_status_check: { status: "anders" },
+      draft_work_subject_check: { subject: long(1000) },
+    },
   },
   "private.lead_forms": {
     purpose: "work",
@@ -86,6 +132,7 @@ export const leadTables = {
       submission_id: await idIn("lead_submissions"),
       form: { companyName: mark },
     }),
+    refuses: { lead_forms_form_check: { form: [] } },
   },
   "public.meeting_feedback": {
     purpose: "work",
@@ -96,11 +143,16 @@ export const leadTables = {
     hasOwnNames: true,
     row: ({ owner, mark }) => ({ user_id: owner, feedback: mark }),
     change: { feedback: "Toch niet." },
+    refuses: {
+      meeting_feedback_feedback_check: { feedback: long(10000) },
+      meeting_feedback_is_visible: { feedback: "\u200B" },
+    },
   },
   "private.per_user_names": {
     purpose: "work",
     section: { without: "when the names of their drafts and feedback were asked for" },
     texts: "user_id, kind",
+    refuses: { per_user_names_kind_check: { kind: "anders" } },
   },
   "private.lead_attempts": {
     purpose: "work",
@@ -113,5 +165,6 @@ export const leadTables = {
     section: "attempts",
     texts: "user_id, kind",
     row: ({ owner }) => ({ user_id: owner, kind: "chat" }),
+    refuses: { webhook_attempts_kind_check: { kind: "anders" } },
   },
 } satisfies SomeTables;

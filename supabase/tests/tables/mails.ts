@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { noticeKinds } from "#functions/contract/notices.ts";
-import { inDays, nobodys, type SomeTables } from "./table.ts";
+import { inDays, long, nobodys, type SomeTables } from "./table.ts";
 
 /** A customer has one row for a kind, so each row is of the next kind. */
 let muted = 0;
@@ -17,6 +17,13 @@ export const mailTables = {
     texts: "id, kind, recipient, about, details, status",
     // Due tomorrow: no other test sends it meanwhile.
     row: ({ owner, mark }) => ({ kind: "result-ready", recipient: owner, about: mark, due_at: inDays(1) }),
+    refuses: {
+      mail_queue_about_check: { about: long(200) },
+      mail_queue_attempts_check: { attempts: -1 },
+      mail_queue_check: { kind: "anders" },
+      mail_queue_details_check: { details: [] },
+      mail_queue_status_check: { status: "anders" },
+    },
   },
   "public.muted_notices": {
     purpose: "mails",
@@ -26,6 +33,7 @@ export const mailTables = {
     may: { owner: ["select", "insert", "delete"] },
     row: ({ owner }) => ({ user_id: owner, kind: nextKind() }),
     change: { kind: "drafts-ready" },
+    refuses: { muted_notices_kind_check: { kind: "anders" } },
   },
   "private.unsubscribe_codes": {
     purpose: "mails",
@@ -38,6 +46,7 @@ export const mailTables = {
     section: { without: "when they last had a list open, to spare them a mail of the next minutes" },
     texts: "user_id, list",
     row: ({ owner }) => ({ user_id: owner, list: "drafts" }),
+    refuses: { list_visits_list_check: { list: "anders" } },
   },
   "public.contact_messages": {
     onDeletion: "never",
@@ -59,6 +68,16 @@ export const mailTables = {
       digest: randomUUID(),
     }),
     change: { done_at: "2026-01-01T00:00:00Z" },
+    refuses: {
+      contact_messages_company_check: { company: long(200) },
+      contact_messages_deadline_check: { deadline: long(200) },
+      contact_messages_doubt_check: { doubt: "anders" },
+      contact_messages_email_check: { email: long(320) },
+      contact_messages_name_check: { name: long(200) },
+      contact_messages_people_check: { people: long(200) },
+      contact_messages_programs_check: { programs: long(1000) },
+      contact_messages_task_check: { task: long(5000) },
+    },
   },
   "private.contact_attempts": {
     onDeletion: "never",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { storedRow } from "@vanzelf/testkit/recording.ts";
-import { everything, inDays, reads, type SomeTables } from "./table.ts";
+import { everything, inDays, long, now, reads, type SomeTables, somebody } from "./table.ts";
 
 export const meetingTables = {
   "public.user_audio_files": {
@@ -15,6 +15,14 @@ export const meetingTables = {
       transcription_status: "pending",
     }),
     change: { transcription_status: "completed" },
+    refuses: {
+      user_audio_files_check: { user_id: somebody, storage_path: "ander/opname.mp3" },
+      user_audio_files_consent_version_check: { consent_version: "kort" },
+      user_audio_files_consent_whole: { consent_version: "2026-01-01" },
+      user_audio_files_filename_check: { filename: long(255) },
+      user_audio_files_session_id_check: { session_id: long(100) },
+      user_audio_files_transcription_status_check: { transcription_status: long(50) },
+    },
   },
   "public.meeting_analyses": {
     purpose: "work",
@@ -31,6 +39,12 @@ export const meetingTables = {
       object_version: "1",
     }),
     change: { status: "failed", finished_at: "2026-11-20T12:00:00+00:00" },
+    refuses: {
+      meeting_analyses_check: { status: "sent" },
+      meeting_analyses_failure_reason_check: { failure_reason: long(50) },
+      meeting_analyses_mode_check: { mode: "anders" },
+      meeting_analyses_status_check: { status: "anders" },
+    },
   },
   "public.Meeting_Analyst_Results": {
     purpose: "work",
@@ -47,6 +61,20 @@ export const meetingTables = {
       sentiment_analysis: { positive: 60, neutral: 30, negative: 10 },
     }),
     change: { summary: "Herwerkt" },
+    refuses: {
+      Meeting_Analyst_Results_consent_version_check: { consent_version: "kort" },
+      Meeting_Analyst_Results_duration_seconds_check: { duration_seconds: -1 },
+      Meeting_Analyst_Results_file_name_check: { file_name: long(8192) },
+      Meeting_Analyst_Results_kind_check: { kind: "anders" },
+      Meeting_Analyst_Results_language_check: { language: "Nederlands en Frans" },
+      Meeting_Analyst_Results_provenance_check: { provenance: [] },
+      Meeting_Analyst_Results_recording_name_check: { recording_name: " " },
+      Meeting_Analyst_Results_sentiment_analysis_check: { sentiment_analysis: [] },
+      Meeting_Analyst_Results_speakers_check: { speakers: Array(51).fill("An") },
+      Meeting_Analyst_Results_summary_check: { summary: long(100000) },
+      Meeting_Analyst_Results_summary_sentences_check: { summary_sentences: {} },
+      meeting_results_consent_whole: { consent_version: "2026-01-01" },
+    },
   },
   "public.meeting_segments": {
     purpose: "work",
@@ -64,6 +92,13 @@ export const meetingTables = {
       text: mark,
     }),
     change: { text: "Herwerkt" },
+    refuses: {
+      meeting_segments_check: { start_ms: 2, end_ms: 1 },
+      meeting_segments_number_check: { number: 0 },
+      meeting_segments_speaker_check: { speaker: -1 },
+      meeting_segments_start_ms_check: { start_ms: -1 },
+      meeting_segments_text_check: { text: long(2000) },
+    },
   },
   "public.meeting_action_points": {
     purpose: "work",
@@ -81,6 +116,15 @@ export const meetingTables = {
       owner: mark,
     }),
     change: { text: "Offerte nog eens sturen", is_done: true },
+    refuses: {
+      meeting_action_points_check: { is_done: true },
+      meeting_action_points_due_on_check: { due_on: "1999-12-31" },
+      meeting_action_points_given_text_check: { given_text: long(2000) },
+      meeting_action_points_owner_check: { owner: long(200) },
+      meeting_action_points_passage_check: { passage: 0 },
+      meeting_action_points_position_check: { position: 0 },
+      meeting_action_points_text_check: { text: long(2000) },
+    },
   },
   "public.meeting_settings": {
     purpose: "work",
@@ -90,6 +134,7 @@ export const meetingTables = {
     may: { owner: reads, service: reads },
     row: ({ owner }) => ({ user_id: owner, recordings_kept_days: 90 }),
     change: { recordings_kept_days: 365 },
+    refuses: { meeting_settings_recordings_kept_days_check: { recordings_kept_days: 31 } },
   },
   "public.share_links": {
     purpose: "work",
@@ -106,5 +151,10 @@ export const meetingTables = {
       ends_at: inDays(7),
     }),
     change: { ends_at: inDays(8) },
+    refuses: {
+      share_links_check: { created_at: now, ends_at: now },
+      share_links_of_one_report: {},
+      share_links_views_check: { views: -1 },
+    },
   },
 } satisfies SomeTables;

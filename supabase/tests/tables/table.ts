@@ -65,6 +65,8 @@ export type ClosedTable = PlatformTable & {
   silent?: string;
   /** The column that holds the customer's id; `user_id` when it does not say. */
   owner?: string;
+  /** For each check constraint a row, or the part of one that it looks at, which it refuses. */
+  refuses?: Readonly<Record<string, object>>;
   /** A valid row of the owner. Without it, rows come with those of other tables. */
   row?: (sample: Sample) => Record<string, unknown> | Promise<Record<string, unknown>>;
 };
@@ -102,4 +104,8 @@ export const oneTime = { without: "a secret of a few minutes" };
 export const nobodys = { without: "holds no customer's data" };
 
 export const namesIn = (list = "") => list.split(", ").filter(Boolean);
+export const now = "2026-11-27T12:00:00Z";
+export const somebody = "00000000-0000-4000-8000-000000000001";
+/** One character too many. */
+export const long = (most: number) => "x".repeat(most + 1);
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everything, reads, type SomeTables } from "./table.ts";
+import { everything, long, reads, type SomeTables } from "./table.ts";
 
 /** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
@@ -18,6 +18,12 @@ export const toolTables = {
       alert_kinds: ["price"],
     }),
     change: { "Name Company": "Dijle Digitaal" },
+    refuses: {
+      "CompetitorEntries_Name Company_check": { "Name Company": " " },
+      competitor_entries_alert_kinds: { alert_kinds: ["anders"] },
+      competitor_entries_website_is_not_local: { "Website Company": "https://server.internal/" },
+      competitor_entries_website_is_public: { "Website Company": "https://server/" },
+    },
   },
   "public.CAReports": {
     owner: "UUID",
@@ -28,6 +34,13 @@ export const toolTables = {
     may: { owner: reads, service: everything },
     row: ({ owner, mark }) => ({ UUID: owner, Name: mark, Report: "https://rapporten.example/a.pdf" }),
     change: { Report: "https://rapporten.example/b.pdf" },
+    refuses: {
+      CAReports_Name_check: { Name: long(500) },
+      CAReports_Report_check: { Report: long(8192) },
+      CAReports_provenance_check: { provenance: [] },
+      ca_reports_can_be_read: {},
+      ca_reports_content: { content: 1 },
+    },
   },
   "public.chat_conversations": {
     purpose: "work",
@@ -37,6 +50,7 @@ export const toolTables = {
     may: { owner: ["select", "delete"] },
     row: ({ owner, mark }) => ({ user_id: owner, id: randomUUID(), title: mark }),
     change: { title: "Iets anders" },
+    refuses: { chat_conversations_title_check: { title: long(80) } },
   },
   "public.chat_messages": {
     purpose: "work",
@@ -53,6 +67,12 @@ export const toolTables = {
       status: "sent",
     }),
     change: { content: "Iets anders" },
+    refuses: {
+      chat_messages_check: { role: "user", content: "" },
+      chat_messages_role_check: { role: "anders" },
+      chat_messages_sources: { sources: {} },
+      chat_messages_status: { role: "user", status: "stopped" },
+    },
   },
   "public.chat_handovers": {
     purpose: "work",
@@ -68,6 +88,7 @@ export const toolTables = {
       messages: [mark],
     }),
     change: { handled_at: "2026-11-20T13:00:00+00:00" },
+    refuses: { chat_handovers_messages_check: { messages: {} } },
   },
   "public.website_changes": {
     purpose: "work",
@@ -87,6 +108,13 @@ export const toolTables = {
       answered_by: admin,
     }),
     change: { text: "Niets." },
+    refuses: {
+      website_changes_answer_check: { answer: long(2000) },
+      website_changes_answered_whole: { state: "done" },
+      website_changes_declined_with_reason: { state: "declined", answer: "" },
+      website_changes_state_check: { state: "anders" },
+      website_changes_text_check: { text: long(2000) },
+    },
   },
   "public.website_checks": {
     purpose: "work",
@@ -103,5 +131,15 @@ export const toolTables = {
       fingerprint: mark,
     }),
     change: { address: "https://kwaad.example" },
+    refuses: {
+      website_checks_address_check: { address: long(300) },
+      website_checks_address_is_not_local: { address: "https://server.internal/" },
+      website_checks_address_is_public: { address: "https://server/" },
+      website_checks_answer_ms_check: { answer_ms: -1 },
+      website_checks_fingerprint_check: { fingerprint: long(64) },
+      website_checks_looked_at: { problem: "time" },
+      website_checks_problem_check: { problem: long(40) },
+      website_checks_status_check: { status: 99 },
+    },
   },
 } satisfies SomeTables;

@@ -26,24 +26,6 @@ begin
 end
 $$;
 
-create or replace trigger limit_rows_of_statement_before before insert on public.user_audio_files
-for each statement execute function private.limit_rows_of_statement();
-
-create or replace trigger limit_rows_of_statement before insert on public.user_audio_files
-for each row execute function private.limit_rows_of_statement();
-
-create or replace trigger limit_rows_of_statement_before before insert on public."CompetitorEntries"
-for each statement execute function private.limit_rows_of_statement();
-
-create or replace trigger limit_rows_of_statement before insert on public."CompetitorEntries"
-for each row execute function private.limit_rows_of_statement();
-
-create or replace trigger limit_rows_of_statement_before before insert on public.meeting_feedback
-for each statement execute function private.limit_rows_of_statement();
-
-create or replace trigger limit_rows_of_statement before insert on public.meeting_feedback
-for each row execute function private.limit_rows_of_statement();
-
 -- Trigger function; its arguments are the owner's column, the number of rows in all and that within a minute.
 -- AFTER the policies: they have made sure that the rows are the person's own. A person's writes come one after another
 -- (private.count_request), so the count is exact. Rows of a minute are counted as they come, so deleting some makes no
@@ -80,20 +62,45 @@ begin
 end
 $$;
 
+-- Limits what a person may have in a table, and add in a minute. A table that is theirs to fill needs one call below.
+create or replace function private.limit_rows(
+  p_table regclass, p_owner name, p_rows_max integer, p_rows_per_minute_max integer
+)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace trigger limit_rows_of_person after insert on %s referencing new table as new_rows '
+    'for each statement execute function private.limit_rows_of_person(%L, %L, %L)',
+    p_table, p_owner, p_rows_max, p_rows_per_minute_max
+  );
+end
+$$;
+
+-- Limits what one request may add. For a table into which customers insert themselves, not by a function.
+create or replace function private.limit_rows_at_once(p_table regclass)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_trigger constant text := 'create or replace trigger %I before insert on %s for each %s '
+    'execute function private.limit_rows_of_statement()';
+begin
+  execute format(c_trigger, 'limit_rows_of_statement_before', p_table, 'statement');
+  execute format(c_trigger, 'limit_rows_of_statement', p_table, 'row');
+end
+$$;
+
+select private.limit_rows_at_once('public.user_audio_files');
+select private.limit_rows_at_once('public."CompetitorEntries"');
+select private.limit_rows_at_once('public.meeting_feedback');
+
 -- A recording every working day for four years. CompetitorEntries has ten places a customer.
-create or replace trigger limit_rows_of_person after insert on public.user_audio_files
-referencing new table as new_rows
-for each statement execute function private.limit_rows_of_person('user_id', '1000', '30');
-
-create or replace trigger limit_rows_of_person after insert on public.meeting_feedback
-referencing new table as new_rows
-for each statement execute function private.limit_rows_of_person('user_id', '1000', '10');
-
+select private.limit_rows('public.user_audio_files', 'user_id', 1000, 30);
+select private.limit_rows('public.meeting_feedback', 'user_id', 1000, 10);
 -- A name for every company that a customer ever wrote to or sold to, and the pace of somebody who pastes a list.
-create or replace trigger limit_rows_of_person after insert on public.do_not_write
-referencing new table as new_rows
-for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
-
-create or replace trigger limit_rows_of_person after insert on public.own_customers
-referencing new table as new_rows
-for each statement execute function private.limit_rows_of_person('user_id', '10000', '500');
+select private.limit_rows('public.do_not_write', 'user_id', 10000, 500);
+select private.limit_rows('public.own_customers', 'user_id', 10000, 500);

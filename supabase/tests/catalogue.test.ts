@@ -102,6 +102,26 @@ test("customers hold no privilege on a private table and may neither truncate no
   expect(held).toEqual([]);
 });
 
+test("a person's rows in a table that they fill themselves have an end, and so have those of one request", async () => {
+  const filled = await names(
+    `select c.oid::regclass::text as name from pg_class as c
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and has_any_column_privilege('authenticated', oid, 'insert')
+       -- One row for each kind of mail.
+       and relname <> 'muted_notices'`,
+  );
+  expect(filled).toEqual(expect.arrayContaining(['"CompetitorEntries"', "meeting_feedback"]));
+  const limitedBy = (...functions: string[]) =>
+    names(
+      `select distinct tgrelid::regclass::text as name from pg_trigger
+       where tgfoid = any(array[${functions.map((name) => `'private.${name}'`)}]::regproc[])`,
+    );
+  expect(await limitedBy("limit_rows_of_statement")).toEqual(filled);
+  expect(await limitedBy("limit_rows_of_person", "competitor_entries_limit_slots")).toEqual(
+    expect.arrayContaining(filled),
+  );
+});
+
 test("no table has two permissive policies for one command and role", async () => {
   const doubled = await names(
     `select format('%s %s', polrelid::regclass, polcmd) as name from pg_policy, unnest(polroles) as role

@@ -1,4 +1,4 @@
--- How an edit of an admin becomes a change of the records and rows of the audit.
+-- An admin's edit of a customer, and how edits become changes of the records and rows of the audit.
 
 -- The entries of one object that are not the same in the other.
 create or replace function private.entries_unlike(p_these jsonb, p_others jsonb)
@@ -82,5 +82,103 @@ begin
   from edit
   where record.id = edit.id;
   return cardinality(v_changed_ids);
+end
+$$;
+
+-- Refuses an address that this customer cannot get from an admin.
+-- Errors: 42501 detail admin_protected for an admin's; 23505 detail email_taken when another account signs in with it; P0001
+-- detail address_change_pending while the sign-in has not followed the last change.
+create or replace function private.require_movable_address(p_customer public.customers, p_email text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from private.admins as admin where admin.user_id = p_customer.user_id) then
+    raise exception 'Admins change their own address'
+      using errcode = 'insufficient_privilege', detail = 'admin_protected';
+  end if;
+  -- Auth decides, when the sign-in follows; this check avoids most of its refusals, and the work of taking back.
+  if exists (
+    select from auth.users as account
+    where account.email = p_email and not account.is_sso_user and account.id <> p_customer.user_id
+  ) then
+    raise exception 'Another account has this address' using errcode = 'unique_violation', detail = 'email_taken';
+  end if;
+  if private.is_address_change_pending(p_customer) then
+    raise exception 'Another change of the address is under way'
+      using errcode = 'P0001', detail = 'address_change_pending';
+  end if;
+end
+$$;
+
+-- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
+-- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
+-- needs p_proof, a password that the admin proved for it, and a fresh second factor (decision 0463); it ends the
+-- customer's sessions and leaves a notice for both addresses. Returns the current version (p_version when nothing
+-- changed), and the address of the record and of the sign-in, for the function to bring together.
+-- Errors: 42501 detail admin_required, password_required, factor_required, or admin_protected for the address of an
+-- admin; P0002 detail customer_missing; P0001 detail stale_version when the customer was changed since, to something
+-- else than this, or address_change_pending for another address while the sign-in has not followed the last one; 22023
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- signs in with that address.
+-- Definer: admins write no records themselves, or they could leave out the version and the audit.
+create or replace function public.admin_update_customer(
+  p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
+  p_request_id text, p_proof uuid default null
+)
+returns table (user_id uuid, version integer, email text, sign_in_email text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_name text := private.one_line(p_name, 201);
+  v_email text := lower(btrim(p_email));
+  v_customer public.customers;
+  v_edited public.customers;
+begin
+  perform private.require_admin();
+  v_customer := private.hold_customer_for_admin(p_user_id);
+
+  if (char_length(v_name) <= 200) is not true then
+    raise exception 'Not a name' using errcode = 'invalid_parameter_value', detail = 'invalid_name';
+  end if;
+  -- The present address may stay: an account may have none.
+  if (v_email = v_customer.email or private.is_email_address(v_email)) is not true then
+    raise exception 'Not an e-mail address' using errcode = 'invalid_parameter_value', detail = 'invalid_email';
+  end if;
+  if (p_service_codes between 0 and private.all_service_codes()) is not true then
+    raise exception 'No such services' using errcode = 'invalid_parameter_value', detail = 'invalid_codes';
+  end if;
+  perform private.require_limits(p_service_limits);
+
+  v_edited := v_customer;
+  v_edited.name := v_name;
+  v_edited.email := v_email;
+  v_edited.service_codes := p_service_codes;
+  v_edited.service_limits := private.without_zeros(p_service_limits);
+  -- A request that is repeated because its answer was lost finds its own work done, not a conflict.
+  if v_customer.version is distinct from p_version
+    and private.editable_fields(v_customer) <> private.editable_fields(v_edited)
+  then
+    raise exception 'The customer was changed by somebody else' using errcode = 'P0001', detail = 'stale_version';
+  end if;
+  -- An address gives access to its account: one admin's stolen session must not take over another admin.
+  if v_email <> v_customer.email then
+    perform private.require_movable_address(v_customer, v_email);
+    perform private.require_password_proof(p_proof, 'customer.email', p_user_id);
+    perform private.require_fresh_factor();
+    perform private.announce_address_change(v_customer, v_email);
+  elsif private.is_address_untold(v_customer) then
+    perform private.announce_address_change(v_customer, v_email);
+  end if;
+
+  perform private.write_customers(array[v_edited], 'customer.update', p_request_id);
+  perform private.bound_taking();
+  return query
+  select customer.user_id, customer.version, customer.email, account.email::text
+  from public.customers as customer
+  join auth.users as account on account.id = customer.user_id
+  where customer.user_id = p_user_id;
 end
 $$;

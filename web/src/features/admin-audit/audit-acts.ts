@@ -1,3 +1,4 @@
+import type { customerLengthsMax } from "#functions/contract/customers.ts";
 import { hasService, serviceNameOf, services } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
@@ -189,12 +190,11 @@ export function auditSentences(entry: AuditEntry): string[] {
 
 /** Of an act that changes a customer. */
 function changedLines({ before, after }: AuditEntry): string[] {
-  return [
-    ...textLines("Naam", before.name, after.name),
-    ...textLines("E-mail", before.email, after.email),
-    ...serviceLines(before, after),
-    ...limitLines(before, after),
-  ];
+  const texts: Record<keyof typeof customerLengthsMax, string[]> = {
+    name: textLines("Naam", before.name, after.name),
+    email: textLines("E-mail", before.email, after.email),
+  };
+  return [...Object.values(texts).flat(), ...serviceLines(before, after), ...limitLines(before, after)];
 }
 
 function grantText({ grant }: AuditState): string {

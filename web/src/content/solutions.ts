@@ -1,11 +1,28 @@
+import { type PublicPath, pageTitles } from "./page-titles.ts";
+
+type ServicePath = Extract<PublicPath, `/services/${string}`>;
+type Solution = {
+  to: ServicePath | "/business-process-suite" | "/analytics-platform" | "/performance-engine";
+  label: string;
+};
+
+const isServicePath = (path: string): path is ServicePath => path.startsWith("/services/");
+
+/** For titles that are too long for a menu. */
+const shorter: Partial<Record<Solution["to"], string>> = {
+  "/services/email-lead": "Email Lead Generator",
+  "/services/email-responder": "Email Responder",
+};
+
+const paths: readonly Solution["to"][] = [
+  ...Object.keys(pageTitles).filter(isServicePath),
+  "/business-process-suite",
+  "/analytics-platform",
+  "/performance-engine",
+];
+
 /** Every solution that the site names, in the order of the menu. */
-export const solutions = [
-  { to: "/services/email-lead", label: "Email Lead Generator" },
-  { to: "/services/website", label: "Website Development" },
-  { to: "/services/email-responder", label: "Email Responder" },
-  { to: "/services/meeting-analyst", label: "Meeting Analyst" },
-  { to: "/services/competitive-analysis", label: "Competitie Analyse" },
-  { to: "/business-process-suite", label: "Business Process Suite" },
-  { to: "/analytics-platform", label: "Analytics Platform" },
-  { to: "/performance-engine", label: "Performance Engine" },
-] as const;
+export const solutions: readonly Solution[] = paths.map((to) => ({
+  to,
+  label: shorter[to] ?? pageTitles[to],
+}));

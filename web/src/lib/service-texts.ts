@@ -1,19 +1,24 @@
-import { codesOf, hasService, isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import {
+  codesOf,
+  hasService,
+  type ServiceKey,
+  serviceKeys,
+  toolPaths,
+} from "#functions/contract/services.ts";
 
-/** A service as its customer meets it on every screen, beside its name, its unit and the page of its tool. */
-type ServiceText = {
-  /** The address that its card leads to, where that is another one of the tool's page. */
-  card?: "/meeting-dashboard" | "/competitive-analysis";
-};
+/** The address to which a service's card on the platform leads. */
+export function cardPathOf(key: ServiceKey) {
+  if (key === "meeting_analysis") return "/meeting-dashboard";
+  return key === "competitive_analysis" ? "/competitive-analysis" : toolPaths[key];
+}
 
-/** In the order of the platform page and of the menu. */
-export const serviceTexts: Readonly<Record<ServiceKey, ServiceText>> = {
-  email_marketing: {},
-  meeting_analysis: { card: "/meeting-dashboard" },
-  competitive_analysis: { card: "/competitive-analysis" },
-  website_development: {},
-  analytics_platform: {},
-};
+/** Of the platform page and of the menu; the others follow as the catalogue has them. */
+const inOrder: ReadonlySet<ServiceKey> = new Set([
+  "email_marketing",
+  "meeting_analysis",
+  "competitive_analysis",
+  ...serviceKeys,
+]);
 
 /** Open to every account within its units, as bits: the page of its tool asks for no more than a login. */
 export const codesOfEveryone = codesOf(["meeting_analysis"]);
@@ -23,7 +28,5 @@ export const codesInDevelopment = codesOf(["analytics_platform"]);
 
 /** The services that these codes open, in their order on screen. */
 export function serviceKeysOf(codes: number): readonly ServiceKey[] {
-  return Object.keys(serviceTexts)
-    .filter(isServiceKey)
-    .filter((key) => hasService(codes, key));
+  return [...inOrder].filter((key) => hasService(codes, key));
 }

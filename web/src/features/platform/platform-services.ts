@@ -1,7 +1,7 @@
-import { type ServiceKey, serviceNameOf, serviceUnits, toolPaths } from "#functions/contract/services.ts";
+import { type ServiceKey, serviceNameOf, serviceUnits } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
 import type { ProtectedPath } from "#web/lib/private-paths.ts";
-import { serviceKeysOf, serviceTexts } from "#web/lib/service-texts.ts";
+import { cardPathOf, serviceKeysOf } from "#web/lib/service-texts.ts";
 
 /** A service as its customer sees it: its name on the platform, its purpose and the page of its tool. */
 export type PlatformService = {
@@ -84,8 +84,8 @@ export const countedTables: readonly string[] = Object.values(cards).flatMap(
 /** The services that these codes open. */
 export function servicesOf(codes: number): readonly PlatformService[] {
   return serviceKeysOf(codes).map((key) => {
-    const { card = toolPaths[key] } = serviceTexts[key];
     const { description, drawing, stat } = cards[key];
-    return { key, title: serviceNameOf(key), unit: serviceUnits[key], to: card, description, drawing, stat };
+    const texts = { title: serviceNameOf(key), unit: serviceUnits[key], description, drawing, stat };
+    return { key, to: cardPathOf(key), ...texts };
   });
 }

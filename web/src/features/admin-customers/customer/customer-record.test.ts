@@ -29,11 +29,9 @@ test("every service has a cell, granted or not, limited or not", () => {
 test("a trial opens a service, with units and a count of its own", () => {
   const values = { granted: { meeting_analysis: { max: 3, used: 1 }, email_marketing: { max: 40 } } };
   const [trial] = customerRows.parse([customerRow(1, values)]);
-  expect(trial && serviceCells(trial, november)).toMatchObject([
+  const cells = trial ? serviceCells(trial, november) : [];
+  expect(cells.filter(({ limit }) => limit > 0)).toMatchObject([
     { key: "email_marketing", granted: false, used: 0, limit: 40 },
-    {},
-    {},
-    {},
     { key: "meeting_analysis", granted: true, used: 1, limit: 3 },
   ]);
 });

@@ -9,7 +9,7 @@ test("a role in a user's own metadata makes no admin", async () => {
   expect(updated.error).toBeNull();
   const session = await person.client.auth.refreshSession();
   const token = session.data.session?.access_token ?? "";
-  const answer = await rest({ ...person, token }, "GET", `user_tables?user_id=eq.${owner.id}`);
+  const answer = await rest({ ...person, token }, "GET", `user_tables?select=id&user_id=eq.${owner.id}`);
   expect(answer).toMatchObject({ status: 200, rows: [] });
   expect((await rest({ ...person, token }, "POST", "rpc/is_admin")).rows).toEqual([false]);
 });

@@ -88,7 +88,7 @@ exception
 end
 $$;
 
--- Announces the changes of a table. A new table that is live on screen needs one call below.
+-- Announces the changes of a table. A table that is live on screen needs one call, below or beside its functions.
 create or replace function private.announce(p_table regclass, p_owner name, p_to_admins boolean)
 returns void
 language plpgsql volatile

@@ -115,6 +115,8 @@ function iconsByFile(): Plugin {
           names
             .split(",")
             .map((name) => name.trim())
+            // After the last comma of a list of several lines stands none.
+            .filter((name) => name !== "")
             .map((name) => `import ${name} from "${resolve(list, "..", files.get(name) ?? "")}";`)
             .join(" "),
         ),

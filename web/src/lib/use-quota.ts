@@ -9,7 +9,7 @@ import { readAgain } from "./query-client.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { serviceUsages, type UsageRecord } from "./usage.ts";
 
-/** The quota of a service and its use this month, in the form that ui/quota-line.tsx shows. */
+/** The quota of a service and its use this month, in the form that parts/quota-line.tsx shows. */
 export type Quota = {
   /** The plan by which the service is ordered; null where it is priced by offer alone. */
   plan: string | null;

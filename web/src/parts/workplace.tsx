@@ -6,6 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ToolHead, type ToolHeadProps } from "#web/ui/tool-page.tsx";
 
 type WorkplaceProps = Omit<ToolHeadProps, "back"> & {
+  /** A QuotaLine. */
+  quota?: ReactNode;
   /** The one act that begins work, in the head; on a narrow screen in a bar at the bottom. */
   act?: ReactNode;
   /** One line about the state of the tool. At the bottom, where it moves no row. */
@@ -22,7 +24,7 @@ const listAlone = "max-lg:[[data-workplace]:has([data-detail-open])_&]:hidden";
 
 /** The frame of a tool: on a wide screen it fills the window, and its list and detail scroll by themselves. */
 export function Workplace(props: WorkplaceProps) {
-  const { act, actions, status, panel, isPanelBeside = false, children, ...head } = props;
+  const { quota, act, actions, status, panel, isPanelBeside = false, children, ...head } = props;
   return (
     <div
       data-workplace
@@ -35,6 +37,7 @@ export function Workplace(props: WorkplaceProps) {
           back={{ to: "/platform", label: "Terug naar Platform" }}
           actions={
             <>
+              {quota}
               {actions}
               {act && (
                 <div

@@ -20,7 +20,7 @@ const height = 120;
 const margin = 8;
 
 /** Lines that end in a node, without axes: the words beside them say what they count. Decorative. */
-export function LineChart({ series, className }: { series: readonly ChartSeries[]; className?: string }) {
+export function LineChart({ series }: { series: readonly ChartSeries[] }) {
   const all = series.flatMap(({ points }) => points);
   const low = Math.min(...all);
   const span = Math.max(...all) - low || 1;
@@ -29,7 +29,7 @@ export function LineChart({ series, className }: { series: readonly ChartSeries[
     y: Math.round(height - margin - ((value - low) / span) * (height - 2 * margin)),
   });
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={clsx("w-full", className)}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full">
       <path d={`M0 ${height - 0.5}H${width}`} className="stroke-line" />
       {series.map(({ name, points, tone }) => {
         const places = points.map((value, index) => place(value, index, points.length));

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 
 // For people to read; nothing is computed with these texts.
@@ -12,9 +11,6 @@ const longMonth = new Intl.DateTimeFormat("nl-NL", {
 /** A single item in months without others must not fill the whole height. */
 const countsMin = 2;
 
-/** More names than this are too close together on a narrow screen. */
-const namesMax = 6;
-
 export type ChartMonth = {
   /** A moment in it that is the same month in every time zone. */
   atMs: number;
@@ -25,18 +21,15 @@ type MonthChartProps = {
   caption: ReactNode;
   /** Oldest first; the last one is the current month. */
   months: readonly ChartMonth[];
-  /** The name of the counted thing, singular and plural. */
-  unit: readonly [one: string, many: string];
   /** Drawn as a dashed line; the caption says what it means. */
   ceiling?: number | undefined;
-  className?: string;
 };
 
 /** Months at a glance, a node each; screen readers get the same as a list. */
-export function MonthChart({ caption, months, unit: [one, many], ceiling, className }: MonthChartProps) {
+export function MonthChart({ caption, months, ceiling }: MonthChartProps) {
   const highest = Math.max(countsMin, ceiling ?? 0, ...months.map(({ count }) => count));
   return (
-    <figure className={clsx("grid gap-4", className)}>
+    <figure className="grid gap-4 rounded-md bg-ground p-4">
       <figcaption className="text-sm text-muted">{caption}</figcaption>
       <div aria-hidden="true" className="relative grid auto-cols-fr grid-flow-col">
         <Course months={months} highest={highest} ceiling={ceiling} />
@@ -45,15 +38,14 @@ export function MonthChart({ caption, months, unit: [one, many], ceiling, classN
             key={month.atMs}
             month={month}
             height={month.count / highest}
-            fromNow={months.length - 1 - index}
-            crowded={months.length > namesMax}
+            current={index === months.length - 1}
           />
         ))}
       </div>
       <ul className="sr-only">
         {months.map(({ atMs, count }) => (
           <li key={atMs}>
-            {longMonth.format(atMs)}: {count} {count === 1 ? one : many}
+            {longMonth.format(atMs)}: {count} keer gebruikt
           </li>
         ))}
       </ul>
@@ -102,15 +94,12 @@ type MonthColumnProps = {
   month: ChartMonth;
   /** 0 to 1, of the highest column. */
   height: number;
-  /** Months ago; 0 is the current one. */
-  fromNow: number;
-  crowded: boolean;
+  current: boolean;
 };
 
-function MonthColumn({ month, height, fromNow, crowded }: MonthColumnProps) {
+function MonthColumn({ month, height, current }: MonthColumnProps) {
   const middle = field.width / 2;
   const y = nodeY(height);
-  const current = fromNow === 0;
   return (
     <div className="grid justify-items-center gap-1">
       <svg
@@ -146,10 +135,7 @@ function MonthColumn({ month, height, fromNow, crowded }: MonthColumnProps) {
           className={nodeLook(month.count, current)}
         />
       </svg>
-      {/* Where they are many, every second name on a narrow screen, and always the current one. */}
-      <span className={clsx("text-xs text-muted", crowded && fromNow % 2 === 1 && "max-sm:invisible")}>
-        {shortMonth.format(month.atMs)}
-      </span>
+      <span className="text-xs text-muted">{shortMonth.format(month.atMs)}</span>
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide";
-import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { NodeBackground } from "./node-background.tsx";
 
 type PageHeaderProps = {
   title: string;
-  subtitle?: ReactNode;
+  subtitle: string;
   back?: { to: LinkProps["to"]; label: string };
-  /** Beside the title on wide screens, under it on narrow ones. */
-  aside?: ReactNode;
 };
 
-export function PageHeader({ title, subtitle, back, aside }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back }: PageHeaderProps) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line">
       <NodeBackground />
@@ -26,12 +23,9 @@ export function PageHeader({ title, subtitle, back, aside }: PageHeaderProps) {
             {back.label}
           </Link>
         )}
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-          <div className="grid min-w-0 gap-3 wrap-anywhere">
-            <h1 className="text-3xl">{title}</h1>
-            {subtitle && <p className="max-w-prose text-lg text-muted">{subtitle}</p>}
-          </div>
-          {aside}
+        <div className="grid min-w-0 gap-3 wrap-anywhere">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-prose text-lg text-muted">{subtitle}</p>
         </div>
       </div>
     </header>

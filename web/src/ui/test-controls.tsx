@@ -10,7 +10,9 @@ import { TranscriptText } from "#web/features/meetings/transcript/transcript-tex
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
 import { Views } from "#web/features/meetings/views.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
+import type { Quota } from "#web/lib/use-quota.ts";
 import { MenuItem } from "#web/parts/menu.tsx";
+import { QuotaLine } from "#web/parts/quota-line.tsx";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Icon } from "./icon.tsx";
@@ -18,7 +20,6 @@ import { LineChart } from "./line-chart.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { Pagination } from "./pagination.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { QuotaLine } from "./quota-line.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { Switch } from "./switch.tsx";
@@ -67,8 +68,17 @@ const report = { id: "r", name: "Rapport", address: "", hasContent: true, isRead
 const conversation = { id: "c", title: "Over de offerte", updatedAtMs: 0, handedOverAtMs: null };
 const passage = { number: 1, startMs: 0, endMs: 9, speaker: null, text: "Wij beginnen op maandag." };
 const field = { field: "lastName", label: "Naam", mine: "Maes", theirs: "Peeters" } as const;
-const quota = (used: number) =>
-  ({ state: "limited", used, left: 4 - used, limit: 4, unit: ["aanvraag", "aanvragen"] }) as const;
+const quota = (used: number): Quota => ({
+  ...{ state: "limited", used, left: 4 - used, limit: 4, unit: ["aanvraag", "aanvragen"] },
+  ...{
+    plan: null,
+    serviceTitle: "",
+    countsAgainOn: null,
+    heldUntil: null,
+    grantedUntil: null,
+    isTrial: false,
+  },
+});
 const months = (counts: number[]) => counts.map((count, month) => ({ atMs: month * 2_678_400_000, count }));
 
 function draftRow(isCurrent: boolean) {
@@ -269,8 +279,8 @@ export const controls: Readonly<Record<string, Control>> = {
   "counts of months": {
     part: "figure > div",
     states: {
-      few: <MonthChart caption="" months={months([0, 1, 1])} unit={["rapport", "rapporten"]} />,
-      many: <MonthChart caption="" months={months([5, 1, 4])} unit={["rapport", "rapporten"]} />,
+      few: <MonthChart caption="" months={months([0, 1, 1])} />,
+      many: <MonthChart caption="" months={months([5, 1, 4])} />,
     },
   },
   "lines of a chart": {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { formatTime } from "#web/lib/dates.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { onPhone } from "#web-test/components/window-size.ts";
-import { LimitBanner, QuotaLine } from "./quota-line.tsx";
 import { ToolPage } from "./tool-page.tsx";
 
 const network = stubNetwork();
@@ -27,14 +27,16 @@ function Tool() {
     <ToolPage
       title="Meeting Analyst"
       back={{ to: "/platform", label: "Terug naar Platform" }}
-      quota={<QuotaLine {...quota} />}
-      notices={limitSaid && <LimitBanner {...quota} />}
       actions={
-        <button type="button" onClick={noteRefusal}>
-          Geweigerd
-        </button>
+        <>
+          <QuotaLine {...quota} />
+          <button type="button" onClick={noteRefusal}>
+            Geweigerd
+          </button>
+        </>
       }
     >
+      {limitSaid && <LimitBanner {...quota} />}
       <ul style={{ height: 3000 }}>
         <li>Overleg</li>
       </ul>

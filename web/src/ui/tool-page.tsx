@@ -4,26 +4,22 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { headLook, headRow, titleLook, toolBody } from "./tool-look.ts";
 
-type ToolPageProps = {
+export type ToolHeadProps = {
   title: string;
   subtitle?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
-  /** A QuotaLine. */
-  quota?: ReactNode;
-  /** Other things in the head, at its end: a choice of view, a button. */
+  /** What is left, a choice of view, a button: at the end of the head. */
   actions?: ReactNode;
-  /** Notices about the whole page. */
-  notices?: ReactNode;
-  children?: ReactNode;
 };
 
+type ToolPageProps = ToolHeadProps & { children?: ReactNode };
+
 /** A page of the workplace that is read from top to bottom: one line that says where one is, then the page. */
-export function ToolPage({ notices, children, ...head }: ToolPageProps) {
+export function ToolPage({ children, ...head }: ToolPageProps) {
   return (
     <div className="flex grow flex-col">
       <ToolHead {...head} />
       <div className={toolBody}>
-        {notices && <div className="grid gap-4 empty:hidden">{notices}</div>}
         {/* A grid also around one part: a browser lays out a long list again when its parent becomes another kind of box. */}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
       </div>
@@ -31,10 +27,8 @@ export function ToolPage({ notices, children, ...head }: ToolPageProps) {
   );
 }
 
-export type ToolHeadProps = Omit<ToolPageProps, "notices" | "children">;
-
 /** The line that says where one is and what is left. */
-export function ToolHead({ title, subtitle, back, quota, actions }: ToolHeadProps) {
+export function ToolHead({ title, subtitle, back, actions }: ToolHeadProps) {
   return (
     <header className={headLook}>
       <div className={headRow}>
@@ -53,7 +47,6 @@ export function ToolHead({ title, subtitle, back, quota, actions }: ToolHeadProp
           <h1 className={titleLook}>{title}</h1>
           {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
         </div>
-        {quota}
         {actions}
       </div>
     </header>

@@ -8,7 +8,7 @@ import { useQuota } from "#web/lib/use-quota.ts";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
 import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
-import { LimitBanner, QuotaLine } from "#web/ui/quota-line.tsx";
+import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import { type Competitor, competitorsAdvised } from "./model/competitor-model.ts";

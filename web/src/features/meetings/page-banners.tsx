@@ -1,6 +1,6 @@
 import type { QuotaLimit } from "#web/lib/use-quota.ts";
+import { LimitBanner } from "#web/parts/quota-line.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { LimitBanner } from "#web/ui/quota-line.tsx";
 import type { MeetingsQueries } from "./use-meetings.ts";
 
 type PageBannersProps = {

@@ -29,19 +29,19 @@ type MoreButtonProps = {
   /** The list's id. */
   controls: string;
   fewerText: string;
-  variant: "secondary" | "quiet";
-  className?: string;
+  className: string;
 };
 
-export function MoreButton({ first, controls, fewerText, ...look }: MoreButtonProps) {
+export function MoreButton({ first, controls, fewerText, className }: MoreButtonProps) {
   if (first.isAll) return null;
   return (
     <Button
+      variant="quiet"
       size="sm"
       aria-expanded={first.expanded}
       aria-controls={controls}
       onClick={first.toggle}
-      {...look}
+      className={className}
     >
       {first.expanded ? fewerText : first.moreText}
     </Button>

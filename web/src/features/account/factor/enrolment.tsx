@@ -103,7 +103,7 @@ function KeyForApp({ begun: { uri, secret } }: { begun: FactorBegun }) {
         Open een authenticatie-app op uw telefoon, zoals Google Authenticator, Microsoft Authenticator of uw
         wachtwoordbeheerder, en scan deze code.
       </p>
-      <QrCode text={uri} label="QR-code voor uw app" />
+      <QrCode text={uri} />
       <div className="grid gap-2">
         <p>
           Kunt u niet scannen?{" "}
@@ -122,13 +122,13 @@ function KeyForApp({ begun: { uri, secret } }: { begun: FactorBegun }) {
 }
 
 /** Dark on light in both themes, with the empty edge of four modules that cameras look for. */
-function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="QR-code voor uw app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-md forced-color-adjust-none"

@@ -69,9 +69,7 @@ function ServiceMonthsPicture({ service: { name, months, limit } }: { service: S
         </>
       }
       months={months}
-      unit={["keer gebruikt", "keer gebruikt"]}
       ceiling={limit === 0 ? undefined : limit}
-      className="rounded-md bg-ground p-4"
     />
   );
 }

@@ -74,22 +74,13 @@ type StatProps = {
   /** Names the counted thing. */
   label: string;
   value: string | number;
-  unit?: string;
 };
 
-function Stat({ label, value, unit }: StatProps) {
+function Stat({ label, value }: StatProps) {
   return (
     <dl className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">
-        {value}
-        {unit && (
-          <>
-            {" "}
-            <span className="text-lg text-muted">{unit}</span>
-          </>
-        )}
-      </dd>
+      <dd className="font-display text-3xl font-semibold tabular-nums tracking-tight">{value}</dd>
     </dl>
   );
 }

@@ -92,7 +92,6 @@ function FileList({ userId, list, readAtMs, onDeleted }: FileListProps) {
         first={first}
         controls="audio-files"
         fewerText="Toon alleen de nieuwste"
-        variant="quiet"
         className="-ml-3.5 justify-self-start"
       />
     </div>

@@ -45,7 +45,6 @@ export const ResultList = memo(function ResultList({
         first={first}
         controls="meeting-results"
         fewerText={`Toon de nieuwste ${resultsShownFirst}`}
-        variant="quiet"
         className="justify-self-start"
       />
     </div>

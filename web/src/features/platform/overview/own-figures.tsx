@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { QuotaLine } from "#web/parts/quota-line.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ReloadButton } from "#web/ui/load-failure.tsx";
-import { QuotaLine } from "#web/ui/quota-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type CountedService, countedOf } from "../platform-services.ts";
 import type { ServiceFigures } from "./overview-api.ts";

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 
 /** People and companies of the examples do not exist. */
@@ -12,15 +11,14 @@ type PreviewProps = {
   detail?: ReactNode;
   /** Its parts can be used; otherwise it is a picture. */
   isLive?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
 /** A part of the platform, with invented data. */
-export function Preview({ label, title, detail, isLive = false, className, children }: PreviewProps) {
+export function Preview({ label, title, detail, isLive = false, children }: PreviewProps) {
   const frame = {
     "aria-label": `${inventedText}: ${label}`,
-    className: clsx("grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6", className),
+    className: "grid content-start gap-5 rounded-lg bg-sheet p-5 shadow-float sm:p-6",
   };
   const content = (
     <>

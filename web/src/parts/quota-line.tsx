@@ -1,24 +1,11 @@
-import { ButtonLink } from "./button-link.tsx";
-import { Notice } from "./notice.tsx";
-import { Skeleton } from "./skeleton.tsx";
-
-type QuotaLineProps = {
-  unit: readonly [one: string, many: string];
-} & (
-  | { state: "loading" | "unknown" | "unlimited" }
-  | {
-      state: "limited";
-      used: number;
-      left: number;
-      limit: number;
-      /** The last day of the trial or other grant that makes this limit. */
-      grantedUntil?: string | null;
-      isTrial?: boolean;
-    }
-);
+import { orderPath } from "#functions/contract/plans.ts";
+import type { Quota } from "#web/lib/use-quota.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The units of a service that are left this month, in one line of one height. */
-export function QuotaLine(props: QuotaLineProps) {
+export function QuotaLine(props: Quota) {
   return (
     <div className="flex min-h-6 min-w-0 items-center gap-2.5 text-sm text-muted tabular-nums">
       <Line {...props} />
@@ -26,7 +13,7 @@ export function QuotaLine(props: QuotaLineProps) {
   );
 }
 
-function Line(props: QuotaLineProps) {
+function Line(props: Quota) {
   const [one, many] = props.unit;
   if (props.state === "loading") {
     return (
@@ -38,7 +25,7 @@ function Line(props: QuotaLineProps) {
   }
   if (props.state === "unknown") return "Verbruik niet bekend";
   if (props.state !== "limited") return `Onbeperkt ${many}`;
-  const { used, left, limit, grantedUntil, isTrial = false } = props;
+  const { used, left, limit, grantedUntil, isTrial } = props;
   const when = isTrial ? `op proef tot en met ${grantedUntil}` : "deze maand";
   return (
     <>
@@ -82,18 +69,10 @@ function Meter({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-type LimitBannerProps = {
-  /** The plan by which the service is ordered; null where it is priced by offer alone. */
-  plan?: string | null;
-  serviceTitle: string;
-  /** Null for a trial, whose units are given once. */
-  countsAgainOn: string | null;
-  /** The time until which a request without an answer holds the last unit. */
-  heldUntil?: string | null;
-};
-
 /** Says that a service can do no more this month or for some minutes, and what can be done about it. */
-export function LimitBanner({ plan = null, serviceTitle, countsAgainOn, heldUntil }: LimitBannerProps) {
+export function LimitBanner(quota: Quota) {
+  const { plan, serviceTitle, countsAgainOn } = quota;
+  const heldUntil = quota.state === "limited" ? quota.heldUntil : null;
   if (heldUntil) {
     return (
       <Notice isLine tone="warning" title={`Uw laatste aanvraag van deze maand loopt tot ${heldUntil}`}>
@@ -111,7 +90,7 @@ export function LimitBanner({ plan = null, serviceTitle, countsAgainOn, heldUnti
       title={countsAgainOn ? "Maandelijks limiet bereikt" : "Uw proef is opgebruikt"}
       action={
         countsAgainOn === null && plan !== null ? (
-          <ButtonLink to="/platform/bestellen" search={{ plan }} size="sm">
+          <ButtonLink to={orderPath} search={{ plan }} size="sm">
             Bestellen
           </ButtonLink>
         ) : (

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { customerKeys, customerQuery } from "./customer.ts";
 import { lastServices } from "./last-services.ts";
-import { topicOf } from "./live-topic.ts";
-import { readAgain } from "./query-client.ts";
-import { useTableChanges } from "./table-changes.ts";
+import { useOwnChanges } from "./use-own-changes.ts";
 
 /** The use of a month follows from all three: the end of a request frees or keeps the unit that it held. */
 const tables = ["user_tables", "usage_grants", "lead_submissions"];
@@ -13,11 +11,7 @@ export type CustomerQuery = ReturnType<typeof useCustomer>;
 /** The customer's record, followed live: what an admin grants or takes away counts at once. */
 export function useCustomer(userId: string) {
   const client = useQueryClient();
-  useTableChanges({
-    topic: topicOf(userId),
-    tables,
-    onChange: () => readAgain(client, customerKeys.customer(userId)),
-  });
+  useOwnChanges(userId, tables, customerKeys.customer(userId));
   const query = useQuery(customerQuery(userId));
   /** Gives up a reading that hangs and begins another: `refetch` would wait for the first one. */
   const askAgain = async () => {

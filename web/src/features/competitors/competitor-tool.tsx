@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
+import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
 import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
-import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import { type Competitor, competitorsAdvised } from "./model/competitor-model.ts";
@@ -156,12 +154,7 @@ const tables = [competitorsTable];
 
 /** The customer's competitors, followed live: another tab may change them too. */
 function useCompetitors(userId: string) {
-  const client = useQueryClient();
-  useTableChanges({
-    topic: topicOf(userId),
-    tables,
-    onChange: () => readAgain(client, competitorKeys.competitors(userId)),
-  });
+  useOwnChanges(userId, tables, competitorKeys.competitors(userId));
   return useQuery(competitorsQuery(userId));
 }
 

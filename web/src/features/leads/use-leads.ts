@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { draftKeys, draftsQuery } from "./drafts/drafts-api.ts";
 import type { LeadSubmission } from "./generation/generation.ts";
 import {
@@ -19,18 +17,8 @@ const submissionTables = ["lead_submissions"];
 
 /** The customer's drafts and newest request, followed live, and read again now and then while drafts are expected. */
 export function useLeads(userId: string) {
-  const client = useQueryClient();
-  const topic = topicOf(userId);
-  useTableChanges({
-    topic,
-    tables: draftTables,
-    onChange: () => readAgain(client, draftKeys.all(userId)),
-  });
-  useTableChanges({
-    topic,
-    tables: submissionTables,
-    onChange: () => readAgain(client, leadKeys.submission(userId)),
-  });
+  useOwnChanges(userId, draftTables, draftKeys.all(userId));
+  useOwnChanges(userId, submissionTables, leadKeys.submission(userId));
   const submit = useSubmitLead(userId);
   const latest = useQuery({
     ...latestSubmissionQuery(userId),

@@ -3,6 +3,7 @@ import { topicOf } from "#web/lib/live-topic.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { meetingKeys } from "./meeting-keys.ts";
 import { type AudioFile, isProcessing } from "./meeting-model.ts";
 import { filesList } from "./recordings/files-api.ts";
@@ -20,25 +21,16 @@ export type MeetingsQueries = ReturnType<typeof useMeetings>;
 /** The customer's recordings and the results of their analyses, followed live. */
 export function useMeetings(userId: string) {
   const client = useQueryClient();
-  const topic = topicOf(userId);
+  useOwnChanges(userId, fileTables, meetingKeys.files(userId));
+  useOwnChanges(userId, settingTables, meetingKeys.term(userId));
   useTableChanges({
-    topic,
-    tables: fileTables,
-    onChange: () => readAgain(client, meetingKeys.files(userId)),
-  });
-  useTableChanges({
-    topic,
+    topic: topicOf(userId),
     tables: resultTables,
     onChange: async () => {
       void client.invalidateQueries({ queryKey: meetingKeys.eachResult(userId) });
       const keys = [meetingKeys.openPoints(userId), meetingKeys.results(userId)];
       return (await Promise.all(keys.map((key) => readAgain(client, key)))).every(Boolean);
     },
-  });
-  useTableChanges({
-    topic,
-    tables: settingTables,
-    onChange: () => readAgain(client, meetingKeys.term(userId)),
   });
   const files = useQuery({
     ...pagedQuery(filesList(userId)),

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { euro, orderPath, planOf } from "#functions/contract/plans.ts";
 import { allServiceCodes, type ServiceKey } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 import { codesInDevelopment, codesOfEveryone } from "#web/lib/service-texts.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -34,14 +32,9 @@ const tables = ["service_requests"];
 
 /** The services that the customer can ask for, each with one button, and those first that open at once. */
 export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
-  const client = useQueryClient();
   const query = useQuery(requestsQuery(userId));
   const offer = useQuery(trialOfferQuery(userId));
-  useTableChanges({
-    topic: topicOf(userId),
-    tables,
-    onChange: () => readAgain(client, requestsQuery(userId).queryKey),
-  });
+  useOwnChanges(userId, tables, requestsQuery(userId).queryKey);
   const offered = offer.data ?? [];
   const asked = servicesOf(allServiceCodes & ~(codes | codesOfEveryone | codesInDevelopment));
   if (asked.length === 0) return null;

@@ -1,8 +1,6 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSession } from "#web/lib/session.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -21,13 +19,8 @@ export function WebsitePage() {
 }
 
 export function CustomerWebsite({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const query = useQuery(changesQuery(userId));
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: websiteTables,
-    onChange: () => readAgain(client, changesQuery(userId).queryKey),
-  });
+  useOwnChanges(userId, websiteTables, changesQuery(userId).queryKey);
   return (
     <ToolPage
       back={{ to: "/platform", label: "Terug naar Platform" }}

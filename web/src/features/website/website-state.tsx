@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { CircleCheck, CircleDashed, ExternalLink, OctagonAlert, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { WebsiteProblem } from "#functions/contract/website.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -28,13 +26,8 @@ const problemTexts: Record<WebsiteProblem, string> = {
 
 /** The customer's own website, as the automation saw it last. */
 export function WebsiteState({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const query = useQuery(websiteQuery(userId));
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: checkTables,
-    onChange: () => readAgain(client, websiteQuery(userId).queryKey),
-  });
+  useOwnChanges(userId, checkTables, websiteQuery(userId).queryKey);
   return (
     <section aria-labelledby="website-title" className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="website-title" className="text-xl">

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { leadFormFields } from "#functions/contract/lead.ts";
-import { topicOf } from "#web/lib/live-topic.ts";
 import { companyTables, ownCompanyQuery } from "#web/lib/own-company.ts";
-import { readAgain } from "#web/lib/query-client.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -21,13 +19,8 @@ const { firstName, lastName, companyName } = leadFormFields;
  * that it can ask before typed text is lost.
  */
 export function useCompanyForm(userId: string) {
-  const client = useQueryClient();
   const query = useQuery(ownCompanyQuery(userId));
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: companyTables,
-    onChange: () => readAgain(client, ownCompanyQuery(userId).queryKey),
-  });
+  useOwnChanges(userId, companyTables, ownCompanyQuery(userId).queryKey);
   const form = useForm<CompanyValues>({
     defaultValues: empty,
     ...(query.data && { values: valuesOf(query.data) }),

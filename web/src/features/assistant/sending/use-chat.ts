@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { queryClient, readAgain } from "#web/lib/query-client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#web/lib/query-client.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { currentSession, subscribeToSession } from "#web/lib/session.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { type Chats, chatKeys, chatsQuery, chatTables } from "../history/chats-api.ts";
 import { shownMessages } from "../model/chat-model.ts";
@@ -16,14 +15,9 @@ export type OpenChat = ReturnType<typeof useChat>;
 
 /** The conversations of the signed-in customer, followed live, and what this tab adds to the open one. */
 export function useChat(userId: string, wanted: boolean) {
-  const client = useQueryClient();
   const store = chatOf(userId);
   const chat = useStore(store.chat);
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: chatTables,
-    onChange: () => readAgain(client, chatKeys.chats(userId)),
-  });
+  useOwnChanges(userId, chatTables, chatKeys.chats(userId));
   const query = useQuery({
     ...chatsQuery(userId, chat.conversationId),
     enabled: wanted,

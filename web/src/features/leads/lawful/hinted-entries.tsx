@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide";
 import { countText } from "#web/lib/count-text.ts";
-import { topicOf } from "#web/lib/live-topic.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
-import { readAgain } from "#web/lib/query-client.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,12 +23,7 @@ type EntriesProps = {
 /** One of the customer's lists in its four states: loading, failed, empty and full. */
 export function HintedEntries({ userId, list, empty, stillHolds }: EntriesProps) {
   const table = hintedTable(userId, list);
-  const client = useQueryClient();
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: list === "do_not_write" ? refusedTables : customerTables,
-    onChange: () => readAgain(client, table.queryKey),
-  });
+  useOwnChanges(userId, list === "do_not_write" ? refusedTables : customerTables, table.queryKey);
   const query = useQuery(pagedQuery(table));
   if (query.data?.rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   if (query.data) return <Entries userId={userId} list={list} entries={query.data} />;

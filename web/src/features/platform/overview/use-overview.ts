@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { topicOf } from "#web/lib/live-topic.ts";
-import { readAgain } from "#web/lib/query-client.ts";
-import { useTableChanges } from "#web/lib/table-changes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { countedTables } from "../platform-services.ts";
 import { overviewKeys, overviewQuery } from "./overview-api.ts";
 
@@ -9,11 +7,6 @@ export type OverviewQuery = ReturnType<typeof useOverview>;
 
 /** The customer's figures, followed live. */
 export function useOverview(userId: string) {
-  const client = useQueryClient();
-  useTableChanges({
-    topic: topicOf(userId),
-    tables: countedTables,
-    onChange: () => readAgain(client, overviewKeys.overview(userId)),
-  });
+  useOwnChanges(userId, countedTables, overviewKeys.overview(userId));
   return useQuery(overviewQuery(userId));
 }

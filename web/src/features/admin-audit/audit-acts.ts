@@ -10,7 +10,7 @@ import type { AuditEntry, AuditState } from "./audit-entry.ts";
  * The database's word for an act, its name for the filter and the table, and what it did: a sentence, or a line for each
  * change. No line where the deletion of an account took all that changed.
  */
-type Act = readonly [kind: string, name: string, tell: (entry: AuditEntry) => string | string[]];
+type Act = readonly [kind: string, name: string, words: string | ((entry: AuditEntry) => string | string[])];
 
 /** The acts that the log knows, in the order of the filter; private.audit_actions() has their words. */
 const acts = [
@@ -36,14 +36,10 @@ const acts = [
   ["invitation.withdraw", "Uitnodiging ingetrokken", ({ after }) => `${invitationOf(after)} is ingetrokken.`],
   ["invitation.accept", "Uitnodiging aanvaard", changedLines],
   ["settings.new_limits", "Limieten van nieuwe accounts gewijzigd", changedLines],
-  ["note.write", "Notitie geschreven", () => "Schreef een notitie over deze klant."],
-  ["note.edit", "Notitie gewijzigd", () => "Wijzigde een eigen notitie over deze klant."],
-  ["note.remove", "Notitie verwijderd", () => "Verwijderde een eigen notitie over deze klant."],
-  [
-    "company.write",
-    "Wat de klant afneemt gewijzigd",
-    () => "Schreef op wat de klant afneemt en tot wanneer.",
-  ],
+  ["note.write", "Notitie geschreven", "Schreef een notitie over deze klant."],
+  ["note.edit", "Notitie gewijzigd", "Wijzigde een eigen notitie over deze klant."],
+  ["note.remove", "Notitie verwijderd", "Verwijderde een eigen notitie over deze klant."],
+  ["company.write", "Wat de klant afneemt gewijzigd", "Schreef op wat de klant afneemt en tot wanneer."],
   ["grant.give", "Proef of extra gegeven", ({ after }) => [`Gegeven: ${grantText(after)}`]],
   ["grant.end", "Proef of extra beëindigd", ({ before }) => [`Beëindigd: ${grantText(before)}`]],
   [
@@ -97,36 +93,24 @@ const acts = [
     "Verwijdering bevestigd door de klant",
     ({ before, after }) => [`De klant bevestigde de verwijdering${proofText(after)}.`, ...hadLines(before)],
   ],
-  ["deletion.carried_out", "Account verwijderd", () => "Het account is verwijderd, met alle gegevens."],
-  [
-    "account.export",
-    "Eigen gegevens opgehaald",
-    () => "De klant haalde een kopie van alle eigen gegevens op.",
-  ],
-  [
-    "share.create",
-    "Verslag of rapport gedeeld",
-    () => "De klant deelde een verslag of rapport met een link.",
-  ],
-  ["share.revoke", "Gedeelde link ingetrokken", () => "De klant trok een gedeelde link in."],
-  ["customer.view", "Klantgegevens ingekeken", () => "De namen van opnames en rapporten werden ingekeken."],
-  ["handover.view", "Gesprek ingekeken", () => "Een doorgestuurd gesprek werd ingekeken."],
-  ["handover.handle", "Gesprek afgehandeld", () => "Een doorgestuurd gesprek is afgehandeld."],
-  ["handover.reopen", "Gesprek teruggezet", () => "Een doorgestuurd gesprek staat weer open."],
+  ["deletion.carried_out", "Account verwijderd", "Het account is verwijderd, met alle gegevens."],
+  ["account.export", "Eigen gegevens opgehaald", "De klant haalde een kopie van alle eigen gegevens op."],
+  ["share.create", "Verslag of rapport gedeeld", "De klant deelde een verslag of rapport met een link."],
+  ["share.revoke", "Gedeelde link ingetrokken", "De klant trok een gedeelde link in."],
+  ["customer.view", "Klantgegevens ingekeken", "De namen van opnames en rapporten werden ingekeken."],
+  ["handover.view", "Gesprek ingekeken", "Een doorgestuurd gesprek werd ingekeken."],
+  ["handover.handle", "Gesprek afgehandeld", "Een doorgestuurd gesprek is afgehandeld."],
+  ["handover.reopen", "Gesprek teruggezet", "Een doorgestuurd gesprek staat weer open."],
   [
     "website.view",
     "Wijziging van een website ingekeken",
-    () => "Een gevraagde wijziging van de website werd ingekeken.",
+    "Een gevraagde wijziging van de website werd ingekeken.",
   ],
-  [
-    "website.set",
-    "Adres van een website gewijzigd",
-    () => "Wijzigde het adres van de website van deze klant.",
-  ],
+  ["website.set", "Adres van een website gewijzigd", "Wijzigde het adres van de website van deze klant."],
   [
     "website.answer",
     "Wijziging van een website beantwoord",
-    () => "Een gevraagde wijziging van de website werd beantwoord.",
+    "Een gevraagde wijziging van de website werd beantwoord.",
   ],
   ["message.view", "Bericht ingekeken", ({ after }) => `${messageOf(after)} werd ingekeken.`],
   ["message.handle", "Bericht afgehandeld", ({ after }) => `${messageOf(after)} is afgehandeld.`],
@@ -135,14 +119,14 @@ const acts = [
   [
     "lead.retry",
     "Mislukte e-mailaanvraag opnieuw aangeboden",
-    () => "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden.",
+    "Een aanvraag om e-mails die mislukte, is opnieuw aangeboden.",
   ],
   [
     "meeting.retry",
     "Mislukte analyse opnieuw aangeboden",
-    () => "Een analyse die mislukte, is opnieuw aangeboden.",
+    "Een analyse die mislukte, is opnieuw aangeboden.",
   ],
-  ["audit.export", "Audit log geëxporteerd", () => "De audit log werd als bestand opgehaald."],
+  ["audit.export", "Audit log geëxporteerd", "De audit log werd als bestand opgehaald."],
   [
     "do_not_write.add",
     "Adres op de lijst voor alle klanten",
@@ -158,14 +142,14 @@ const acts = [
     "Adres terug op de lijst voor alle klanten",
     ({ after: { about = "" } }) => `${about} staat weer op de lijst en mag niet meer worden aangeschreven.`,
   ],
-  ["admin.make", "Beheerder gemaakt", () => "Dit account kreeg de rechten van een beheerder."],
+  ["admin.make", "Beheerder gemaakt", "Dit account kreeg de rechten van een beheerder."],
   [
     "admin.unmake",
     "Rechten van beheerder afgenomen",
-    () => "Dit account heeft geen rechten van een beheerder meer.",
+    "Dit account heeft geen rechten van een beheerder meer.",
   ],
-  ["session.begin", "Ingelogd", () => "Ingelogd op het platform."],
-  ["session.refused", "Inloggen geweigerd", () => "Het wachtwoord werd geweigerd."],
+  ["session.begin", "Ingelogd", "Ingelogd op het platform."],
+  ["session.refused", "Inloggen geweigerd", "Het wachtwoord werd geweigerd."],
 ] as const satisfies readonly Act[];
 
 export type AuditKind = (typeof acts)[number][0];
@@ -181,9 +165,9 @@ export function kindText(kind: string): string {
 
 /** One line for each change of the act: "Limiet Meeting Analyst: 10 → ∞". Never empty. */
 export function auditSentences(entry: AuditEntry): string[] {
-  const [, , tell] = known.get(entry.kind) ?? [];
-  if (!tell) return ["Een handeling die deze versie van het platform niet (meer) kent."];
-  const lines = [tell(entry)].flat();
+  const [, , words] = known.get(entry.kind) ?? [];
+  if (!words) return ["Een handeling die deze versie van het platform niet (meer) kent."];
+  const lines = [typeof words === "string" ? words : words(entry)].flat();
   // A deleted account takes its names and addresses out of the log; an act may have changed nothing else.
   return lines.length > 0 ? lines : ["Naam of e-mail gewijzigd; de gegevens zelf zijn gewist."];
 }

@@ -1,6 +1,6 @@
-/** Offers the blob to the person as a download. */
-export function saveFile(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+/** Offers the text to the person as a download. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   follow(address, name);
   // Not at once: some browsers read the address only after the click's task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -24,8 +24,7 @@ export function useListExport<Format extends FileFormat>({ name, what, textOf }:
     mutationFn: async (format: Format) => {
       setRead(0);
       const text = await textOf(format, setRead);
-      const file = new Blob([text], { type: `${format.type};charset=utf-8` });
-      saveFile(`${name}-${isoDay(Date.now())}.${format.extension}`, file);
+      saveFile(`${name}-${isoDay(Date.now())}.${format.extension}`, format.type, text);
     },
     onError: (cause) => console.warn(`Could not export ${what}`, cause),
   });

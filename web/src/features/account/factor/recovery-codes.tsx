@@ -12,10 +12,7 @@ type RecoveryCodesProps = { title: string; codes: readonly string[]; email: stri
 /** The one time that the codes are on screen. */
 export function RecoveryCodes({ title, codes, email, onDone }: RecoveryCodesProps) {
   const save = () =>
-    saveFile(
-      "herstelcodes.txt",
-      new Blob([`Herstelcodes van ${email}\n\n${codes.join("\n")}\n`], { type: "text/plain;charset=utf-8" }),
-    );
+    saveFile("herstelcodes.txt", "text/plain", `Herstelcodes van ${email}\n\n${codes.join("\n")}\n`);
   return (
     <div className="grid gap-4">
       <Notice ref={focusOnArrival} tone="success" title={title}>

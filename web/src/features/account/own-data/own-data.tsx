@@ -12,7 +12,7 @@ export function OwnData() {
   const save = (extension: string, type: string, write: (data: Record<string, unknown>) => Promise<string>) =>
     exportData.mutate(undefined, {
       onSuccess: async (data) =>
-        saveFile(`mijn-gegevens-${isoDay(Date.now())}.${extension}`, new Blob([await write(data)], { type })),
+        saveFile(`mijn-gegevens-${isoDay(Date.now())}.${extension}`, type, await write(data)),
     });
   return (
     <>

@@ -1,15 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { recordingAddressSchema } from "#functions/contract/recordings.ts";
-import { callFunction } from "#web/lib/call-function.ts";
 import { moment, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { env } from "#web/lib/env.ts";
+import { recordingAddress } from "#web/lib/recording-address.ts";
 import { accountKeys } from "../account-keys.ts";
 
 export const recordingPageRows = 10;
-
-const addressTimeoutMs = 15_000;
 
 const recording = rowOf({ id: z.string(), filename: z.string(), created_at: moment });
 
@@ -40,18 +36,8 @@ async function fetchRecordings(userId: string, page: number, signal: AbortSignal
 }
 
 /** An address at which the browser downloads this recording under its own name. Throws FunctionError. */
-export function useRecordingAddress() {
-  return useMutation({
-    mutationFn: async ({ id, filename }: OwnRecording) => {
-      const { path } = await callFunction({
-        task: "get a recording's address",
-        path: `account/recordings/${id}/address`,
-        timeoutMs: addressTimeoutMs,
-        answer: recordingAddressSchema,
-        sentences: {},
-        fallback: `${filename} kon niet worden gedownload. Probeer het later opnieuw.`,
-      });
-      return new URL(path, env.supabaseUrl).href;
-    },
+export const useRecordingAddress = () =>
+  useMutation({
+    mutationFn: ({ id, filename }: OwnRecording) =>
+      recordingAddress(id, `${filename} kon niet worden gedownload. Probeer het later opnieuw.`),
   });
-}

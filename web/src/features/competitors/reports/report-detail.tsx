@@ -85,10 +85,7 @@ export function ReportDetail(props: ReportDetailProps) {
               <MenuItem
                 key={extension}
                 onClick={() =>
-                  saveFile(
-                    `rapport-${isoDay(report.createdAtMs)}.${extension}`,
-                    new Blob([write(report)], { type: `${type};charset=utf-8` }),
-                  )
+                  saveFile(`rapport-${isoDay(report.createdAtMs)}.${extension}`, type, write(report))
                 }
               >
                 <Icon of={FileDown} className="size-4" />

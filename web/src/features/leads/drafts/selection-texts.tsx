@@ -15,7 +15,7 @@ export function SelectionTexts({ drafts }: SelectionTextsProps) {
   return (
     <>
       <CopyButton copy={() => copied(textOf(drafts))} about={about} />
-      <Button variant="secondary" size="sm" onClick={() => saveFile("emails.csv", csvOf(drafts))}>
+      <Button variant="secondary" size="sm" onClick={() => saveCsv(drafts)}>
         <Icon of={Download} className="size-4" />
         Exporteer {about}
       </Button>
@@ -30,5 +30,5 @@ const textOf = (drafts: readonly Draft[]) =>
     .map((draft) => `Aan: ${draft.prospect}\nOnderwerp: ${draft.subject}\n\n${plainTextOf(draft)}`)
     .join("\n\n----------\n\n");
 
-const csvOf = (drafts: readonly Draft[]) =>
-  new Blob([draftsCsv(drafts, plainTextOf)], { type: "text/csv;charset=utf-8" });
+const saveCsv = (drafts: readonly Draft[]) =>
+  saveFile("emails.csv", "text/csv", draftsCsv(drafts, plainTextOf));

@@ -25,7 +25,7 @@ export function ResultActions({ result, passages, share }: ResultActionsProps) {
   const day = isoDay(result.createdAtMs);
   const calendar = pointsCalendar(result, location.host, serverNowMs());
   const save = (extension: string, type: string, text: string) =>
-    saveFile(`meeting-${day}.${extension}`, new Blob([text], { type: `${type};charset=utf-8` }));
+    saveFile(`meeting-${day}.${extension}`, type, text);
   return (
     <Menu
       className="shrink-0"

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { recordingAddressSchema } from "#functions/contract/recordings.ts";
-import { callFunction } from "#web/lib/call-function.ts";
 import { readQuery, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { env } from "#web/lib/env.ts";
 import { meetingKeys } from "../meeting-keys.ts";
 import type { Passage } from "./passages.ts";
 
@@ -31,21 +28,6 @@ export const transcriptQuery = (userId: string, resultId: string) => ({
   // Only a correction by the automation changes it, and that changes the result as well.
   staleTime: 60_000,
 });
-
-const addressTimeoutMs = 15_000;
-
-/** An address at which this recording plays for some minutes. Throws FunctionError; `not_found` when it is gone. */
-export async function recordingAddress(recordingId: string): Promise<string> {
-  const { path } = await callFunction({
-    task: "get a recording's address",
-    path: `account/recordings/${recordingId}/address`,
-    timeoutMs: addressTimeoutMs,
-    answer: recordingAddressSchema,
-    sentences: {},
-    fallback: "De opname kan nu niet worden afgespeeld. Probeer het later opnieuw.",
-  });
-  return new URL(path, env.supabaseUrl).href;
-}
 
 /** A speaker of a result by their place, or the meeting itself. */
 export type Renamed = { resultId: string; speaker: number | null };

@@ -1,9 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
 import { FunctionError } from "#web/lib/function-failure.ts";
-import { recordingAddress } from "./transcript-api.ts";
+import { recordingAddress } from "#web/lib/recording-address.ts";
 
 /** `idle`: nobody asked for the sound yet; `gone`: it was removed, and will not come back. */
 export type PlayerState = { status: "idle" | "asking" | "ready" | "gone" | "failed"; address: string | null };
+
+const notPlayed = "De opname kan nu niet worden afgespeeld. Probeer het later opnieuw.";
 
 /** An address opens for five minutes; a later seek needs another one. */
 const addressFreshMs = 4 * 60_000;
@@ -23,7 +25,7 @@ export function usePlayer(recordingId: string | null) {
     setState(({ address }) => ({ status: "asking", address }));
     askedAtMs.current = Date.now();
     try {
-      setState({ status: "ready", address: await recordingAddress(recordingId) });
+      setState({ status: "ready", address: await recordingAddress(recordingId, notPlayed) });
     } catch (cause) {
       const isGone = cause instanceof FunctionError && cause.code === "not_found";
       setState({ status: isGone ? "gone" : "failed", address: null });

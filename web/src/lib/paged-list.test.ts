@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import {
   inRange,
   type PagedList,
@@ -28,10 +29,17 @@ beforeEach(() => {
 const position = (key: { createdAt: string; id: string }) => `${key.createdAt} ${key.id}`;
 const place = ({ id, created_at }: Row) => position({ createdAt: created_at, id });
 
+const idRows = z.array(
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }) => id),
+  ),
+);
+
 /** As the Data API answers: at most a thousand rows, and the count of all in the bounds. */
 const read = vi.fn(async ({ olderThan, rowsMax }: PageRange): Promise<PagedList<string>> => {
   const found = table.filter((one) => !olderThan || place(one) < position(olderThan));
-  return pagedList(found.slice(0, Math.min(rowsMax, 1000)), found.length, ({ id }) => id);
+  return pagedList(found.slice(0, Math.min(rowsMax, 1000)), found.length, idRows);
 });
 beforeEach(() => {
   read.mockClear();

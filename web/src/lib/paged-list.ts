@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** A row's place in a list, newest first. `createdAt` is as the database wrote it: a number would lose microseconds. */
 export type RowKey = {
   createdAt: string;
@@ -26,27 +28,27 @@ export type ReadPage<Row> = (range: PageRange) => Promise<PagedList<Row>>;
 /** The Data API gives no more than this at once and says nothing of the rest. */
 const rowsPerRequest = 1000;
 
-type StoredRow = {
-  id: string;
-  created_at: string;
-};
-
 /** The list in an answer of the Data API, whose rows stand in the order of their keys. */
-export function pagedList<Stored extends StoredRow, Row>(
-  stored: readonly Stored[],
+export function pagedList<Row>(
+  stored: readonly unknown[],
   total: number | null,
-  rowOf: (row: Stored) => Row,
+  as: z.ZodMiniType<readonly Row[]>,
 ): PagedList<Row> {
   return {
-    rows: stored.map(rowOf),
+    rows: as.parse(stored),
     newest: keyOf(stored.at(0)),
     oldest: keyOf(stored.at(-1)),
     total: total ?? stored.length,
   };
 }
 
-const keyOf = (row: StoredRow | undefined): RowKey | null =>
-  row ? { createdAt: row.created_at, id: row.id } : null;
+const storedKey = z.object({ id: z.coerce.string(), created_at: z.string() });
+
+function keyOf(row: unknown): RowKey | null {
+  if (row === undefined) return null;
+  const { id, created_at: createdAt } = storedKey.parse(row);
+  return { createdAt, id };
+}
 
 export type PagedQuery<Query> = {
   lte(column: "created_at", value: string): Query;

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { drawnOnce } from "#web-test/drawn-once.ts";
 import { type PagedList, type PageRange, pagedList } from "./paged-list.ts";
 import { pagedQuery, useOlderRows } from "./paged-query.ts";
@@ -8,12 +9,19 @@ afterEach(() => vi.restoreAllMocks());
 
 const stored = (number: number) => ({ id: String(number), created_at: `2026-01-01T00:00:${number}Z` });
 
+const idRows = z.array(
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }) => id),
+  ),
+);
+
 /** A table with rows of these numbers, newest first, and a list of it, of which a page has two rows. */
 function listOf(...numbers: number[]) {
   const table = numbers.map(stored);
   const read = vi.fn(async ({ olderThan, rowsMax }: PageRange) => {
     const found = table.filter(({ created_at }) => !olderThan || created_at < olderThan.createdAt);
-    return pagedList(found.slice(0, rowsMax), found.length, ({ id }) => id);
+    return pagedList(found.slice(0, rowsMax), found.length, idRows);
   });
   const source = { queryKey: ["rows"], read, rowsPerPage: 2, what: "the rows" };
   const client = new QueryClient();

@@ -1,78 +1,121 @@
-import type { MeetingMode } from "#functions/contract/meeting.ts";
-import type { HowMade } from "#web/lib/how-made.ts";
+import * as z from "zod/mini";
+import { meetingModes } from "#functions/contract/meeting.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
+import { howMadeColumn } from "#web/lib/how-made.ts";
 import { safeLink } from "#web/lib/website.ts";
-import type { Sentiment } from "./results/sentiment.ts";
+import { sentimentOf } from "./results/sentiment.ts";
+import { sentencesOf } from "./results/summary-sentences.ts";
 
-/** A recording that was uploaded. */
-export type AudioFile = {
-  id: string;
-  /** The name the customer knows it by. */
-  name: string;
-  storagePath: string;
-  /** "pending" until the automation has written anything else. */
-  status: string;
-  createdAtMs: number;
-  /** Names the upload to the relay; without it, its analysis cannot be asked for. */
-  sessionId: string | null;
-  /** When the customer stated that the participants know of it; null when that was not noted. */
-  consentNotedAtMs: number | null;
-  /** How it stands with handing it to the automation; null when that was never tried. */
-  handOver: HandOver | null;
-};
-
-export type HandOver = {
-  status: "pending" | "sent" | "failed";
-  mode: MeetingMode;
+const handOver = rowOf({
+  status: z.enum(["pending", "sent", "failed"]),
+  mode: z.enum(meetingModes),
   /** When the latest attempt began. */
-  submittedAtMs: number;
+  submitted_at: moment,
   /** Why the automation gave it up; null when it did not. */
-  failureReason: string | null;
-  /** False once its unit went back. */
-  isCounted: boolean;
+  failure_reason: z.nullable(z.string()),
+  /** Null once its unit went back. */
+  unit_counted_at: z.nullable(moment),
+});
+const handOverRow = z.pipe(
+  handOver.row,
+  z.transform(({ unitCountedAtMs, ...row }) => ({ ...row, isCounted: unitCountedAtMs !== null })),
+);
+export type HandOver = z.infer<typeof handOverRow>;
+
+const fileColumns = {
+  id: z.string(),
+  /** The name the customer knows it by. */
+  filename: z.string(),
+  storage_path: z.string(),
+  /** "pending" until the automation has written anything else. */
+  transcription_status: z.string(),
+  created_at: moment,
+  /** Names the upload to the relay; without it, its analysis cannot be asked for. */
+  session_id: z.nullable(z.string()),
+  /** When the customer stated that the participants know of it; null when that was not noted. */
+  consent_noted_at: z.nullable(moment),
 };
+/** How it stands with handing it to the automation comes with it; null when that was never tried. */
+export const fileSelect = `${rowOf(fileColumns).select}, meeting_analyses(${handOver.select})`;
+export const fileRow = z.pipe(
+  rowOf({ ...fileColumns, meeting_analyses: z.nullable(handOverRow) }).row,
+  z.transform(({ filename: name, transcriptionStatus: status, meetingAnalyses: handOver, ...row }) => ({
+    ...{ ...row, name, status, handOver },
+  })),
+);
+/** A recording that was uploaded. */
+export type AudioFile = z.infer<typeof fileRow>;
 
-/** The result of a recording's analysis. */
-export type MeetingResult = {
-  id: string;
-  createdAtMs: number;
-  /** As the automation names the report; mostly its address. */
-  report: string;
-  summary: string;
-  /** The summary by sentence, where the automation said where in the transcript each comes from. */
-  sentences: readonly SummarySentence[];
-  points: readonly ActionPoint[];
-  participants: readonly string[];
-  sentiment: Sentiment | null;
-  /** The recording, while it is kept. */
-  recordingId: string | null;
-  recordingName: string | null;
-  /** When the customer stated that the participants know of the recording; null when that was not noted. */
-  consentNotedAtMs: number | null;
-  kind: MeetingMode | null;
-  durationSeconds: number | null;
-  /** As in BCP 47. */
-  language: string | null;
-  /** Names of the voices, which passages name by their place. */
-  speakers: readonly string[];
-  made: HowMade | null;
-};
-
-export type SummarySentence = { text: string; passage: number | null };
-
-export type ActionPoint = {
-  id: string;
-  resultId: string;
-  position: number;
-  text: string;
-  owner: string | null;
+export const actionPoint = rowOf({
+  id: z.coerce.string(),
+  result_id: z.coerce.string(),
+  position: z.number(),
+  text: z.string(),
+  owner: z.nullable(z.string()),
   /** `2026-12-01` */
-  dueOn: string | null;
-  isDone: boolean;
+  due_on: z.nullable(z.string()),
+  is_done: z.boolean(),
   /** Where in the transcript it was agreed, from 1. */
-  passage: number | null;
+  passage: z.nullable(z.number()),
   /** Of text, owner and date; the database refuses a change of these that is based on another. */
-  version: number;
+  version: z.number(),
+});
+export type ActionPoint = z.infer<typeof actionPoint.row>;
+
+/** Nothing reads as an empty text. */
+const trimmed = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text) => text?.trim() ?? ""),
+);
+
+const resultColumns = {
+  id: z.coerce.string(),
+  created_at: moment,
+  /** The report as the automation names it; mostly its address. */
+  file_name: trimmed,
+  summary: trimmed,
+  summary_sentences: z.unknown(),
+  /** A list of text may hold nulls and blanks; there is nothing to show of those. */
+  participants: z.pipe(
+    z.array(trimmed),
+    z.transform((names) => names.filter(Boolean)),
+  ),
+  sentiment_analysis: z.unknown(),
+  /** The recording, while it is kept. */
+  recording_id: z.nullable(z.string()),
+  recording_name: z.nullable(z.string()),
+  /** When the customer stated that the participants know of the recording; null when that was not noted. */
+  consent_noted_at: z.nullable(moment),
+  kind: z.nullable(z.enum(meetingModes)),
+  duration_seconds: z.nullable(z.number()),
+  /** As in BCP 47. */
+  language: z.nullable(z.string()),
+  /** Names of the voices, which passages name by their place. */
+  speakers: z.array(z.string()),
+  provenance: howMadeColumn,
 };
+export const resultSelect = `${rowOf(resultColumns).select}, meeting_action_points(${actionPoint.select})`;
+export const resultRow = z.pipe(
+  rowOf({ ...resultColumns, meeting_action_points: actionPoint.rows }).row,
+  z.transform(
+    ({
+      fileName: report,
+      summarySentences,
+      sentimentAnalysis,
+      provenance: made,
+      meetingActionPoints,
+      ...row
+    }) => ({
+      ...{ ...row, report, made },
+      /** The summary by sentence, where the automation said where in the transcript each comes from. */
+      sentences: sentencesOf(row.summary, summarySentences),
+      sentiment: sentimentOf(sentimentAnalysis),
+      points: meetingActionPoints.toSorted((a, b) => a.position - b.position),
+    }),
+  ),
+);
+/** The result of a recording's analysis. */
+export type MeetingResult = z.infer<typeof resultRow>;
 
 export const filesShownFirst = 1;
 export const resultsShownFirst = 3;

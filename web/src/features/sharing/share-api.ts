@@ -1,30 +1,22 @@
 import * as z from "zod/mini";
 import type { ShareDays } from "#functions/contract/shared.ts";
-import { moment, onlyOf, readQuery, rowOf, useAct } from "#web/lib/data.ts";
+import { onlyOf, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import type { SharedThing } from "./share-links.ts";
+import { type SharedThing, shareLink } from "./share-links.ts";
 
 const shareKey = (userId: string, { kind, id }: SharedThing) => ["share-links", userId, kind, id] as const;
-
-const link = rowOf({
-  id: z.string(),
-  created_at: moment,
-  ends_at: moment,
-  views: z.number(),
-  last_viewed_at: z.nullable(moment),
-});
 
 /** The customer's open links to a report, newest first. */
 export const shareLinksQuery = (userId: string, thing: SharedThing) =>
   readQuery({
     key: shareKey(userId, thing),
     what: "the links to a report",
-    as: link.rows,
+    as: shareLink.rows,
     ask: () =>
       database
         .from("share_links")
-        .select(link.select)
+        .select(shareLink.select)
         .eq(thing.kind === "meeting" ? "result_id" : "report_id", Number(thing.id))
         .is("revoked_at", null)
         .gt("ends_at", new Date(serverNowMs()).toISOString())

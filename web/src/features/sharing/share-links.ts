@@ -1,18 +1,21 @@
+import * as z from "zod/mini";
 import type { ShareDays, ShareKind } from "#functions/contract/shared.ts";
 import { countText } from "#web/lib/count-text.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 
 /** The report of a meeting, or one about competitors. */
 export type SharedThing = { kind: ShareKind; id: string };
 
+export const shareLink = rowOf({
+  id: z.string(),
+  created_at: moment,
+  ends_at: moment,
+  views: z.number(),
+  last_viewed_at: z.nullable(moment),
+});
 /** A link that can still be opened. */
-export type ShareLink = {
-  id: string;
-  createdAtMs: number;
-  endsAtMs: number;
-  views: number;
-  lastViewedAtMs: number | null;
-};
+export type ShareLink = z.infer<typeof shareLink.row>;
 
 /** The secret stands behind the #: a browser sends it to no server, and names it to no page that is opened from here. */
 export function shareAddress(origin: string, token: string): string {

@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
-import { currentCounts, type UsageRecord } from "#web/lib/usage.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
+import { currentCounts } from "#web/lib/usage.ts";
 
 const unitsPerService = z.record(z.string(), z.number());
 
 /** One row of `customers`, as far as the admin area reads it. */
-const stored = z.object({
+const columns = {
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
-  created_at: z.string(),
+  created_at: moment,
   /** The OR of all rows of the customer. */
   service_codes: z.number(),
   service_limits: unitsPerService,
   usage_counts: unitsPerService,
-  last_reset_date: z.string(),
+  last_reset_date: moment,
   /** Rises with every change of name, e-mail, services or limits; an edit is checked against it. */
   version: z.number(),
   /** The services that the customer asked for and is waiting for, as bits. */
@@ -22,37 +23,24 @@ const stored = z.object({
   /** Changes that trials, top-ups and limits with an end make now, by service. */
   granted: z.record(z.string(), z.object({ max: z.number(), used: z.optional(z.number()) })),
   /** Null for a customer whose account is open. */
-  suspended_at: z.nullable(z.string()),
-});
+  suspended_at: z.nullable(moment),
+};
 
 /** The database columns of a record. */
-export const recordColumns: readonly string[] = Object.keys(stored.shape);
+export const recordColumns: readonly string[] = Object.keys(columns);
 
-export const customerRow = z.pipe(stored, z.transform(recordOf));
+export const customerRow = z.pipe(
+  rowOf(columns).row,
+  z.transform(
+    ({ serviceLimits: limits, usageCounts: counts, lastResetDate: lastResetMs, suspendedAtMs, ...row }) => ({
+      ...{ ...row, usage: { limits, counts, lastResetMs }, isSuspended: suspendedAtMs !== null },
+    }),
+  ),
+);
 export const customerRows = z.array(customerRow);
 
 /** A customer as an admin manages them, however many rows they have. */
-export type CustomerRecord = Readonly<ReturnType<typeof recordOf>>;
-
-function recordOf(row: z.infer<typeof stored>) {
-  const usage: UsageRecord = {
-    limits: row.service_limits,
-    counts: row.usage_counts,
-    lastResetMs: Date.parse(row.last_reset_date),
-  };
-  return {
-    userId: row.user_id,
-    name: row.name,
-    email: row.email,
-    createdAtMs: Date.parse(row.created_at),
-    serviceCodes: row.service_codes,
-    usage,
-    version: row.version,
-    requestedCodes: row.requested_codes,
-    granted: row.granted,
-    isSuspended: row.suspended_at !== null,
-  };
-}
+export type CustomerRecord = Readonly<z.infer<typeof customerRow>>;
 
 /** From this share on a limit is nearly reached; the database's filter uses the same one. */
 export const nearShare = 0.8;

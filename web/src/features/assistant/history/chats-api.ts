@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { chatSourceSchema } from "#functions/contract/chat.ts";
-import { readQuery, useAct } from "#web/lib/data.ts";
+import { moment, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { answerId, type ChatMessage } from "../model/chat-model.ts";
 
@@ -14,70 +14,48 @@ export const chatKeys = {
 
 export const chatsNotLoaded = "Uw gesprekken konden niet worden geladen.";
 
-export type Conversation = {
-  id: string;
-  title: string;
-  updatedAtMs: number;
+const conversation = rowOf({
+  id: z.string(),
+  title: z.string(),
+  updated_at: moment,
   /** Null when it was never sent to the company. */
-  handedOverAtMs: number | null;
-};
-
-/** The list of conversations, and the one that is open. */
-export type Chats = {
-  conversations: readonly Conversation[];
-  /** Null when there is none. */
-  conversationId: string | null;
-  messages: readonly ChatMessage[];
-};
-
-const chatsSchema = z.object({
-  conversations: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      updated_at: z.string(),
-      handed_over_at: z.nullable(z.string()),
-    }),
-  ),
-  conversation_id: z.nullable(z.string()),
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      role: z.enum(["user", "assistant"]),
-      content: z.string(),
-      status: z.enum(["sending", "sent", "error", "stopped"]),
-      sources: z.array(chatSourceSchema),
-      created_at: z.string(),
-    }),
-  ),
+  handed_over_at: z.nullable(moment),
 });
+export type Conversation = z.infer<typeof conversation.row>;
 
-function chatsOf({ conversations, conversation_id, messages }: z.infer<typeof chatsSchema>): Chats {
-  return {
-    conversations: conversations.map(({ id, title, updated_at, handed_over_at }) => ({
-      id,
-      title,
-      updatedAtMs: Date.parse(updated_at),
-      handedOverAtMs: handed_over_at === null ? null : Date.parse(handed_over_at),
-    })),
-    conversationId: conversation_id,
-    messages: messages.map(({ id, role, content, status, sources, created_at }) => ({
-      id: role === "user" ? id : answerId(id),
-      sender: role === "user" ? "user" : "bot",
-      content,
-      status,
-      sources,
-      timestamp: new Date(created_at).toISOString(),
-    })),
-  };
-}
+const message = z.pipe(
+  z.object({
+    id: z.string(),
+    role: z.enum(["user", "assistant"]),
+    content: z.string(),
+    status: z.enum(["sending", "sent", "error", "stopped"]),
+    sources: z.array(chatSourceSchema),
+    created_at: z.string(),
+  }),
+  z.transform(
+    ({ id, role, created_at: at, ...row }): ChatMessage => ({
+      ...row,
+      ...(role === "user" ? { id, sender: "user" } : { id: answerId(id), sender: "bot" }),
+      timestamp: new Date(at).toISOString(),
+    }),
+  ),
+);
+
+const chats = rowOf({
+  conversations: conversation.rows,
+  /** Null when there is none. */
+  conversation_id: z.nullable(z.string()),
+  messages: z.array(message),
+});
+/** The list of conversations, and the one that is open. */
+export type Chats = z.infer<typeof chats.row>;
 
 /** @param conversationId null for the latest one. */
 export const chatsQuery = (userId: string, conversationId: string | null) =>
   readQuery({
     key: chatKeys.open(userId, conversationId),
     what: "the conversations",
-    as: z.pipe(chatsSchema, z.transform(chatsOf)),
+    as: chats.row,
     ask: () =>
       database.rpc("read_own_chats", conversationId === null ? {} : { p_conversation_id: conversationId }),
   });

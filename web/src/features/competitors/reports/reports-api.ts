@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type ReportContent, reportContentSchema } from "#functions/contract/report.ts";
-import { moment, readPages, readQuery, rowOf } from "#web/lib/data.ts";
+import { firstOf, moment, readPages, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
@@ -22,24 +22,19 @@ export const reportKeys = {
 
 export const reportsNotLoaded = "Er is een fout opgetreden bij het laden van de rapporten.";
 
-const listColumns = "id, created_at, Name, Report, has_content, read_at";
-
-const reportRow = z.object({
+const columns = {
   id: z.coerce.string(),
-  created_at: z.string(),
+  created_at: moment,
   Name: z.nullable(z.string()),
   Report: z.nullable(z.string()),
   has_content: z.boolean(),
-  read_at: z.nullable(z.string()),
-});
+  read_at: z.nullable(moment),
+};
+const stored = rowOf(columns);
+type StoredReport = z.infer<typeof stored.row>;
 
-const reportOf = (row: z.infer<typeof reportRow>): Report => ({
-  id: row.id,
-  name: row.Name ?? "",
-  address: row.Report ?? "",
-  hasContent: row.has_content,
-  isRead: row.read_at !== null,
-  createdAtMs: Date.parse(row.created_at),
+const reportOf = ({ Name, Report: address, readAtMs, ...row }: StoredReport): Report => ({
+  ...{ ...row, name: Name ?? "", address: address ?? "", isRead: readAtMs !== null },
 });
 
 /** The reports of the customer without their contents, newest first. */
@@ -48,9 +43,8 @@ export const reportsList = (userId: string) =>
     key: reportKeys.list(userId),
     what: "the competitor reports",
     rowsPerPage: pageRows,
-    ask: () => database.from(reportsName).select(listColumns, { count: "exact" }).eq("UUID", userId),
-    as: z.array(reportRow),
-    rowOf: reportOf,
+    ask: () => database.from(reportsName).select(stored.select, { count: "exact" }).eq("UUID", userId),
+    as: z.array(z.pipe(stored.row, z.transform(reportOf))),
   });
 
 /** The newest of them. */
@@ -77,30 +71,24 @@ export const reportCountsQuery = (userId: string) =>
 export type WholeReport = Report & { content: ReportContent | null; made: HowMade | null };
 export type ReadableReport = WholeReport & { content: ReportContent };
 
+const whole = rowOf({
+  ...columns,
+  content: z.catch(z.nullable(reportContentSchema), null),
+  provenance: howMadeColumn,
+});
+const wholeReport = z.pipe(
+  whole.row,
+  z.transform(({ content, provenance: made, ...row }): WholeReport => ({ ...reportOf(row), content, made })),
+);
+
 /** Null when the customer has no such report. */
-export function reportQuery(userId: string, id: string) {
-  return queryOptions({
-    queryKey: reportKeys.report(userId, id),
-    queryFn: async ({ signal }): Promise<WholeReport | null> => {
-      const { data } = await database
-        .from(reportsName)
-        .select(`${listColumns}, content, provenance`)
-        .eq("UUID", userId)
-        .eq("id", Number(id))
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      if (data === null) return null;
-      const content = reportContentSchema.safeParse(data.content);
-      return {
-        ...reportOf(reportRow.parse(data)),
-        content: content.success ? content.data : null,
-        made: howMadeColumn.parse(data.provenance),
-      };
-    },
-    meta: { what: "a competitor report" },
+export const reportQuery = (userId: string, id: string) =>
+  readQuery({
+    key: reportKeys.report(userId, id),
+    what: "a competitor report",
+    as: firstOf(wholeReport, null),
+    ask: () => database.from(reportsName).select(whole.select).eq("UUID", userId).eq("id", Number(id)),
   });
-}
 
 /** Notes that the customer has opened a report. A mark that fails is made at the next look. */
 export function useMarkRead(userId: string) {

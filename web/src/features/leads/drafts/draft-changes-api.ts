@@ -7,7 +7,7 @@ import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline } from "#web/lib/sent-when-online.ts";
 import type { Draft, DraftStatus, DraftText } from "./draft.ts";
 import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
-import { draftOf, draftRow } from "./draft-rows.ts";
+import { draftRow } from "./draft-rows.ts";
 import { draftKeys } from "./drafts-api.ts";
 
 /**
@@ -23,10 +23,7 @@ export type DraftAct = { draft: Pick<Draft, "id" | "version"> } & (
 export const changeSchema = z.pipe(
   z.object({ draft: draftRow, checksum_change: z.string() }),
   z.transform(
-    ({ draft, checksum_change }): DraftChange => ({
-      draft: draftOf(draft),
-      checksumChange: BigInt(checksum_change),
-    }),
+    ({ draft, checksum_change }): DraftChange => ({ draft, checksumChange: BigInt(checksum_change) }),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
@@ -7,7 +8,7 @@ import type { PagedListSource } from "#web/lib/paged-query.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftFilter, noFilter } from "./draft-filter.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
-import { draftOf, draftRow } from "./draft-rows.ts";
+import { draftRow, draftRows } from "./draft-rows.ts";
 
 export const draftKeys = {
   all: (userId: string) => ["leads", userId, "drafts"] as const,
@@ -31,9 +32,9 @@ const newsSchema = z.object({
   }),
   checksum: z.string(),
   continues: z.boolean(),
-  drafts: z.array(draftRow),
+  drafts: z.array(z.unknown()),
 });
-const foundSchema = z.object({ total: z.number(), drafts: z.array(draftRow) });
+const foundSchema = z.object({ total: z.number(), drafts: z.array(z.unknown()) });
 
 /**
  * The customer's newest drafts and the figures of all. A later read asks only for drafts newer than the cached list;
@@ -70,7 +71,7 @@ async function fetchNews(known: DraftList | undefined, signal: AbortSignal): Pro
     .abortSignal(signal)
     .throwOnError();
   const { drafts, total, ...figures } = newsSchema.parse(data);
-  return { ...figures, ...pagedList(drafts, total, draftOf) };
+  return { ...figures, ...pagedList(drafts, total, draftRows) };
 }
 
 /** The drafts behind those of `draftsQuery`, by which they are read again. */
@@ -101,22 +102,16 @@ const readFound =
     });
     const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
     const { drafts, total } = foundSchema.parse(data);
-    return pagedList(drafts, total, draftOf);
+    return pagedList(drafts, total, draftRows);
   };
 
 /** One draft, removed or not, that no list on the screen holds; null when there is none. */
 export const draftQuery = (userId: string, id: string) =>
-  queryOptions({
-    queryKey: draftKeys.one(userId, id),
-    queryFn: async ({ signal }): Promise<Draft | null> => {
-      const { data } = await database
-        .rpc("read_own_draft", { p_draft_id: id })
-        .abortSignal(signal)
-        .throwOnError();
-      const row = z.nullable(draftRow).parse(data);
-      return row && draftOf(row);
-    },
-    meta: { what: "the e-mail of the address" },
+  readQuery({
+    key: draftKeys.one(userId, id),
+    what: "the e-mail of the address",
+    as: z.nullable(draftRow),
+    ask: () => database.rpc("read_own_draft", { p_draft_id: id }),
   });
 
 /**

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { readPages, useAct } from "#web/lib/data.ts";
+import { moment, readPages, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
 import { meetingKeys } from "../meeting-keys.ts";
-import type { Feedback } from "./feedback-model.ts";
 
-const feedbackRows = z.array(z.object({ id: z.string(), feedback: z.string(), created_at: z.string() }));
+const feedback = rowOf({ id: z.string(), feedback: z.string(), created_at: moment });
+/** One message of the customer about the analyses. */
+export type Feedback = z.infer<typeof feedback.row>;
 
 /** The customer's feedback, newest first. */
 export const feedbackList = (userId: string) =>
@@ -14,16 +15,8 @@ export const feedbackList = (userId: string) =>
     what: "the feedback",
     rowsPerPage: tallPageRows,
     ask: () =>
-      database
-        .from("meeting_feedback")
-        .select("id, feedback, created_at", { count: "exact" })
-        .eq("user_id", userId),
-    as: feedbackRows,
-    rowOf: ({ id, feedback, created_at }): Feedback => ({
-      id,
-      text: feedback,
-      createdAtMs: Date.parse(created_at),
-    }),
+      database.from("meeting_feedback").select(feedback.select, { count: "exact" }).eq("user_id", userId),
+    as: feedback.rows,
   });
 
 /** Keeps the feedback for the next analysis. Throws AppError. */

@@ -5,8 +5,7 @@ import { pagedQuery } from "#web/lib/paged-query.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { OlderRows } from "../older-rows.tsx";
-import { feedbackList } from "./feedback-api.ts";
-import type { Feedback } from "./feedback-model.ts";
+import { type Feedback, feedbackList } from "./feedback-api.ts";
 
 /** The states of the history: loading, failed, empty and full. */
 export function FeedbackHistory({ userId }: { userId: string }) {
@@ -42,7 +41,7 @@ function History({ userId, list }: { userId: string; list: PagedList<Feedback> }
       <ul className="grid divide-y divide-line">
         {list.rows.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
-            <p className="whitespace-pre-line text-sm wrap-anywhere">{entry.text}</p>
+            <p className="whitespace-pre-line text-sm wrap-anywhere">{entry.feedback}</p>
             <time
               dateTime={new Date(entry.createdAtMs).toISOString()}
               className="text-xs text-muted tabular-nums"

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText, isVisible } from "#functions/contract/text.ts";
 
-/** One message of the customer about the analyses. */
-export type Feedback = {
-  id: string;
-  text: string;
-  createdAtMs: number;
-};
-
 /** As the database has it. */
 export const feedbackLengthMax = 10_000;
 

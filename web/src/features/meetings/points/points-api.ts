@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { answerOf, readPages } from "#web/lib/data.ts";
+import { answerOf, moment, readPages, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { AppError } from "#web/lib/errors.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
@@ -8,24 +8,17 @@ import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline } from "#web/lib/sent-when-online.ts";
 import { meetingKeys } from "../meeting-keys.ts";
-import type { ActionPoint, MeetingResult } from "../meeting-model.ts";
-import { pointOf, pointRow } from "./point-row.ts";
+import { type ActionPoint, actionPoint, type MeetingResult } from "../meeting-model.ts";
 
-/** A point with the name of the meeting it comes from. */
-export type OpenPoint = ActionPoint & { meeting: string | null; metAtMs: number };
-
-const openRows = z.array(
-  z.extend(pointRow, {
-    created_at: z.string(),
-    Meeting_Analyst_Results: z.object({ recording_name: z.nullable(z.string()), created_at: z.string() }),
-  }),
+const meeting = rowOf({ recording_name: z.nullable(z.string()), created_at: moment });
+const openPoint = z.pipe(
+  z.intersection(actionPoint.row, z.object({ Meeting_Analyst_Results: meeting.row })),
+  z.transform(({ Meeting_Analyst_Results: { recordingName, createdAtMs }, ...point }) => ({
+    ...{ ...point, meeting: recordingName, metAtMs: createdAtMs },
+  })),
 );
-
-const openPointOf = (row: z.infer<typeof openRows>[number]): OpenPoint => ({
-  ...pointOf(row),
-  meeting: row.Meeting_Analyst_Results.recording_name,
-  metAtMs: Date.parse(row.Meeting_Analyst_Results.created_at),
-});
+/** A point with the name of the meeting it comes from. */
+export type OpenPoint = z.infer<typeof openPoint>;
 
 /** The customer's points that are still to be done, over all meetings, newest first. */
 export const openPointsList = (userId: string) =>
@@ -36,15 +29,12 @@ export const openPointsList = (userId: string) =>
     ask: () =>
       database
         .from("meeting_action_points")
-        .select(
-          `id, result_id, position, text, owner, due_on, is_done, passage, version, created_at,
-           Meeting_Analyst_Results(recording_name, created_at)`,
-          { count: "exact" },
-        )
+        .select(`${actionPoint.select}, created_at, Meeting_Analyst_Results(${meeting.select})`, {
+          count: "exact",
+        })
         .eq("user_id", userId)
         .eq("is_done", false),
-    as: openRows,
-    rowOf: openPointOf,
+    as: z.array(openPoint),
   });
 
 /** A text that a person edits comes with the version that it is based on. */

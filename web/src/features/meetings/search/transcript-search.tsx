@@ -74,8 +74,8 @@ function HitList({ query, onShow }: HitListProps) {
     <div className="grid gap-3">
       <ul aria-label="Gevonden in uw transcripten" className="grid divide-y divide-line">
         {hits.map((hit) => (
-          <li key={`${hit.resultId} ${hit.passage}`}>
-            <HitRow hit={hit} onShow={() => onShow(hit.resultId, hit.passage)} />
+          <li key={`${hit.resultId} ${hit.number}`}>
+            <HitRow hit={hit} onShow={() => onShow(hit.resultId, hit.number)} />
           </li>
         ))}
       </ul>
@@ -105,9 +105,9 @@ function HitRow({ hit, onShow }: { hit: Hit; onShow: () => void }) {
     >
       <span className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
         <span className="font-semibold wrap-anywhere">
-          {withoutFileType(hit.meeting ?? "") || "Vergadering"}
+          {withoutFileType(hit.recordingName ?? "") || "Vergadering"}
         </span>
-        <span>{formatDay(hit.metAtMs)}</span>
+        <span>{formatDay(hit.createdAtMs)}</span>
         <span>{timeText(hit.startMs)}</span>
         {hit.speaker && <span className="wrap-anywhere">{hit.speaker}</span>}
       </span>

@@ -7,7 +7,6 @@ import { ListMenu } from "#web/parts/list-menu.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { OlderButton } from "#web/ui/older-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ReportAddress } from "./report-address.ts";
 import { reportsCsv } from "./report-export.ts";
 import { ReportList } from "./report-list.tsx";
@@ -23,7 +22,7 @@ type ReportsProps = {
   onOpen: (address: ReportAddress) => void;
 };
 
-/** The reports: loading, failed, empty or listed. When a later read fails, the loaded list stays, with a notice. */
+/** The reports: failed, empty or listed. When a later read fails, the loaded list stays, with a notice. */
 export function Reports({ userId, reports: { list, counts }, openId, onOpen }: ReportsProps) {
   const section = useRef<HTMLElement>(null);
   useReportKeys(section);
@@ -43,7 +42,6 @@ export function Reports({ userId, reports: { list, counts }, openId, onOpen }: R
         {list.data && list.data.total > 0 && <ReportsExport userId={userId} list={list.data} />}
       </div>
       {list.isError && <LoadFailure query={list}>{reportsNotLoaded}</LoadFailure>}
-      {list.isPending && <ReportsSkeleton />}
       {list.data && <LoadedReports userId={userId} list={list.data} openId={openId} onOpen={onOpen} />}
     </section>
   );
@@ -74,22 +72,6 @@ function LoadedReports({ userId, list, openId, onOpen }: LoadedReportsProps) {
         />
       )}
     </>
-  );
-}
-
-function ReportsSkeleton() {
-  return (
-    <div className="grid gap-px">
-      <p role="status" className="sr-only">
-        Rapporten worden geladen...
-      </p>
-      {["head", "first", "second", "third", "fourth", "fifth"].map((row) => (
-        <div key={row} className="flex min-h-10 items-center gap-8 px-3">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      ))}
-    </div>
   );
 }
 

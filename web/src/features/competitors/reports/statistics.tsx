@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { averageText, reportStatistics } from "./report-model.ts";
 import type { ReportsQueries } from "./use-reports.ts";
@@ -19,11 +18,7 @@ export function Statistics({ competitors, reports }: StatisticsProps) {
     <details className="text-sm print:hidden">
       <summary className="min-h-11 cursor-pointer py-2.5 text-muted">Statistieken</summary>
       <section aria-label="Statistieken" className="grid gap-4">
-        {competitors.isPending || reports.counts.isPending ? (
-          <StatisticsSkeleton />
-        ) : (
-          <Numbers competitors={competitors} reports={reports} />
-        )}
+        <Numbers competitors={competitors} reports={reports} />
       </section>
     </details>
   );
@@ -52,22 +47,6 @@ function Numbers({ competitors, reports }: StatisticsProps) {
 
 function lastReportText(lastReportMs: number | null): string {
   return lastReportMs === null ? "Nog geen rapport" : formatMoment(lastReportMs);
-}
-
-function StatisticsSkeleton() {
-  return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6">
-      <p role="status" className="sr-only">
-        Statistieken worden geladen...
-      </p>
-      {["total", "month", "average", "competitors"].map((place) => (
-        <div key={place} className="grid gap-2">
-          <Skeleton className="h-10 w-14" />
-          <Skeleton className="h-4 w-24" />
-        </div>
-      ))}
-    </div>
-  );
 }
 
 type StatProps = {

@@ -3,7 +3,6 @@ import clsx from "clsx";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Competitor, slotsMax } from "../model/competitor-model.ts";
 import { competitorsNotLoaded } from "../model/competitors-api.ts";
 import { CompetitorSlot } from "./competitor-slot.tsx";
@@ -19,7 +18,6 @@ export function CompetitorPanel({ userId, query }: CompetitorPanelProps) {
   return (
     <div className="grid gap-5">
       {query.isError && <LoadFailure query={query}>{competitorsNotLoaded}</LoadFailure>}
-      {query.isPending && <PanelSkeleton />}
       {query.data && <LoadedPanel userId={userId} competitors={query.data} />}
     </div>
   );
@@ -35,21 +33,6 @@ function LoadedPanel({ userId, competitors }: { userId: string; competitors: rea
         <SlotNodes filled={competitors.length} />
       </div>
       <CompetitorSlots userId={userId} competitors={competitors} />
-    </div>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <div className="flex items-center justify-between gap-8 ">
-      <p role="status" className="sr-only">
-        Concurrenten worden geladen...
-      </p>
-      <div className="grid gap-2.5">
-        <Skeleton className="h-6 w-56" />
-        <Skeleton className="h-4 w-40" />
-      </div>
-      <Skeleton className="h-6 w-36 @max-[32rem]:hidden" />
     </div>
   );
 }

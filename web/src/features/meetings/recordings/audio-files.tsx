@@ -8,23 +8,23 @@ import { MoreButton, useShownFirst } from "../shown-first.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesList } from "./files-api.ts";
-import { FilesSkeleton } from "./files-skeleton.tsx";
 
 type AudioFilesProps = {
   userId: string;
   query: MeetingsQueries["files"];
 };
 
-/** The states of the list: loading, failed, empty and full. */
+/** The states of the list: failed, empty and full. */
 export function AudioFiles({ userId, query }: AudioFilesProps) {
   if (query.data) {
     return <LoadedFiles userId={userId} list={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
   }
-  if (query.isPending) return <FilesSkeleton />;
   return (
-    <LoadFailure query={query} title="Failed to load your audio files" titleLang="en">
-      De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard.
-    </LoadFailure>
+    query.isError && (
+      <LoadFailure query={query} title="Failed to load your audio files" titleLang="en">
+        De lijst van uw opnames kon niet worden opgehaald. Uw opnames zelf zijn bewaard.
+      </LoadFailure>
+    )
   );
 }
 

@@ -38,7 +38,7 @@ type MeetingResultsProps = {
   isAlone?: boolean;
 };
 
-/** The states of the list: loading, failed, empty and full. */
+/** The states of the list: failed, empty and full. */
 export function MeetingResults({ query, ...rest }: MeetingResultsProps) {
   if (query.data) return <LoadedResults list={query.data} {...rest} />;
   return (
@@ -47,9 +47,7 @@ export function MeetingResults({ query, ...rest }: MeetingResultsProps) {
       isOpen={false}
       onClose={() => rest.onShow(null)}
       list={
-        query.isPending ? (
-          <RowShapes label="Uw resultaten worden geladen..." />
-        ) : (
+        query.isError && (
           <LoadFailure query={query} title="Failed to load meeting results" titleLang="en">
             Uw resultaten konden niet worden opgehaald. Er is niets verloren.
           </LoadFailure>
@@ -63,22 +61,9 @@ interface LoadedProps extends Omit<MeetingResultsProps, "query"> {
   list: PagedList<MeetingResult>;
 }
 
-function LoadedResults(props: LoadedProps) {
-  const { list } = props;
-  const [isNew] = useState(() => arrivedAfter(list));
-  return <ResultsWithDetail {...props} isNew={isNew} />;
-}
-
 /** The list, and the result beside it. A narrow screen shows the list, or the result that was chosen from it. */
-function ResultsWithDetail({
-  userId,
-  list,
-  shown,
-  onShow,
-  isNew,
-  toolbar,
-  isAlone,
-}: LoadedProps & { isNew: IsNew }) {
+function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: LoadedProps) {
+  const [isNew] = useState(() => arrivedAfter(list));
   const isBesideList = useWideScreen() && !isAlone && list.rows.length > 0;
   // A result that is left stays, hidden, until the list is painted: thousands of sentences take a while to go.
   const [leftId, leftPassage] = [useDeferredValue(shown.id), useDeferredValue(shown.passage)];

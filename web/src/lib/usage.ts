@@ -9,20 +9,13 @@ export type UsageRecord = {
   lastResetMs: number;
 };
 
-export type ServiceUsage = {
-  key: string;
-  used: number;
-  limit: number;
-  left: number;
-};
-
 /** The counters of this month: those of an earlier one count as zero before they are reset, as the database counts. */
 export function currentCounts(record: UsageRecord, nowMs: number): UsageRecord["counts"] {
   return isoMonth(record.lastResetMs) >= isoMonth(nowMs) ? record.counts : {};
 }
 
 /** The used and remaining units of each limited service. */
-export function serviceUsages(record: UsageRecord, keys: readonly string[], nowMs: number): ServiceUsage[] {
+export function serviceUsages(record: UsageRecord, keys: readonly string[], nowMs: number) {
   const counts = currentCounts(record, nowMs);
   return keys.flatMap((key) => {
     const limit = record.limits[key] ?? 0;

@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
 import { type Plan, termsVersion } from "#functions/contract/plans.ts";
-import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
+import { isServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
 import { moment, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-
-/** Orders that were not refused or taken back; one that runs has the day since when. */
-export type Order = {
-  plan: string;
-  name: string;
-  euro: number;
-  services: readonly ServiceKey[];
-  madeAtMs: number;
-  grantedAtMs: number | null;
-};
 
 const request = rowOf({
   service_key: z.string(),
@@ -23,7 +13,7 @@ const request = rowOf({
 });
 
 /** The database keeps one row a service, with the same order in each. */
-function ordersOf(rows: z.infer<typeof request.rows>): Order[] {
+function ordersOf(rows: z.infer<typeof request.rows>) {
   return [...Map.groupBy(rows, ({ ordered }) => ordered.id).values()].flatMap((parts) => {
     const [first] = parts;
     if (!first) return [];
@@ -33,6 +23,9 @@ function ordersOf(rows: z.infer<typeof request.rows>): Order[] {
     return [{ plan, name, euro, services, madeAtMs, grantedAtMs }];
   });
 }
+
+/** One that was not refused or taken back; one that runs has the moment since when. */
+export type Order = ReturnType<typeof ordersOf>[number];
 
 export const ordersQuery = (userId: string) =>
   readQuery({

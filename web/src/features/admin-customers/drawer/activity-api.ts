@@ -2,14 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import {
-  type CustomerReport,
-  itemsShown,
-  type Job,
-  type Newest,
-  newestJobs,
-  type Recording,
-} from "./activity-model.ts";
+import { itemsShown, type Job, type Newest, newestJobs } from "./activity-model.ts";
 import { drawerKeys } from "./drawer-api.ts";
 
 const job = rowOf({ id: z.string(), status: z.enum(["pending", "sent", "failed"]), submitted_at: moment });
@@ -54,12 +47,7 @@ const file = rowOf({
 });
 type FileRow = z.infer<typeof file.row>;
 
-export type CustomerFiles = {
-  recordings: Newest<Recording>;
-  reports: Newest<CustomerReport>;
-};
-
-function filesOf(rows: FileRow[]): CustomerFiles {
+function filesOf(rows: FileRow[]) {
   const newest = <Item>(kind: FileRow["kind"], item: (row: FileRow) => Item): Newest<Item> => {
     const found = rows.filter((row) => row.kind === kind);
     return { items: found.map(item), total: found[0]?.total ?? 0 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isoMonth, middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
-import { moment, readQuery, rowOf } from "#web/lib/data.ts";
+import { readQuery } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { adminKeys } from "../admin-keys.ts";
-import type { UserRow } from "./entitlements.ts";
+import { user, userRow } from "./entitlements.ts";
 import { monthsShown, type UsedInMonth } from "./usage-months.ts";
 
 export const drawerKeys = {
@@ -19,44 +19,12 @@ export const drawerKeys = {
   files: (userId: string) => [...drawerKeys.all(userId), "files"] as const,
 };
 
-const perService = z.record(z.string(), z.number());
-
-const user = rowOf({
-  id: z.number(),
-  created_at: moment,
-  name: z.string(),
-  email: z.string(),
-  service_codes: z.number(),
-  service_limits: perService,
-  usage_counts: perService,
-  last_reset_date: moment,
-  usage_now: z.object({ limits: perService, counts: perService, trials: z.array(z.string()) }),
-});
-const userRows = z.pipe(
-  user.rows,
-  z.transform((rows) =>
-    rows.map(
-      ({
-        serviceLimits: limits,
-        usageCounts: counts,
-        lastResetDate: lastResetMs,
-        usageNow: now,
-        ...row
-      }): UserRow => ({
-        ...row,
-        usage: { limits, counts, lastResetMs },
-        now,
-      }),
-    ),
-  ),
-);
-
 /** The customer's rows, oldest first: that one carries limits and counters. None when there is no such customer. */
 export const userRowsQuery = (userId: string) =>
   readQuery({
     key: drawerKeys.rows(userId),
     what: "the records of a customer",
-    as: userRows,
+    as: z.array(userRow),
     ask: () =>
       database
         .from("user_tables")

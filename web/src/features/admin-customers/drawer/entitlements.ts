@@ -1,19 +1,33 @@
+import * as z from "zod/mini";
 import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { codesOfEveryone } from "#web/lib/service-texts.ts";
-import type { UsageRecord } from "#web/lib/usage.ts";
 
-/** One row of user_tables; on the screen, a record. */
-export type UserRow = {
-  id: number;
-  createdAtMs: number;
-  name: string;
-  email: string;
-  serviceCodes: number;
-  usage: UsageRecord;
+const perService = z.record(z.string(), z.number());
+
+export const user = rowOf({
+  id: z.number(),
+  created_at: moment,
+  name: z.string(),
+  email: z.string(),
+  service_codes: z.number(),
+  service_limits: perService,
+  usage_counts: perService,
+  last_reset_date: moment,
   /** As the database counts now: grants are in it, and counts of an earlier month are not. */
-  now: { limits: UsageRecord["limits"]; counts: UsageRecord["counts"]; trials: readonly string[] };
-};
+  usage_now: z.object({ limits: perService, counts: perService, trials: z.array(z.string()) }),
+});
+export const userRow = z.pipe(
+  user.row,
+  z.transform(
+    ({ serviceLimits: limits, usageCounts: counts, lastResetDate: lastResetMs, usageNow: now, ...row }) => ({
+      ...{ ...row, now, usage: { limits, counts, lastResetMs } },
+    }),
+  ),
+);
+/** One row of user_tables; on the screen, a record. */
+export type UserRow = z.infer<typeof userRow>;
 
 /** One service of a customer, with the records that grant it. */
 export type Entitlement = {

@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
 import { euro } from "#functions/contract/plans.ts";
-import { isServiceKey, type ServiceKey, serviceKeys } from "#functions/contract/services.ts";
+import { isServiceKey, serviceKeys } from "#functions/contract/services.ts";
 import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
-
-/** A service that a customer asked for and waits for. */
-export type OpenRequest = {
-  service: ServiceKey;
-  madeAtMs: number;
-  /** The plan and its price, of an order; null for a question. */
-  order: string | null;
-};
 
 const request = rowOf({
   service_key: z.string(),
@@ -24,7 +16,7 @@ const request = rowOf({
 const openRequests = z.pipe(
   request.rows,
   z.transform((rows) =>
-    rows.flatMap(({ serviceKey: service, madeAtMs, ordered }): OpenRequest[] => {
+    rows.flatMap(({ serviceKey: service, madeAtMs, ordered }) => {
       const order =
         ordered &&
         `Bestelling ${ordered.name}, ${euro(ordered.euro)} per maand zonder btw, voor ${ordered.company} (${ordered.vatNumber})`;
@@ -32,6 +24,9 @@ const openRequests = z.pipe(
     }),
   ),
 );
+
+/** A service that a customer asked for and waits for; with the plan and its price, of an order. */
+export type OpenRequest = z.infer<typeof openRequests>[number];
 
 /** The open requests of one customer, oldest first. */
 export const openRequestsQuery = (userId: string) =>

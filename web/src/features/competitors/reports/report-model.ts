@@ -33,16 +33,8 @@ export type ReportCounts = {
   months: Readonly<Record<string, number>>;
 };
 
-export type ReportStatistics = {
-  total: number;
-  unread: number;
-  thisMonth: number;
-  averagePerMonth: number;
-  lastReportMs: number | null;
-};
-
 /** The average runs over the months since the oldest report, this month included. */
-export function reportStatistics(counts: ReportCounts, nowMs: number): ReportStatistics {
+export function reportStatistics(counts: ReportCounts, nowMs: number) {
   const { total, unread, oldestAtMs, newestAtMs } = counts;
   const current = monthNumberOf(nowMs);
   // A report dated by a clock ahead of this one must not divide by nothing.

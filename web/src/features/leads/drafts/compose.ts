@@ -25,14 +25,11 @@ const starts: Readonly<Record<ComposeWay, (address: string, subject: string) => 
     `https://outlook.office.com/mail/deeplink/compose?to=${address}&subject=${subject}&body=`,
 };
 
-export type ComposeLink = {
-  href: string;
-  /** The text did not fit: it ends in "…". */
-  isCut: boolean;
-};
-
-/** The link that opens the draft in the customer's own mail program or mailbox, with all fields filled. */
-export function composeLink(way: ComposeWay, { prospect, subject, text }: Letter): ComposeLink {
+/**
+ * The link that opens the draft in the customer's own mail program or mailbox, with all fields filled; a text that did
+ * not fit is cut, and ends in "…".
+ */
+export function composeLink(way: ComposeWay, { prospect, subject, text }: Letter) {
   const start = starts[way](addressPart(prospect), encode(subject.slice(0, 200)));
   const body = encode(text);
   const most = charactersMax[way];

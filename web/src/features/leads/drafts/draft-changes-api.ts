@@ -5,9 +5,8 @@ import { database } from "#web/lib/database.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { sentWhenOnline } from "#web/lib/sent-when-online.ts";
-import type { Draft, DraftStatus, DraftText } from "./draft.ts";
+import { type Draft, type DraftStatus, type DraftText, draftRow } from "./draft.ts";
 import { type DraftChange, type DraftList, withChange } from "./draft-list.ts";
-import { draftRow } from "./draft-rows.ts";
 import { draftKeys } from "./drafts-api.ts";
 
 /**

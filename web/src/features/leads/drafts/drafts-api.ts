@@ -5,10 +5,9 @@ import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draftRow, draftRows } from "./draft.ts";
 import { type DraftFilter, noFilter } from "./draft-filter.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
-import { draftRow, draftRows } from "./draft-rows.ts";
 
 export const draftKeys = {
   all: (userId: string) => ["leads", userId, "drafts"] as const,

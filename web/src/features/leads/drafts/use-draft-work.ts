@@ -3,7 +3,7 @@ import { useReducer } from "react";
 import { isChanged, type Side } from "#web/lib/edit.ts";
 import type { Draft, DraftStatus } from "./draft.ts";
 import { type DraftAct, type DraftMark, useDraftAct, useKeptMark } from "./draft-changes-api.ts";
-import { afterEvent, editOf, noWork, type WorkEvent, type WorkState } from "./draft-work-state.ts";
+import { afterEvent, editOf, noWork, type WorkEvent } from "./draft-work-state.ts";
 
 /** The acts of the customer with a draft. Nothing happens while an earlier act is on its way. */
 export type DraftActs = {
@@ -18,16 +18,8 @@ export type DraftActs = {
   note: (event: WorkEvent) => void;
 };
 
-type DraftWork = {
-  work: WorkState;
-  acts: DraftActs;
-  busy: boolean;
-  /** Why the last act failed. */
-  error: Error | null;
-};
-
 /** The customer's work on their drafts, and the acts that the database carries out. */
-export function useDraftWork(userId: string): DraftWork {
+export function useDraftWork(userId: string) {
   const [work, note] = useReducer(afterEvent, noWork);
   const { mutate, reset, isPending, error } = useDraftAct(userId);
   const carryOut = (act: DraftAct, onDone?: () => void) => {

@@ -7,21 +7,12 @@ import { type DraftFilter, isNarrowed } from "./draft-filter.ts";
 import type { DraftList } from "./draft-list.ts";
 import { foundDrafts, olderDrafts } from "./drafts-api.ts";
 
-/** The drafts of the list: the newest drafts, or those that a filter leaves. */
-export type ShownDrafts = {
-  state: "loading" | "failed" | "shown";
-  drafts: readonly Draft[];
-  total: number;
-  /** Null when there are no older ones. */
-  readOlder: (() => void) | null;
-  isReadingOlder: boolean;
-  olderFailed: boolean;
-  query: { isFetching: boolean; refetch: () => unknown };
-};
+export type ShownDrafts = ReturnType<typeof useShownDrafts>;
 
 const noDrafts: PagedList<Draft> = { rows: [], newest: null, oldest: null, total: 0 };
 
-export function useShownDrafts(userId: string, list: DraftList, filter: DraftFilter): ShownDrafts {
+/** The drafts of the list: the newest drafts, or those that a filter leaves. */
+export function useShownDrafts(userId: string, list: DraftList, filter: DraftFilter) {
   const narrowed = isNarrowed(filter);
   const table = foundDrafts(userId, filter);
   const query = useQuery({ ...pagedQuery(table), enabled: narrowed });
@@ -29,11 +20,12 @@ export function useShownDrafts(userId: string, list: DraftList, filter: DraftFil
   const olderNewest = useOlderRows(olderDrafts(userId));
   const older = narrowed ? olderFound : olderNewest;
   const { rows: drafts, total, oldest } = (narrowed ? query.data : list) ?? noDrafts;
-  const state = query.isError ? "failed" : "loading";
+  const unread = query.isError ? ("failed" as const) : ("loading" as const);
   return {
-    state: !narrowed || query.data ? "shown" : state,
+    state: !narrowed || query.data ? ("shown" as const) : unread,
     drafts,
     total,
+    /** Null when there are no older ones. */
     readOlder: oldest && drafts.length < total ? () => older.mutate(oldest) : null,
     isReadingOlder: older.isPending,
     olderFailed: older.isError,

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { AccountDeletion } from "#functions/contract/account.ts";
 import { customerDeletedSchema } from "#functions/contract/customers.ts";
-import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { answeredSentences } from "#web/lib/call-function.ts";
+import { useFunctionAct } from "#web/lib/data.ts";
 import { sessionEnded } from "#web/lib/remembered.ts";
 import { supabase } from "#web/lib/supabase.ts";
 
@@ -12,22 +12,16 @@ const failed =
   "Uw account kon niet worden verwijderd. Probeer het opnieuw; wat al verwijderd is, blijft verwijderd.";
 
 /** Deletes the account of the signed-in person, with everything in it. Can be repeated. Throws FunctionError. */
-export function useDeleteAccount() {
-  return useMutation({ mutationFn: deleteAccount });
-}
-
-async function deleteAccount(body: AccountDeletion): Promise<void> {
-  await callFunction({
+export const useDeleteAccount = () =>
+  useFunctionAct<AccountDeletion, typeof customerDeletedSchema>({
     task: "delete the account",
     path: "account",
     method: "DELETE",
-    body,
     timeoutMs: answerTimeoutMs,
     answer: customerDeletedSchema,
     sentences: answeredSentences,
     fallback: failed,
   });
-}
 
 /** The account is gone, and so is its session: forgets it in this browser, in every tab. */
 export async function forgetSession(): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { inAddress } from "#web/lib/page-address.ts";
 import { auditKinds } from "./audit-acts.ts";
 import { type AuditParams, type AuditPlace, type EntryKey, systemActor } from "./audit-params.ts";
 
@@ -23,21 +24,18 @@ function keyOf(text: string): EntryKey | null {
 
 const isKey = z.refine<string>((text) => keyOf(text) !== null);
 
-/** An impossible value counts as absent: an address can come from anywhere. */
-const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
-
 /** The log's part of the admin page's address, in the words of the address. */
 export const auditAddressShape = {
-  auditSoort: optional(z.enum(auditKinds.map(({ kind }) => kind))),
+  auditSoort: inAddress(z.enum(auditKinds.map(({ kind }) => kind))),
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
-  auditKlant: optional(z.coerce.string().check(z.minLength(1), z.maxLength(customerTextMax))),
-  auditBeheerder: optional(z.union([z.literal(systemWord), z.guid()])),
-  auditDienst: optional(z.enum(serviceKeys)),
-  auditVan: optional(z.iso.date()),
-  auditTot: optional(z.iso.date()),
+  auditKlant: inAddress(z.coerce.string().check(z.minLength(1), z.maxLength(customerTextMax))),
+  auditBeheerder: inAddress(z.union([z.literal(systemWord), z.guid()])),
+  auditDienst: inAddress(z.enum(serviceKeys)),
+  auditVan: inAddress(z.iso.date()),
+  auditTot: inAddress(z.iso.date()),
   /** The page after this entry, or the one before; without either, the newest page. */
-  auditOuder: optional(z.string().check(isKey)),
-  auditNieuwer: optional(z.union([z.literal(oldestWord), z.string().check(isKey)])),
+  auditOuder: inAddress(z.string().check(isKey)),
+  auditNieuwer: inAddress(z.union([z.literal(oldestWord), z.string().check(isKey)])),
 };
 
 const auditAddressSchema = z.object(auditAddressShape);

@@ -11,6 +11,7 @@ import {
   searchLengthMax,
 } from "#web/features/admin-customers/list/list-params.ts";
 import { type AdminPlace, adminPlaceOf, adminPlaces } from "#web/lib/admin-places.ts";
+import { inAddress } from "#web/lib/page-address.ts";
 
 /** Everything that the address of the admin page says. */
 export type AdminView = {
@@ -23,9 +24,6 @@ export type AdminView = {
   openCustomer: string | null;
 };
 
-/** An impossible value counts as absent: an address can come from anywhere. */
-const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
-
 /** Besides each service by its key. */
 const serviceFilters = [
   { filter: "new", urlWord: "nieuw" },
@@ -37,15 +35,15 @@ const serviceFilters = [
 /** The words of the address are Dutch, and known here and in the audit's address only. */
 const addressSchema = z.object({
   /** Not trimmed: a second word may follow a space. The router reads "2026" as a number. */
-  zoek: optional(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
-  dienst: optional(z.union([z.enum(serviceKeys), z.enum(serviceFilters.map(({ urlWord }) => urlWord))])),
-  verbruik: optional(z.enum(["bijna", "over"])),
-  sorteer: optional(z.enum(sorts.map(({ urlWord }) => urlWord))),
-  richting: optional(z.enum(["op", "af"])),
-  pagina: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  aantal: optional(z.union(pageSizes.map((size) => z.literal(size)))),
-  kolommen: optional(z.string().check(z.maxLength(searchLengthMax))),
-  klant: optional(z.guid()),
+  zoek: inAddress(z.coerce.string().check(z.minLength(1), z.maxLength(searchLengthMax))),
+  dienst: inAddress(z.union([z.enum(serviceKeys), z.enum(serviceFilters.map(({ urlWord }) => urlWord))])),
+  verbruik: inAddress(z.enum(["bijna", "over"])),
+  sorteer: inAddress(z.enum(sorts.map(({ urlWord }) => urlWord))),
+  richting: inAddress(z.enum(["op", "af"])),
+  pagina: inAddress(z.int().check(z.minimum(1), z.maximum(100_000))),
+  aantal: inAddress(z.union(pageSizes.map((size) => z.literal(size)))),
+  kolommen: inAddress(z.string().check(z.maxLength(searchLengthMax))),
+  klant: inAddress(z.guid()),
   weergave: z.optional(z.unknown()),
   ...auditAddressShape,
 });

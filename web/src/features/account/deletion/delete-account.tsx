@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { attemptedPath, confirmingEmail } from "#web/lib/remembered.ts";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -11,21 +12,10 @@ import { forgetSession, useDeleteAccount } from "./delete-account-api.ts";
 
 /** Opens the question; the focus comes back here when the answer is no. */
 export function DeleteAccount({ email }: { email: string }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
-  const keep = () => {
-    setAsking(false);
-    opener.current?.focus();
-  };
+  const { isOpen: asking, close: keep, opener } = useOpener();
   return (
     <>
-      <Button
-        ref={opener}
-        variant="secondary"
-        aria-expanded={asking}
-        onClick={() => setAsking(!asking)}
-        className="justify-self-start"
-      >
+      <Button {...opener} variant="secondary" className="justify-self-start">
         Account verwijderen
       </Button>
       {asking && <Question email={email} onKeep={keep} />}

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { messageOf } from "#web/lib/errors.ts";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -63,21 +64,10 @@ type OfferProps = {
 };
 
 function Offer({ label, question, loss, failure, busy, onConfirm }: OfferProps) {
-  const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const keep = () => {
-    setAsking(false);
-    opener.current?.focus();
-  };
+  const { isOpen: asking, close: keep, opener } = useOpener();
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button
-        ref={opener}
-        variant="secondary"
-        size="sm"
-        aria-expanded={asking}
-        onClick={() => setAsking(!asking)}
-      >
+      <Button {...opener} variant="secondary" size="sm">
         {label}
       </Button>
       {asking && (

@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import { Pencil } from "lucide";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TickBox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -27,13 +28,8 @@ const notSavedText = "Uw wijziging is niet bewaard. Probeer het opnieuw.";
 /** One action point: ticked at once, its text, owner and date changed on request. */
 export function PointItem({ userId, point, origin }: PointItemProps) {
   const change = useTickPoint(userId);
-  const [editing, setEditing] = useState(false);
+  const { isOpen: editing, close, opener } = useOpener();
   const boxId = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    opener.current?.focus();
-  };
   return (
     <li data-point className="grid gap-2 border-b border-line py-1 last:border-0">
       <div className="flex items-start gap-1">
@@ -52,12 +48,10 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
           </span>
         </label>
         <Button
-          ref={opener}
+          {...opener}
           variant="quiet"
           size="icon"
           aria-label={`Wijzig ${point.text}`}
-          aria-expanded={editing}
-          onClick={() => setEditing(!editing)}
           className={clsx("shrink-0 text-muted print:hidden", pointAtHand)}
         >
           <Icon of={Pencil} className="size-4" />

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Pencil } from "lucide";
-import { type ReactNode, use, useId, useRef, useState } from "react";
+import { type ReactNode, use, useId } from "react";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -89,12 +90,7 @@ type HeadProps = Pick<ResultDetailProps, "userId" | "result"> & { titleId: strin
 
 /** The title, which the customer may change in its place, and the facts of the recording. */
 function Head({ userId, result, titleId, acts }: HeadProps) {
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    opener.current?.focus();
-  };
+  const { isOpen: editing, close, opener } = useOpener();
   return (
     <>
       <header data-head className="flex items-start justify-between gap-4 max-sm:flex-wrap">
@@ -105,12 +101,10 @@ function Head({ userId, result, titleId, acts }: HeadProps) {
             </h3>
             <ModeBadge mode={result.kind} />
             <Button
-              ref={opener}
+              {...opener}
               variant="quiet"
               size="icon"
               aria-label="Titel wijzigen"
-              aria-expanded={editing}
-              onClick={() => setEditing(!editing)}
               className="-my-2 -ml-2 shrink-0 text-muted pointer-fine:[[data-head]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
             >
               <Icon of={Pencil} className="size-4" />

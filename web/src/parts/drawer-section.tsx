@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledSection } from "./titled-section.tsx";
 
 /** One query, or several that make sense together only. */
-export interface SectionQuery<Data> extends Pick<UseQueryResult, "isPending" | "isError" | "isFetching"> {
+export interface SectionQuery<Data> extends Pick<UseQueryResult, "isError" | "isFetching"> {
   data: Data | undefined;
   refetch: () => unknown;
 }
@@ -19,7 +19,7 @@ type DrawerSectionProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** One section of the drawer: loading, failed, empty or filled, independent of the others. */
+/** One section of the drawer: failed, empty or filled, independent of the others; the drawer waits until all are read. */
 export function DrawerSection<Data>({
   title,
   query,
@@ -27,22 +27,22 @@ export function DrawerSection<Data>({
   emptyText,
   children,
 }: DrawerSectionProps<Data>) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-5">
-      <h3 id={titleId} className="text-lg">
-        {title}
-      </h3>
+    <TitledSection
+      title={title}
+      as="h3"
+      titleClass="text-lg"
+      className="grid gap-3 border-t border-line pt-5"
+    >
       {query.isError && (
         <LoadFailure query={query}>{subject} konden niet worden geladen. Er is niets verloren.</LoadFailure>
       )}
-      {query.isPending && <SectionSkeleton subject={subject} />}
       {query.data !== undefined && (
         <Content data={query.data} emptyText={emptyText}>
           {children}
         </Content>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -51,15 +51,4 @@ type ContentProps<Data> = Pick<DrawerSectionProps<Data>, "emptyText" | "children
 function Content<Data>({ data, emptyText, children }: ContentProps<Data>) {
   const text = emptyText(data);
   return text === null ? children(data) : <p className="text-sm text-muted">{text}</p>;
-}
-
-function SectionSkeleton({ subject }: { subject: string }) {
-  return (
-    <div className="grid gap-2">
-      {/* Not a live region: the sections load together, and the focus is on the customer's name. */}
-      <p className="sr-only">{subject} worden geladen...</p>
-      <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-5 w-1/2" />
-    </div>
-  );
 }

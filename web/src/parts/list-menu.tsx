@@ -33,8 +33,7 @@ export function ListMenu({ exports, failed, progress, children }: ListMenuProps)
       >
         {children}
         {exports.map(({ name, save }) => (
-          <MenuItem key={name} onClick={save}>
-            <Icon of={Download} className="size-4" />
+          <MenuItem icon={Download} key={name} onClick={save}>
             Exporteer als {name}
           </MenuItem>
         ))}

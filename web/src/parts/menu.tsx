@@ -1,6 +1,8 @@
+import type { IconNode } from "lucide";
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { moveBetweenRows } from "#web/ui/row-keys.ts";
 
 type MenuProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "busy"> & {
@@ -74,20 +76,22 @@ function ItemKey({ of }: { of: string | undefined }) {
   );
 }
 
-type MenuItemProps = ComponentProps<"button"> & { shortcut?: string };
+type MenuItemProps = ComponentProps<"button"> & { icon?: IconNode; shortcut?: string };
 
-export function MenuItem({ shortcut, children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, shortcut, children, ...rest }: MenuItemProps) {
   return (
     <button type="button" data-row-key="item" {...rest} className={itemLook}>
+      {icon && <Icon of={icon} className="size-4" />}
       {children}
       <ItemKey of={shortcut} />
     </button>
   );
 }
 
-export function MenuLink({ children, ...rest }: ComponentProps<"a">) {
+export function MenuLink({ icon, children, ...rest }: ComponentProps<"a"> & { icon: IconNode }) {
   return (
     <a data-row-key="item" {...rest} className={itemLook}>
+      <Icon of={icon} className="size-4" />
       {children}
     </a>
   );

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { type Attempt, Outcome } from "./outcome.tsx";
+import { RowList } from "./row-list.tsx";
+import { TitledSection } from "./titled-section.tsx";
 
 type WaitingListProps<Row extends { id: string }> = {
   title: string;
@@ -24,26 +26,16 @@ type WaitingListProps<Row extends { id: string }> = {
 export function WaitingList<Row extends { id: string }>(props: WaitingListProps<Row>) {
   const { title, subject, query, texts, act, children } = props;
   const { data: shown } = query;
-  const titleId = useId();
   const number = shown && (shown.count > 1 ? `${countText(shown.count)} ${texts.many}` : texts.one);
   return (
-    <section aria-labelledby={titleId} aria-busy={query.isPending} className="peer grid gap-3">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
+    <TitledSection title={title} aria-busy={query.isPending} className="peer grid gap-3">
       {/* Keeps its height before the number is known, so that nothing moves. */}
       <p role="status" className="min-h-5 text-muted text-sm tabular-nums">
         {shown?.count === 0 ? texts.none : number}
       </p>
       {act && <Outcome attempt={act} />}
       {query.isError && <LoadFailure query={query}>{subject} konden niet worden geladen.</LoadFailure>}
-      {shown && shown.rows.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-          {shown.rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
-    </section>
+      {shown && shown.rows.length > 0 && <RowList rows={shown.rows}>{children}</RowList>}
+    </TitledSection>
   );
 }

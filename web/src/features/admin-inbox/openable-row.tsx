@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
+import { Moment } from "#web/parts/moment.tsx";
 
 type OpenableRowProps = {
   from: string;
@@ -21,9 +22,7 @@ export function OpenableRow({ from, preview, atMs, email, quoted, acts, children
       <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)] items-center gap-x-6 px-3 py-2 text-sm hover:bg-raised sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{from}</span>
         <span className="truncate text-muted group-open:invisible max-sm:group-open:hidden">{preview}</span>
-        <time dateTime={new Date(atMs).toISOString()} className="text-muted tabular-nums">
-          {formatMoment(atMs)}
-        </time>
+        <Moment atMs={atMs} className="text-muted tabular-nums" />
       </summary>
       <div className="grid max-w-prose gap-4 px-3 pt-2 pb-5">
         {children}

@@ -4,6 +4,7 @@ import { useSession } from "#web/lib/session.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { useQuota } from "#web/lib/use-quota.ts";
 import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { PanelButton, usePanel, WorkPanel } from "#web/parts/work-panel.tsx";
 import { ListAndDetail, Workplace } from "#web/parts/workplace.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
@@ -175,10 +176,12 @@ const tips = [
 
 function Tips() {
   return (
-    <section aria-labelledby="tips-title" className="grid gap-3 border-t border-line pt-5">
-      <h3 id="tips-title" className="text-base">
-        Tips
-      </h3>
+    <TitledSection
+      title="Tips"
+      as="h3"
+      titleClass="text-base"
+      className="grid gap-3 border-t border-line pt-5"
+    >
       <ul className="grid gap-3 text-sm">
         {tips.map(({ title, text }) => (
           <li key={title} className="grid gap-0.5">
@@ -187,6 +190,6 @@ function Tips() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

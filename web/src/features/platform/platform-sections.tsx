@@ -1,5 +1,6 @@
 import { Plus } from "lucide";
 import { whoSeesResults } from "#web/content/who-sees.ts";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -32,13 +33,11 @@ export function AboutPlatform({ isFolded }: { isFolded: boolean }) {
 
 function Benefits() {
   return (
-    <section
-      aria-labelledby="benefits-title"
+    <TitledSection
+      title="Wat het u oplevert"
+      titleClass="text-2xl"
       className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 id="benefits-title" className="text-2xl">
-        Wat het u oplevert
-      </h2>
       <dl className="grid gap-8 sm:grid-cols-3">
         {benefits.map(({ title, text }) => (
           <div key={title} className="grid content-start gap-2">
@@ -47,19 +46,17 @@ function Benefits() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 
 function Features() {
   return (
-    <section
-      aria-labelledby="features-title"
+    <TitledSection
+      title="Zo werkt het platform"
+      titleClass="text-2xl"
       className="grid gap-8 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 id="features-title" className="text-2xl">
-        Zo werkt het platform
-      </h2>
       <dl className="grid divide-y divide-line">
         {features.map(({ term, text }) => (
           <div key={term} className="grid gap-1 py-4 first:pt-0 sm:grid-cols-[12rem_1fr] sm:gap-6">
@@ -68,7 +65,7 @@ function Features() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 

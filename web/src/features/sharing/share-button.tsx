@@ -8,7 +8,6 @@ import { customerQuery } from "#web/lib/customer.ts";
 import { MenuItem } from "#web/parts/menu.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { SharedThing } from "./share-links.ts";
 
@@ -29,8 +28,7 @@ export function ShareButton({ userId, thing }: ShareButtonProps) {
   const service = services[thing.kind];
   return (
     <>
-      <MenuItem aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={Share2} className="size-4" />
+      <MenuItem icon={Share2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delen
       </MenuItem>
       {/* Outside of the menu, which closes. */}

@@ -7,6 +7,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -48,23 +49,22 @@ export function ShareDialog({ userId, thing, onClose }: ShareDialogProps) {
       <NewLink userId={userId} thing={thing} />
       {links.isError && <LoadFailure query={links}>Uw links konden niet worden geladen.</LoadFailure>}
       {links.data && links.data.length > 0 && (
-        <section aria-labelledby={listTitleId} className="grid gap-1 border-t border-line pt-5">
-          <h3 id={listTitleId} className="text-base font-semibold">
-            Actieve links
-          </h3>
+        <TitledSection
+          title="Actieve links"
+          as="h3"
+          titleClass="text-base font-semibold"
+          className="grid gap-1 border-t border-line pt-5"
+        >
           <ul className="grid divide-y divide-line">
             {links.data.map((link) => (
               <ShareLinkRow key={link.id} userId={userId} thing={thing} link={link} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </Dialog>
   );
 }
-
-/** One dialog is open at a time. */
-const listTitleId = "share-links-title";
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSession } from "#web/lib/session.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -35,12 +36,9 @@ export function CustomerWebsite({ userId }: { userId: string }) {
             <ChangeForm userId={userId} />
           </Card>
         </div>
-        <section aria-labelledby="changes-title" className="grid min-h-96 content-start gap-4">
-          <h2 id="changes-title" className="text-xl">
-            Uw wijzigingen
-          </h2>
+        <TitledSection title="Uw wijzigingen" className="grid min-h-96 content-start gap-4">
           <Changes query={query} />
-        </section>
+        </TitledSection>
       </div>
     </ToolPage>
   );

@@ -6,6 +6,7 @@ import type { WebsiteProblem } from "#functions/contract/website.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { safeLink } from "#web/lib/website.ts";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
@@ -29,10 +30,7 @@ export function WebsiteState({ userId }: { userId: string }) {
   const query = useQuery(websiteQuery(userId));
   useOwnChanges(userId, checkTables, websiteQuery(userId).queryKey);
   return (
-    <section aria-labelledby="website-title" className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="website-title" className="text-xl">
-        Uw website
-      </h2>
+    <TitledSection title="Uw website" className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       {/* One height for all that may come, so that the form below stays where it is. */}
       <div className="grid min-h-60 grid-cols-[minmax(0,1fr)] content-center rounded-lg bg-surface p-5 sm:px-7 @min-[56rem]:min-h-32">
         {query.isPending ? (
@@ -53,7 +51,7 @@ export function WebsiteState({ userId }: { userId: string }) {
           <Seen website={query.data} />
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "#web/lib/dates.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { signInsQuery } from "./devices-api.ts";
@@ -22,9 +22,7 @@ export function SignIns({ userId }: { userId: string }) {
           <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
             {succeeded ? device : <span className="font-semibold text-harm">Verkeerd wachtwoord</span>}
           </span>
-          <time dateTime={new Date(createdAtMs).toISOString()} className="text-muted tabular-nums">
-            {formatMoment(createdAtMs)}
-          </time>
+          <Moment atMs={createdAtMs} className="text-muted tabular-nums" />
         </li>
       ))}
     </ul>

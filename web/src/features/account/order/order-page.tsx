@@ -18,6 +18,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { ownCompanyQuery } from "#web/lib/own-company.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Outcome } from "#web/parts/outcome.tsx";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -76,10 +77,7 @@ function OrderOf({ userId, plan }: { userId: string; plan: Plan }) {
   const isKnown = Boolean(company.data?.name && company.data.vatNumber);
   return (
     <>
-      <section aria-labelledby="plan-title" className="grid gap-4 rounded-lg bg-surface p-5">
-        <h2 id="plan-title" className="text-xl">
-          {plan.name}
-        </h2>
+      <TitledSection title={plan.name} className="grid gap-4 rounded-lg bg-surface p-5">
         {!pricesAreDecided && <Notice tone="info">Deze prijs is een voorbeeld.</Notice>}
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
           <Fact term="Elke maand">
@@ -107,7 +105,7 @@ function OrderOf({ userId, plan }: { userId: string; plan: Plan }) {
             </Fact>
           )}
         </dl>
-      </section>
+      </TitledSection>
       {company.isError && (
         <LoadFailure query={company}>Uw bedrijf kon niet worden geladen. Probeer het opnieuw.</LoadFailure>
       )}
@@ -130,13 +128,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function MissingCompany({ userId }: { userId: string }) {
   const company = useCompanyForm(userId);
   return (
-    <section aria-labelledby="company-title" className="grid gap-4">
-      <h2 id="company-title" className="text-xl">
-        Voor welk bedrijf bestelt u?
-      </h2>
+    <TitledSection title="Voor welk bedrijf bestelt u?" className="grid gap-4">
       <p className="text-muted">De naam en het btw-nummer komen op uw factuur. Daarna kunt u bestellen.</p>
       <CompanyForm userId={userId} {...company} />
-    </section>
+    </TitledSection>
   );
 }
 

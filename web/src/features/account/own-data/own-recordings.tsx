@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { startDownload } from "#web/lib/save-file.ts";
+import { RowList } from "#web/parts/row-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -33,13 +34,7 @@ export function OwnRecordings({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-lg">Uw opnames</h3>
-      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-        {recordings.map((recording) => (
-          <li key={recording.id}>
-            <Recording recording={recording} />
-          </li>
-        ))}
-      </ul>
+      <RowList rows={recordings}>{(recording) => <Recording recording={recording} />}</RowList>
       <Pagination
         label="Pagina's met opnames"
         page={page}

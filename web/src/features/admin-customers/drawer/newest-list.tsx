@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, CircleDashed, type IconNode, OctagonAlert } from "lucide";
 import type { ReactNode } from "react";
-import { formatMoment } from "#web/lib/dates.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Newest } from "./activity-model.ts";
 
@@ -20,12 +20,7 @@ export function NewestList<Item>({ newest: { items, total }, render }: NewestLis
           <li key={key} className="flex flex-wrap items-start gap-x-4 border-line py-2 not-first:border-t">
             <span className="min-w-0 wrap-anywhere max-sm:w-full sm:flex-1">{text}</span>
             {state}
-            <time
-              dateTime={new Date(atMs).toISOString()}
-              className="text-muted tabular-nums sm:w-52 sm:text-right"
-            >
-              {formatMoment(atMs)}
-            </time>
+            <Moment atMs={atMs} className="text-muted tabular-nums sm:w-52 sm:text-right" />
           </li>
         ))}
       </ul>

@@ -42,7 +42,6 @@ function usageOf(
 ): SectionQuery<ServiceMonths[]> {
   return {
     data: rows.data && history.data && usagePerService(rows.data, history.data, Date.now()),
-    isPending: rows.isPending || history.isPending,
     isError: rows.isError || history.isError,
     isFetching: rows.isFetching || history.isFetching,
     refetch: () => Promise.all([rows.refetch(), history.refetch()]),

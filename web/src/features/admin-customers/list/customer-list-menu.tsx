@@ -5,7 +5,6 @@ import { ListMenu } from "#web/parts/list-menu.tsx";
 import { MenuItem } from "#web/parts/menu.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { type ColumnKey, columnChoices } from "./columns.tsx";
 import { fetchAllCustomers } from "./customer-list-api.ts";
 import { customerListCsv } from "./customer-list-csv.ts";
@@ -37,8 +36,7 @@ export function CustomerListMenu({ params, total, columns, onColumns }: Customer
         failed={failed}
         progress={busyWith && progressOf(total)}
       >
-        <MenuItem onClick={() => setOpen(true)}>
-          <Icon of={SlidersHorizontal} className="size-4" />
+        <MenuItem icon={SlidersHorizontal} onClick={() => setOpen(true)}>
           Kolommen
         </MenuItem>
       </ListMenu>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { serviceNameOf } from "#functions/contract/services.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDecideRequest } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
@@ -19,16 +20,18 @@ export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
   const { requests } = useOpenRequests(userId);
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="requests-title" className="grid gap-3 rounded-md bg-signal-soft p-4">
-      <h3 id="requests-title" className="text-lg">
-        Vraagt toegang
-      </h3>
+    <TitledSection
+      title="Vraagt toegang"
+      as="h3"
+      titleClass="text-lg"
+      className="grid gap-3 rounded-md bg-signal-soft p-4"
+    >
       <ul className="grid gap-3">
         {requests.map((request) => (
           <RequestRow key={request.service} userId={userId} request={request} onSuccess={onSuccess} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

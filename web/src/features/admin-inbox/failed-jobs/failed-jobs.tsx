@@ -3,6 +3,7 @@ import type { JobKind } from "#functions/contract/retry.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { failureText } from "#web/lib/failure-texts.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { WaitingList } from "#web/parts/waiting-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -74,9 +75,7 @@ function JobRow({ job, isBusy, isBlocked, onOffer, onOpen }: JobRowProps) {
       </button>
       <span>
         <span className="block">{kindNames[job.kind]}</span>
-        <time dateTime={new Date(job.failedAtMs).toISOString()} className="block text-muted tabular-nums">
-          {formatMoment(job.failedAtMs)}
-        </time>
+        <Moment atMs={job.failedAtMs} className="block text-muted tabular-nums" />
       </span>
       <span>{failureText(job.reason)}</span>
       <Button

@@ -1,3 +1,4 @@
+import { RowList } from "#web/parts/row-list.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { MessageRow } from "./message-row.tsx";
 import type { MessagesPage } from "./messages-api.ts";
@@ -17,17 +18,15 @@ export function MessagesPageList({ shown, label, onPage, onMark, onGenuine }: Me
   if (!shown || shown.messages.length === 0) return null;
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-        {shown.messages.map((message) => (
-          <li key={message.id}>
-            <MessageRow
-              message={message}
-              onMark={(isDone) => onMark({ id: message.id, isDone })}
-              onGenuine={onGenuine && (() => onGenuine(message.id))}
-            />
-          </li>
-        ))}
-      </ul>
+      <RowList rows={shown.messages}>
+        {(message) => (
+          <MessageRow
+            message={message}
+            onMark={(isDone) => onMark({ id: message.id, isDone })}
+            onGenuine={onGenuine && (() => onGenuine(message.id))}
+          />
+        )}
+      </RowList>
       <Pagination label={label} page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
     </>
   );

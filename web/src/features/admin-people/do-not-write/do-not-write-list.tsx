@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
+import { RowList } from "#web/parts/row-list.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -74,13 +75,7 @@ export function DoNotWriteList() {
       {query.data?.count === 0 && <EmptyState {...empty[filter]} />}
       {query.data && query.data.entries.length > 0 && (
         <>
-          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-            {query.data.entries.map((entry) => (
-              <li key={entry.id}>
-                <DoNotWriteRow entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={query.data.entries}>{(entry) => <DoNotWriteRow entry={entry} />}</RowList>
           <Pagination
             label="Pagina's met adressen"
             page={query.data.page}

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide";
-import { useRef, useState } from "react";
-import { formatMoment } from "#web/lib/dates.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,12 +17,7 @@ export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
   const { kind, hint, removedAtMs } = entry;
   const isRemoved = removedAtMs !== null;
   const restore = useRestoreDoNotWrite();
-  const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const keep = () => {
-    setAsking(false);
-    opener.current?.focus();
-  };
+  const { isOpen: asking, close: keep, opener } = useOpener();
   const atMs = removedAtMs ?? entry.createdAtMs;
   const by = isRemoved
     ? adminText(entry.removedBy, entry.removedByName)
@@ -39,7 +34,7 @@ export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
         </span>
         <span className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3">
           {isRemoved && "weggehaald "}
-          <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>, {by}
+          <Moment atMs={atMs} />, {by}
         </span>
         {isRemoved ? (
           <Button
@@ -54,12 +49,10 @@ export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
           </Button>
         ) : (
           <Button
-            ref={opener}
+            {...opener}
             variant="quiet"
             size="icon"
             aria-label={`${hint} van de lijst halen`}
-            aria-expanded={asking}
-            onClick={() => setAsking(!asking)}
             className="max-sm:col-start-2 max-sm:row-start-1"
           >
             <Icon of={Trash2} className="size-5" />

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { hasService, services } from "#functions/contract/services.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
+import { RowList } from "#web/parts/row-list.tsx";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -23,21 +24,14 @@ import { NewLimitsForm } from "./new-limits-form.tsx";
 
 /** Invites a customer, and shows what became of earlier invitations. */
 export function InvitationsPage({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const [formId, listId, limitsId] = [useId(), useId(), useId()];
   useAdminChanges(invitationTables, invitationKeys.all);
   const query = useQuery(invitationsQuery());
   return (
     <div className="grid gap-10">
-      <section aria-labelledby={formId} className="grid gap-4">
-        <h2 id={formId} className="text-xl">
-          Klant uitnodigen
-        </h2>
+      <TitledSection title="Klant uitnodigen" className="grid gap-4">
         <InvitationForm onSuccess={onSuccess} />
-      </section>
-      <section aria-labelledby={listId} aria-busy={query.isPending} className="grid gap-3">
-        <h2 id={listId} className="text-xl">
-          Uitnodigingen
-        </h2>
+      </TitledSection>
+      <TitledSection title="Uitnodigingen" aria-busy={query.isPending} className="grid gap-3">
         {query.isError && (
           <LoadFailure query={query}>De uitnodigingen konden niet worden geladen.</LoadFailure>
         )}
@@ -46,25 +40,18 @@ export function InvitationsPage({ onSuccess }: { onSuccess: (text: string) => vo
           <EmptyState title="Nog niemand uitgenodigd" text="Wat u verstuurt, verschijnt hier vanzelf." />
         )}
         {query.data && query.data.length > 0 && (
-          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
-            {query.data.map((invitation) => (
-              <li key={invitation.id}>
-                <InvitationRow invitation={invitation} onSuccess={onSuccess} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={query.data}>
+            {(invitation) => <InvitationRow invitation={invitation} onSuccess={onSuccess} />}
+          </RowList>
         )}
-      </section>
-      <section aria-labelledby={limitsId} className="grid gap-4">
-        <h2 id={limitsId} className="text-xl">
-          Nieuwe accounts
-        </h2>
+      </TitledSection>
+      <TitledSection title="Nieuwe accounts" className="grid gap-4">
         <p className="max-w-prose text-sm text-muted">
           Wie zich zelf registreert, begint met deze limieten per maand. Accounts die er al zijn, houden de
           hunne.
         </p>
         <NewLimitsForm />
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -75,20 +75,19 @@ export function ReportDetail(props: ReportDetailProps) {
           }
         >
           {report?.content && share}
-          <MenuItem onClick={() => window.print()}>
-            <Icon of={Printer} className="size-4" />
+          <MenuItem icon={Printer} onClick={() => window.print()}>
             Afdrukken
           </MenuItem>
           {report &&
             isWhole(report) &&
             reportFormats.map(({ name, extension, type, write }) => (
               <MenuItem
+                icon={FileDown}
                 key={extension}
                 onClick={() =>
                   saveFile(`rapport-${isoDay(report.createdAtMs)}.${extension}`, type, write(report))
                 }
               >
-                <Icon of={FileDown} className="size-4" />
                 {name}
               </MenuItem>
             ))}

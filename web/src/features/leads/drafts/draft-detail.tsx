@@ -2,6 +2,7 @@ import { Ellipsis, FileText, Mail, Pencil, Reply, RotateCcw, Trash2 } from "luci
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { Menu, MenuCopy, MenuItem, MenuLink } from "#web/parts/menu.tsx";
+import { Moment } from "#web/parts/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
@@ -63,9 +64,7 @@ export function DraftDetail({ draft, editing, busy, acts, ...props }: DraftDetai
           <h3 className="text-lg">{draft.subject || "(geen onderwerp)"}</h3>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             <span>{draft.prospect}</span>
-            <time dateTime={new Date(draft.createdAtMs).toISOString()} className="tabular-nums">
-              {formatMoment(draft.createdAtMs)}
-            </time>
+            <Moment atMs={draft.createdAtMs} className="tabular-nums" />
           </p>
           {draft.sentAtMs !== null && (
             <p className="text-sm text-muted">Als verstuurd aangeduid op {formatMoment(draft.sentAtMs)}</p>
@@ -185,30 +184,27 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
           {send &&
             [...(isSendNext ? [] : [send.program]), send.gmail, send.outlook].map(({ name, href, isNew }) => (
               <MenuLink
+                icon={Mail}
                 key={name}
                 href={href}
                 {...(isNew && { target: "_blank", rel: "noopener noreferrer" })}
                 onClick={onLeaveToSend}
               >
-                <Icon of={Mail} className="size-4" />
                 Open in {name}
               </MenuLink>
             ))}
           {draft.original && (
             <>
-              <MenuItem onClick={() => setShowsOriginal(!showsOriginal)}>
-                <Icon of={FileText} className="size-4" />
+              <MenuItem icon={FileText} onClick={() => setShowsOriginal(!showsOriginal)}>
                 {original ? "Toon uw tekst" : "Toon het origineel"}
               </MenuItem>
-              <MenuItem aria-disabled={busy} onClick={() => acts.restore(draft)}>
-                <Icon of={RotateCcw} className="size-4" />
+              <MenuItem icon={RotateCcw} aria-disabled={busy} onClick={() => acts.restore(draft)}>
                 Herstel het origineel
               </MenuItem>
             </>
           )}
           {recipient.items}
-          <MenuItem shortcut="Del" aria-disabled={busy} onClick={() => acts.remove(draft)}>
-            <Icon of={Trash2} className="size-4" />
+          <MenuItem icon={Trash2} shortcut="Del" aria-disabled={busy} onClick={() => acts.remove(draft)}>
             Verwijder
           </MenuItem>
         </Menu>

@@ -4,7 +4,6 @@ import { countText } from "#web/lib/count-text.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ListMenu } from "#web/parts/list-menu.tsx";
 import { MenuItem } from "#web/parts/menu.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { RecipientLists } from "../lawful/recipient-lists.tsx";
@@ -66,12 +65,10 @@ export function DraftsToolbar(props: DraftsToolbarProps) {
         />
       </div>
       <ListMenu exports={[{ name: "CSV", save }]} failed={failed} progress={busy ? (progress ?? null) : null}>
-        <MenuItem onClick={onSelect} shortcut="x">
-          <Icon of={CheckCheck} className="size-4" />
+        <MenuItem icon={CheckCheck} onClick={onSelect} shortcut="x">
           Kies e-mails
         </MenuItem>
-        <MenuItem onClick={() => setListsOpen(true)}>
-          <Icon of={BookUser} className="size-4" />
+        <MenuItem icon={BookUser} onClick={() => setListsOpen(true)}>
           Wie u aanschrijft
         </MenuItem>
       </ListMenu>

@@ -1,4 +1,5 @@
 import { safeLink } from "#web/lib/website.ts";
+import { TitledSection } from "#web/parts/titled-section.tsx";
 import type { Draft } from "./draft.ts";
 
 /** The facts that the automation knows of the company, and where the customer can look it up. It is not in the letter. */
@@ -7,10 +8,12 @@ export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">)
   // A source may be the name of a register as well.
   const href = source === null ? null : safeLink(source);
   return (
-    <section aria-labelledby="why-company" className="grid gap-1 text-sm wrap-anywhere">
-      <h4 id="why-company" className="font-semibold">
-        Waarom dit bedrijf
-      </h4>
+    <TitledSection
+      title="Waarom dit bedrijf"
+      as="h4"
+      titleClass="font-semibold"
+      className="grid gap-1 text-sm wrap-anywhere"
+    >
       <p className="max-w-prose whitespace-pre-line text-muted">{reason}</p>
       {source !== null && (
         <p className="text-muted">
@@ -25,6 +28,6 @@ export function WhyCompany({ reason, source }: Pick<Draft, "reason" | "source">)
           )}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

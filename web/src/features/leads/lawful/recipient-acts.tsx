@@ -3,7 +3,6 @@ import { isMailboxProvider } from "#functions/contract/draft-check/mailbox-provi
 import { MenuItem } from "#web/parts/menu.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Draft } from "../drafts/draft.ts";
 import type { DraftActs } from "../drafts/use-draft-work.ts";
@@ -31,23 +30,21 @@ export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<Dr
   const items = !isRefused && (
     <>
       {ownCustomer === null ? (
-        <MenuItem onClick={() => add.mutate(prospect)}>
-          <Icon of={Handshake} className="size-4" />
+        <MenuItem icon={Handshake} onClick={() => add.mutate(prospect)}>
           Dit is een klant van ons
         </MenuItem>
       ) : (
-        <MenuItem onClick={() => forget.mutate(prospect)}>
-          <Icon of={Handshake} className="size-4" />
+        <MenuItem icon={Handshake} onClick={() => forget.mutate(prospect)}>
           {ownCustomer === "domain" ? `${domain ?? "Dit bedrijf"} is toch geen klant` : "Toch geen klant"}
         </MenuItem>
       )}
       {ownCustomer === null && domain !== null && (
-        <MenuItem onClick={() => add.mutate(domain)}>
-          <Icon of={Building2} className="size-4" />
+        <MenuItem icon={Building2} onClick={() => add.mutate(domain)}>
           Iedereen bij {domain} is klant
         </MenuItem>
       )}
       <MenuItem
+        icon={CircleSlash}
         onClick={() =>
           refuse.mutate([prospect], {
             // There is nothing left to do with it.
@@ -55,7 +52,6 @@ export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<Dr
           })
         }
       >
-        <Icon of={CircleSlash} className="size-4" />
         Niet meer aanschrijven
       </MenuItem>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "#web/lib/dates.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { OlderRows } from "../older-rows.tsx";
@@ -42,12 +42,7 @@ function History({ userId, list }: { userId: string; list: PagedList<Feedback> }
         {list.rows.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
             <p className="whitespace-pre-line text-sm wrap-anywhere">{entry.feedback}</p>
-            <time
-              dateTime={new Date(entry.createdAtMs).toISOString()}
-              className="text-xs text-muted tabular-nums"
-            >
-              {formatMoment(entry.createdAtMs)}
-            </time>
+            <Moment atMs={entry.createdAtMs} className="text-xs text-muted tabular-nums" />
           </li>
         ))}
       </ul>

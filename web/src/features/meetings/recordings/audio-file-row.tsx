@@ -1,10 +1,11 @@
 import { Check, OctagonAlert, Trash2 } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { meetingModes } from "#functions/contract/meeting.ts";
-import { formatMoment } from "#web/lib/dates.ts";
 import { failureText } from "#web/lib/failure-texts.ts";
 import { useStore } from "#web/lib/use-store.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
+import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,23 +26,13 @@ type AudioFileRowProps = {
 };
 
 export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }: AudioFileRowProps) {
-  const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const keep = () => {
-    setAsking(false);
-    opener.current?.focus();
-  };
+  const { isOpen: asking, close: keep, opener } = useOpener();
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
           <p className="font-semibold wrap-anywhere">{file.name}</p>
-          <time
-            dateTime={new Date(file.createdAtMs).toISOString()}
-            className="text-sm text-muted tabular-nums"
-          >
-            {formatMoment(file.createdAtMs)}
-          </time>
+          <Moment atMs={file.createdAtMs} className="text-sm text-muted tabular-nums" />
           {unanalysed === "failed" ? (
             <FailedStatus of={file.handOver} />
           ) : (
@@ -49,12 +40,10 @@ export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }
           )}
         </div>
         <Button
-          ref={opener}
+          {...opener}
           variant="quiet"
           size="icon"
           aria-label={`Verwijder ${file.name}`}
-          aria-expanded={asking}
-          onClick={() => setAsking(!asking)}
           className="-mt-2 -mr-2 shrink-0"
         >
           <Icon of={Trash2} className="size-5" />

@@ -38,23 +38,25 @@ export function ResultActions({ result, passages, share }: ResultActionsProps) {
     >
       {share}
       <MenuCopy copy={() => copied(resultText(result))} />
-      <MenuItem onClick={() => window.print()}>
-        <Icon of={Printer} className="size-4" />
+      <MenuItem icon={Printer} onClick={() => window.print()}>
         Afdrukken
       </MenuItem>
       {calendar !== null && (
-        <MenuItem onClick={() => save("ics", "text/calendar", calendar)}>
-          <Icon of={CalendarPlus} className="size-4" />
+        <MenuItem icon={CalendarPlus} onClick={() => save("ics", "text/calendar", calendar)}>
           Agendabestand
         </MenuItem>
       )}
-      <MenuItem onClick={() => save("md", "text/markdown", `${resultMarkdown(result, passages)}\n`)}>
-        <Icon of={FileDown} className="size-4" />
+      <MenuItem
+        icon={FileDown}
+        onClick={() => save("md", "text/markdown", `${resultMarkdown(result, passages)}\n`)}
+      >
         Tekstbestand
       </MenuItem>
       {passages.length > 0 && (
-        <MenuItem onClick={() => save("vtt", "text/vtt", transcriptVtt(passages, result.speakers))}>
-          <Icon of={Captions} className="size-4" />
+        <MenuItem
+          icon={Captions}
+          onClick={() => save("vtt", "text/vtt", transcriptVtt(passages, result.speakers))}
+        >
           Ondertitels
         </MenuItem>
       )}
@@ -69,8 +71,7 @@ function Report({ report }: { report: string }) {
   const link = reportLink(report);
   if (link === null) return <p className="px-3 py-2 text-muted wrap-anywhere">Verslag: {report}</p>;
   return (
-    <MenuLink href={link} target="_blank" rel="noopener noreferrer">
-      <Icon of={ExternalLink} className="size-4" />
+    <MenuLink icon={ExternalLink} href={link} target="_blank" rel="noopener noreferrer">
       <span className="wrap-anywhere">
         Open verslag <span className="text-xs text-muted">{new URL(link).host}</span>
         <span className="sr-only"> (opent in een nieuw venster)</span>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { MeetingMode } from "#functions/contract/meeting.ts";
-import { formatMoment } from "#web/lib/dates.ts";
+import { Moment } from "#web/parts/moment.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { lengthText } from "../transcript/passages.ts";
 import { modeNames } from "../upload-panel/recording-texts.ts";
@@ -18,7 +18,7 @@ type FactsProps = Pick<MeetingResult, "createdAtMs" | "durationSeconds"> & { lan
 export function Facts({ createdAtMs, durationSeconds, language }: FactsProps) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <time dateTime={new Date(createdAtMs).toISOString()}>{formatMoment(createdAtMs)}</time>
+      <Moment atMs={createdAtMs} />
       {durationSeconds !== null && <Fact>{lengthText(durationSeconds)}</Fact>}
       {language && <Fact>{languageName(language)}</Fact>}
     </p>

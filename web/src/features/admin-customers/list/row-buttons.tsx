@@ -1,7 +1,6 @@
 import { Pencil, RotateCcw, Trash2 } from "lucide";
 import type { RefObject } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/parts/icon-button.tsx";
 
 type RowButtonsProps = {
   name: string;
@@ -20,39 +19,36 @@ export function RowButtons(props: RowButtonsProps) {
     button.focus();
     onFocused();
   };
-  const look = { variant: "quiet", size: "icon", className: "text-muted hover:text-ink lg:size-9" } as const;
+  const look = { className: "text-muted hover:text-ink lg:size-9", iconClass: "size-4.5" };
   return (
     <div className="flex max-lg:-ml-3 lg:-my-1 lg:-mr-2 lg:justify-end">
-      <Button
+      <IconButton
         {...look}
-        aria-label={`${name} bewerken`}
+        icon={Pencil}
+        label={`${name} bewerken`}
         title="Bewerken"
         data-row-key="edit"
         ref={focusEdit ? takeFocus : undefined}
         onClick={onEdit}
-      >
-        <Icon of={Pencil} className="size-4.5" />
-      </Button>
-      <Button
+      />
+      <IconButton
         {...look}
-        aria-label={`Gebruikstellers van ${name} resetten`}
+        icon={RotateCcw}
+        label={`Gebruikstellers van ${name} resetten`}
         title="Gebruikstellers resetten"
         data-row-key="reset"
         ref={resetButton}
         onClick={() => onAsk("reset")}
-      >
-        <Icon of={RotateCcw} className="size-4.5" />
-      </Button>
-      <Button
+      />
+      <IconButton
         {...look}
-        aria-label={`${name} verwijderen`}
+        icon={Trash2}
+        label={`${name} verwijderen`}
         title="Verwijderen"
         data-row-key="delete"
         ref={deleteButton}
         onClick={() => onAsk("delete")}
-      >
-        <Icon of={Trash2} className="size-4.5" />
-      </Button>
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import {
   type DoNotWriteEntry,
   reasonLengthMax,
@@ -48,15 +48,12 @@ export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
             Zet terug
           </Button>
         ) : (
-          <Button
+          <IconButton
+            icon={Trash2}
             {...opener}
-            variant="quiet"
-            size="icon"
-            aria-label={`${hint} van de lijst halen`}
+            label={`${hint} van de lijst halen`}
             className="max-sm:col-start-2 max-sm:row-start-1"
-          >
-            <Icon of={Trash2} className="size-5" />
-          </Button>
+          />
         )}
       </div>
       <ActFailure act={restore} />

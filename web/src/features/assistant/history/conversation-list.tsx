@@ -2,10 +2,9 @@ import clsx from "clsx";
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { type Conversation, useDeleteConversation } from "./chats-api.ts";
 
 type ConversationListProps = {
@@ -103,15 +102,13 @@ function ConversationRow({ conversation, isOpen, onOpen, onDelete }: Conversatio
           {handedOverAtMs !== null && " · doorgestuurd"}
         </span>
       </button>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`Gesprek verwijderen: ${title}`}
+      <IconButton
+        icon={Trash2}
+        label={`Gesprek verwijderen: ${title}`}
         onClick={onDelete}
         className="shrink-0"
-      >
-        <Icon of={Trash2} className="size-4" />
-      </Button>
+        iconClass="size-4"
+      />
     </div>
   );
 }

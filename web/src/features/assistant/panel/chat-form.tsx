@@ -1,8 +1,7 @@
 import { ArrowUp, Paperclip, Square } from "lucide";
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { attachmentTypes } from "../model/attachment.ts";
 import { chatTexts } from "../model/chat-model.ts";
@@ -56,13 +55,15 @@ export function ChatForm({ draft, onDraft, onAsk, onAttach, onStop }: ChatFormPr
           className="field-sizing-content my-0.5 max-h-30 min-h-10 min-w-0 grow resize-none rounded-md bg-transparent px-1.5 py-1.5 placeholder:text-muted focus-visible:outline-none"
         />
         {onStop && (
-          <Button variant="secondary" size="icon" aria-label="Antwoord stoppen" onClick={onStop}>
-            <Icon of={Square} className="size-4" />
-          </Button>
+          <IconButton
+            icon={Square}
+            variant="secondary"
+            label="Antwoord stoppen"
+            onClick={onStop}
+            iconClass="size-4"
+          />
         )}
-        <Button type="submit" size="icon" aria-label="Verzenden">
-          <Icon of={ArrowUp} className="size-5" />
-        </Button>
+        <IconButton icon={ArrowUp} type="submit" variant="primary" label="Verzenden" />
       </div>
       <p className="px-1 text-muted text-xs pointer-coarse:hidden">
         Enter verzendt, Shift + Enter begint een nieuwe regel.
@@ -82,14 +83,7 @@ function AttachButton({ onAttach }: { onAttach: (file: File) => void }) {
   return (
     <>
       <input ref={chooser} type="file" accept={attachmentTypes} onChange={attach} hidden />
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label="Bestand toevoegen"
-        onClick={() => chooser.current?.click()}
-      >
-        <Icon of={Paperclip} className="size-5" />
-      </Button>
+      <IconButton icon={Paperclip} label="Bestand toevoegen" onClick={() => chooser.current?.click()} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown, X } from "lucide";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import type { OpenChat } from "../sending/use-chat.ts";
 import { ChatBody } from "./chat-body.tsx";
@@ -61,27 +60,17 @@ export function ChatPanel(props: ChatPanelProps) {
         <div className="min-w-0 grow pl-2">
           <NewAnswers count={expanded ? 0 : unseen} />
         </div>
-        <Button
+        <IconButton
+          icon={ChevronDown}
           ref={toggle}
-          variant="quiet"
-          size="icon"
-          aria-label={expanded ? "Gesprek inklappen" : "Gesprek uitklappen"}
+          label={expanded ? "Gesprek inklappen" : "Gesprek uitklappen"}
           aria-expanded={expanded}
           aria-controls={expanded ? bodyId : undefined}
           onClick={onToggle}
           className="hover:bg-surface"
-        >
-          <Icon of={ChevronDown} className={clsx("size-5 transition-[rotate]", !expanded && "rotate-180")} />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Chat sluiten"
-          onClick={onClose}
-          className="hover:bg-surface"
-        >
-          <Icon of={X} className="size-5" />
-        </Button>
+          iconClass={clsx("size-5 transition-[rotate]", !expanded && "rotate-180")}
+        />
+        <IconButton icon={X} label="Chat sluiten" onClick={onClose} className="hover:bg-surface" />
       </header>
       {expanded && (
         <div id={bodyId} className="flex min-h-0 grow flex-col">

@@ -1,5 +1,6 @@
 import { Check, Pencil, Trash2, X } from "lucide";
 import type { Ref } from "react";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,26 +25,22 @@ export function SlotActions(props: SlotActionsProps) {
   if (state === "filled") {
     return (
       <div className="flex justify-end gap-1">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`${name} bewerken`}
+        <IconButton
+          icon={Pencil}
+          label={`${name} bewerken`}
           title="Bewerken"
           ref={returned ? focusOnArrival : undefined}
           onClick={onEdit}
-        >
-          <Icon of={Pencil} className="size-4.5" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`${name} verwijderen`}
+          iconClass="size-4.5"
+        />
+        <IconButton
+          icon={Trash2}
+          label={`${name} verwijderen`}
           title="Verwijderen"
           ref={deleteRef}
           onClick={onDelete}
-        >
-          <Icon of={Trash2} className="size-4.5" />
-        </Button>
+          iconClass="size-4.5"
+        />
       </div>
     );
   }
@@ -55,15 +52,7 @@ export function SlotActions(props: SlotActionsProps) {
         </Button>
       )}
       {!saving && (
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Wijziging van ${name} annuleren`}
-          title="Annuleren"
-          onClick={onLeave}
-        >
-          <Icon of={X} className="size-5" />
-        </Button>
+        <IconButton icon={X} label={`Wijziging van ${name} annuleren`} title="Annuleren" onClick={onLeave} />
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { countText } from "#web/lib/count-text.ts";
 import type { PagedList } from "#web/lib/paged-list.ts";
 import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { type HintedEntry, type HintedList, hintedTable, useRemoveEntry } from "./hinted-entries-api.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -55,15 +55,13 @@ function Entries({ userId, list, entries: { oldest, rows, total } }: FoundProps)
               {entry.hint}
               {entry.kind === "domain" && <span className="text-muted"> (heel het bedrijf)</span>}
             </span>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`${entry.hint} van de lijst halen`}
+            <IconButton
+              icon={X}
+              label={`${entry.hint} van de lijst halen`}
               aria-disabled={remove.isPending || undefined}
               onClick={() => remove.mutate(entry.id)}
-            >
-              <Icon of={X} className="size-4" />
-            </Button>
+              iconClass="size-4"
+            />
           </li>
         ))}
       </ul>

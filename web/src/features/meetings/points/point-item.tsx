@@ -5,10 +5,9 @@ import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TickBox } from "#web/ui/checkbox.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
 import { PointForm } from "./point-form.tsx";
 import { useTickPoint } from "./points-api.ts";
@@ -47,15 +46,13 @@ export function PointItem({ userId, point, origin }: PointItemProps) {
             {point.text}
           </span>
         </label>
-        <Button
+        <IconButton
+          icon={Pencil}
           {...opener}
-          variant="quiet"
-          size="icon"
-          aria-label={`Wijzig ${point.text}`}
+          label={`Wijzig ${point.text}`}
           className={clsx("shrink-0 text-muted print:hidden", pointAtHand)}
-        >
-          <Icon of={Pencil} className="size-4" />
-        </Button>
+          iconClass="size-4"
+        />
       </div>
       {(point.owner !== null || point.dueOn !== null || origin) && (
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5 pb-1 pl-8 text-sm text-muted">

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Pencil } from "lucide";
 import { type ReactNode, use, useId } from "react";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
-import { Button } from "#web/ui/button.tsx";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { MadeByAi } from "#web/ui/made-by-ai.tsx";
 import { TabList, TabPanel } from "#web/ui/tabs.tsx";
 import { wrapLook } from "#web/ui/wrap-look.ts";
@@ -100,15 +99,13 @@ function Head({ userId, result, titleId, acts }: HeadProps) {
               {resultTitle(result)}
             </h3>
             <ModeBadge mode={result.kind} />
-            <Button
+            <IconButton
+              icon={Pencil}
               {...opener}
-              variant="quiet"
-              size="icon"
-              aria-label="Titel wijzigen"
+              label="Titel wijzigen"
               className="-my-2 -ml-2 shrink-0 text-muted pointer-fine:[[data-head]:not(:hover,:focus-within)_&]:opacity-0 print:hidden"
-            >
-              <Icon of={Pencil} className="size-4" />
-            </Button>
+              iconClass="size-4"
+            />
           </div>
           <Facts {...result} />
         </div>

@@ -1,7 +1,6 @@
 import { Pause, Play, RotateCcw, RotateCw } from "lucide";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { timeText } from "./passages.ts";
 import type { RecordingPlayer } from "./use-player.ts";
@@ -51,30 +50,22 @@ export function PlayerControls({ player, address, measuredSeconds, onTime }: Pla
           onTime(currentTarget.currentTime * 1_000);
         }}
       />
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`${jumpSeconds} seconden terug`}
+      <IconButton
+        icon={RotateCcw}
+        label={`${jumpSeconds} seconden terug`}
         onClick={() => jump(-jumpSeconds)}
-      >
-        <Icon of={RotateCcw} className="size-5" />
-      </Button>
-      <Button
+      />
+      <IconButton
+        icon={isPlaying ? Pause : Play}
         variant="secondary"
-        size="icon"
-        aria-label={isPlaying ? "Pauzeer" : "Speel af"}
+        label={isPlaying ? "Pauzeer" : "Speel af"}
         onClick={toggle}
-      >
-        <Icon of={isPlaying ? Pause : Play} className="size-5" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`${jumpSeconds} seconden verder`}
+      />
+      <IconButton
+        icon={RotateCw}
+        label={`${jumpSeconds} seconden verder`}
         onClick={() => jump(jumpSeconds)}
-      >
-        <Icon of={RotateCw} className="size-5" />
-      </Button>
+      />
       <input
         type="range"
         aria-label="Plaats in de opname"

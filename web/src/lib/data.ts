@@ -124,6 +124,12 @@ export async function answerOf<Input>(
   return data;
 }
 
+/**
+ * Goes on once an act succeeded. By its promise and not by a callback, which the part of the page that asked would take
+ * along when it goes before the answer is here. A failure is said by the act.
+ */
+export const afterSuccess = (sent: Promise<unknown>, goOn: () => void) => void sent.then(goOn, () => {});
+
 type FunctionAct<Body, Schema> = Omit<FunctionCall<Schema>, "body"> & {
   /** Makes the body of the request from the values of the act, and may first ask the person for something. */
   bodyOf?: (input: Body) => Promise<object>;

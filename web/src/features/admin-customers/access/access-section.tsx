@@ -7,17 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { useChangeAccess } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { type Access, accessQuery } from "./access-api.ts";
 import { actTexts } from "./access-texts.ts";
 
-type AccessSectionProps = {
-  userId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
-
 /** Whether the customer may come in and where they are signed in, with what an admin can do about it. */
-export function AccessSection({ userId, onSuccess }: AccessSectionProps) {
+export function AccessSection({ userId, onSuccess }: SectionProps) {
   return (
     <DrawerSection
       title="Toegang"
@@ -65,7 +60,7 @@ function devicesText(count: number): string {
   return count === 1 ? "één toestel" : `${count} toestellen`;
 }
 
-function Acts({ userId, access, onSuccess }: AccessSectionProps & { access: Access }) {
+function Acts({ userId, access, onSuccess }: SectionProps & { access: Access }) {
   const change = useChangeAccess(userId);
   const [asked, setAsked] = useState<AccessAct | null>(null);
   const [justClosed, setJustClosed] = useState(false);

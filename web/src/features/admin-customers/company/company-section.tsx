@@ -8,16 +8,11 @@ import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormBehindButton } from "../form-behind-button.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { type CustomerCompany, companyQuery, purchaseLengthMax, useWritePurchase } from "./company-api.ts";
 
-type CompanySectionProps = {
-  userId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
-
 /** The customer's company in their words, and what it pays for in ours. */
-export function CompanySection({ userId, onSuccess }: CompanySectionProps) {
+export function CompanySection({ userId, onSuccess }: SectionProps) {
   const query = useQuery(companyQuery(userId));
   return (
     <DrawerSection title="Bedrijf" subject="De gegevens van het bedrijf" query={query} emptyText={() => null}>
@@ -49,7 +44,7 @@ function CompanyLines({ company: { name, vatNumber, purchase, paidUntil } }: { c
   );
 }
 
-type PurchaseFormProps = CompanySectionProps & {
+type PurchaseFormProps = SectionProps & {
   /** As it is stored now. */
   company: CustomerCompany;
   /** Leaves the form. */

@@ -1,3 +1,4 @@
+import { afterSuccess } from "#web/lib/data.ts";
 import { currentCounts } from "#web/lib/usage.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
@@ -17,24 +18,15 @@ export function UsageReset({ record, onDone, onKeep }: UsageResetProps) {
   const { noteUndoable } = useEditDrafts();
   const hadUnits = Object.values(currentCounts(record.usage, Date.now())).some((used) => used > 0);
   const confirm = () =>
-    // A promise and not a callback: the row may be mounted again before the answer arrives.
-    reset.mutateAsync(undefined).then(
-      () => {
-        const { userId } = record;
-        noteUndoable(hadUnits ? { act: "reset", userId, title: titleOf(record) } : null);
-        onDone();
-      },
-      () => {},
-    );
+    afterSuccess(reset.mutateAsync(undefined), () => {
+      const { userId } = record;
+      noteUndoable(hadUnits ? { act: "reset", userId, title: titleOf(record) } : null);
+      onDone();
+    });
   return (
     <Confirmation
       question={`Gebruikstellers van ${titleOf(record)} resetten?`}
-      loss={
-        <p>
-          Wat deze maand gebruikt werd, telt niet meer mee voor de limieten. In de geschiedenis blijft het
-          staan.
-        </p>
-      }
+      loss="Wat deze maand gebruikt werd, telt niet meer mee voor de limieten. In de geschiedenis blijft het staan."
       failure={<ActFailure act={reset} />}
       busy={reset.isPending}
       confirmText="Resetten"

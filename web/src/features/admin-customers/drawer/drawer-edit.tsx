@@ -7,10 +7,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { customerRecordQuery } from "../customer/customer-record-api.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
+import type { SectionProps } from "../section-props.ts";
 
-type DrawerEditProps = {
-  userId: string;
-  onSuccess: (text: string) => void;
+type DrawerEditProps = SectionProps & {
   /** Shown while there is no edit: the form takes its place. */
   children: ReactNode;
 };

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import type { FieldsError } from "#web/lib/function-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,14 +67,10 @@ type OfferProps = SharedProps & {
 function Offer({ label, done, undone, undo, takeBack, failureText, onClose, onSuccess }: OfferProps) {
   const secondsLeft = useUndoSecondsLeft(undo.isIdle ? onClose : null);
   const start = () =>
-    takeBack().then(
-      () => {
-        onClose();
-        onSuccess(undone);
-      },
-      // Said below.
-      () => {},
-    );
+    afterSuccess(takeBack(), () => {
+      onClose();
+      onSuccess(undone);
+    });
   return (
     <UndoPanel label={label}>
       <p className="font-semibold wrap-anywhere">{done}</p>

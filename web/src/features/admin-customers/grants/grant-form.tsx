@@ -15,10 +15,9 @@ import { ActForm } from "#web/parts/act-form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useGrantUsage } from "../customer/customer-actions-api.ts";
+import type { SectionProps } from "../section-props.ts";
 
-type GrantFormProps = {
-  userId: string;
-  onSuccess: (text: string) => void;
+type GrantFormProps = SectionProps & {
   onKeep: () => void;
 };
 

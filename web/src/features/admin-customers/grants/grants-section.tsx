@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { serviceNameOf } from "#functions/contract/services.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
@@ -8,17 +9,12 @@ import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useEndGrant } from "../customer/customer-actions-api.ts";
 import { FormBehindButton } from "../form-behind-button.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { GrantForm } from "./grant-form.tsx";
 import { type Grant, grantsQuery } from "./grants-api.ts";
 
-type GrantsSectionProps = {
-  userId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
-
 /** The trials, top-ups and limits of a customer that run, each with its end and its reason; and a new one. */
-export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
+export function GrantsSection({ userId, onSuccess }: SectionProps) {
   const query = useQuery(grantsQuery(userId));
   const nowMs = Date.now();
   return (
@@ -39,7 +35,7 @@ export function GrantsSection({ userId, onSuccess }: GrantsSectionProps) {
   );
 }
 
-function RunningGrants({ grants, ...rest }: GrantsSectionProps & { grants: readonly Grant[] }) {
+function RunningGrants({ grants, ...rest }: SectionProps & { grants: readonly Grant[] }) {
   if (grants.length === 0) return <p className="text-sm text-muted">Er loopt geen proef en geen extra.</p>;
   return (
     <ul className="grid gap-3 text-sm">
@@ -50,7 +46,7 @@ function RunningGrants({ grants, ...rest }: GrantsSectionProps & { grants: reado
   );
 }
 
-function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant: Grant }) {
+function RunningGrant({ userId, grant, onSuccess }: SectionProps & { grant: Grant }) {
   const end = useEndGrant(userId);
   const name = serviceNameOf(grant.serviceKey);
   const words = `${name}: ${grantWords(grant.kind, grant.units)}`;
@@ -70,12 +66,7 @@ function RunningGrant({ userId, grant, onSuccess }: GrantsSectionProps & { grant
           size="sm"
           busy={end.isPending}
           aria-label={`${words} nu beëindigen`}
-          onClick={() =>
-            end.mutateAsync(grant.id).then(
-              () => onSuccess(`${words} is beëindigd`),
-              () => {},
-            )
-          }
+          onClick={() => afterSuccess(end.mutateAsync(grant.id), () => onSuccess(`${words} is beëindigd`))}
         >
           Beëindigen
         </Button>

@@ -4,20 +4,18 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { noteLengthMax, useWriteNote } from "./notes-api.ts";
 
 const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, "Schrijf eerst een notitie.")),
 });
 
-type NoteFormProps = {
-  userId: string;
+type NoteFormProps = SectionProps & {
   /** The note that is changed; null for a new one. */
   note: { id: string; text: string } | null;
   /** Leaves the form. */
   onKeep: () => void;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
 };
 
 /** Writes a new note, or changes one. */

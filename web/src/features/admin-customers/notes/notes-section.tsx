@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { useState } from "react";
+import { afterSuccess } from "#web/lib/data.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormBehindButton } from "../form-behind-button.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { NoteForm } from "./note-form.tsx";
 import { type Note, notesQuery, useRemoveNote } from "./notes-api.ts";
 
-type NotesSectionProps = {
-  userId: string;
-  /** The admin: only their own notes can be changed. */
-  ownId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
+/** Of the notes, an admin can change only their own. */
+type NotesSectionProps = SectionProps & { ownId: string };
 
 /** The notes of admins about a customer, and a new note. */
 export function NotesSection({ userId, ownId, onSuccess }: NotesSectionProps) {
@@ -83,7 +80,7 @@ function OwnNoteActs({ note, userId, onEdit, onRemoved }: OwnNoteActsProps) {
           size="sm"
           busy={remove.isPending}
           aria-label={`Verwijder ${which}`}
-          onClick={() => remove.mutateAsync(note.id).then(onRemoved, () => {})}
+          onClick={() => afterSuccess(remove.mutateAsync(note.id), onRemoved)}
         >
           Verwijderen
         </Button>

@@ -1,22 +1,18 @@
 import { useState } from "react";
 import { serviceNameOf } from "#functions/contract/services.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDecideRequest } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
+import type { SectionProps } from "../section-props.ts";
 import type { OpenRequest } from "./requests-api.ts";
 import { useOpenRequests } from "./use-open-requests.ts";
 
-type RequestsSectionProps = {
-  userId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
-
 /** The customer's open requests, with both answers. Nothing where there are none. */
-export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
+export function RequestsSection({ userId, onSuccess }: SectionProps) {
   const { requests } = useOpenRequests(userId);
   if (requests.length === 0) return null;
   return (
@@ -35,17 +31,13 @@ export function RequestsSection({ userId, onSuccess }: RequestsSectionProps) {
   );
 }
 
-function RequestRow({ userId, request, onSuccess }: RequestsSectionProps & { request: OpenRequest }) {
+function RequestRow({ userId, request, onSuccess }: SectionProps & { request: OpenRequest }) {
   const decide = useDecideRequest(userId);
   const refuse = useDecideRequest(userId);
   const [refusing, setRefusing] = useState(false);
   const name = serviceNameOf(request.service);
   const grant = () =>
-    // A promise and not a callback: the row is gone when the answer has been read.
-    decide.mutateAsync({ service: request.service }).then(
-      () => onSuccess(`${name} staat open`),
-      () => {},
-    );
+    afterSuccess(decide.mutateAsync({ service: request.service }), () => onSuccess(`${name} staat open`));
   return (
     <li className="grid gap-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

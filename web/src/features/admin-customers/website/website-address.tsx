@@ -7,6 +7,7 @@ import { completeWebsite } from "#web/lib/website.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { useSetWebsite, websiteAddressQuery } from "./website-address-api.ts";
 
 const noWebsite = "Dit is geen adres van een openbare website.";
@@ -19,14 +20,8 @@ const schema = z.object({
   ),
 });
 
-type WebsiteAddressProps = {
-  userId: string;
-  /** Says what was done. */
-  onSuccess: (text: string) => void;
-};
-
 /** The address of the customer's website, which the automation opens every morning. */
-export function WebsiteAddress({ userId, onSuccess }: WebsiteAddressProps) {
+export function WebsiteAddress({ userId, onSuccess }: SectionProps) {
   const query = useQuery(websiteAddressQuery(userId));
   return (
     <DrawerSection title="Website" subject="De gegevens van de website" query={query} emptyText={() => null}>
@@ -35,7 +30,7 @@ export function WebsiteAddress({ userId, onSuccess }: WebsiteAddressProps) {
   );
 }
 
-function AddressForm({ userId, address, onSuccess }: WebsiteAddressProps & { address: string }) {
+function AddressForm({ userId, address, onSuccess }: SectionProps & { address: string }) {
   const set = useSetWebsite(userId);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { address } });
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { hasService, services } from "#functions/contract/services.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
@@ -76,10 +77,7 @@ function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
           busy={withdraw.isPending}
           aria-label={`Uitnodiging van ${email} intrekken`}
           onClick={() =>
-            withdraw.mutateAsync(invitation.id).then(
-              () => onSuccess("Uitnodiging ingetrokken"),
-              () => {},
-            )
+            afterSuccess(withdraw.mutateAsync(invitation.id), () => onSuccess("Uitnodiging ingetrokken"))
           }
         >
           Intrekken

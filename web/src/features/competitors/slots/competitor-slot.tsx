@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type Dispatch, useRef, useState } from "react";
+import { afterSuccess } from "#web/lib/data.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
@@ -165,12 +166,7 @@ type SlotDeletionProps = {
 
 function SlotDeletion({ userId, competitor, onDeleted, onKeep }: SlotDeletionProps) {
   const remove = useDeleteCompetitor(userId);
-  const confirm = () =>
-    // A promise and not a callback: the row may be gone, and this with it, before the answer is here.
-    void remove.mutateAsync(competitor.id).then(
-      () => onDeleted(competitor.name),
-      () => {},
-    );
+  const confirm = () => afterSuccess(remove.mutateAsync(competitor.id), () => onDeleted(competitor.name));
   return (
     <Confirmation
       question={`${competitor.name} verwijderen?`}

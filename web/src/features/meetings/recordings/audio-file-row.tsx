@@ -1,8 +1,10 @@
 import { Check, OctagonAlert, Trash2 } from "lucide";
 import { useState } from "react";
 import { meetingModes } from "#functions/contract/meeting.ts";
+import { afterSuccess } from "#web/lib/data.ts";
 import { failureText } from "#web/lib/failure-texts.ts";
 import { useStore } from "#web/lib/use-store.ts";
+import { IconButton } from "#web/parts/icon-button.tsx";
 import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
@@ -39,15 +41,12 @@ export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }
             <FileStatus processing={processing} />
           )}
         </div>
-        <Button
+        <IconButton
+          icon={Trash2}
           {...opener}
-          variant="quiet"
-          size="icon"
-          aria-label={`Verwijder ${file.name}`}
+          label={`Verwijder ${file.name}`}
           className="-mt-2 -mr-2 shrink-0"
-        >
-          <Icon of={Trash2} className="size-5" />
-        </Button>
+        />
       </div>
       {unanalysed && !asking && <AnalyseAgain userId={userId} file={file} />}
       {asking && (
@@ -101,9 +100,6 @@ type DeleteFileProps = {
 
 function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileProps) {
   const remove = useDeleteFile(userId);
-  const confirm = () =>
-    // A promise and not a callback: the row may be gone, and this with it, before the answer is here.
-    void remove.mutateAsync(file).then(onDeleted, () => {});
   return (
     <Confirmation
       question="Deze opname definitief verwijderen?"
@@ -119,7 +115,7 @@ function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileP
         )
       }
       busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => afterSuccess(remove.mutateAsync(file), onDeleted)}
       onKeep={onKeep}
     />
   );
@@ -132,13 +128,8 @@ function lossOf(processing: boolean): string {
   return `Het geluidsbestand gaat verloren. ${results} Uw verbruik van deze maand verandert niet.`;
 }
 
-type AnalyseAgainProps = {
-  userId: string;
-  file: AudioFile;
-};
-
 /** Asks again for the analysis of a recording. The upload panel shows how that goes. */
-function AnalyseAgain({ userId, file }: AnalyseAgainProps) {
+function AnalyseAgain({ userId, file }: { userId: string; file: AudioFile }) {
   const uploads = recordingUploads(userId);
   const state = useStore(uploads);
   const note = useNoteConsent(userId);

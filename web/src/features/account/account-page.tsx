@@ -41,17 +41,12 @@ function OwnAccount(account: OwnAccountProps) {
         title="Uw account"
         subtitle="Wie u bent, hoe u inlogt en wat wij van u bewaren."
       >
-        <AccountSection title="Naam" intro={<p>Zo spreken wij u aan, en zo kennen onze medewerkers u.</p>}>
+        <AccountSection title="Naam" intro="Zo spreken wij u aan, en zo kennen onze medewerkers u.">
           <NameForm form={nameForm} />
         </AccountSection>
         <AccountSection
           title="Uw bedrijf"
-          intro={
-            <p>
-              Eén keer invullen: elke nieuwe aanvraag voor e-mails begint ermee, en onze e-mails aan u noemen
-              uw bedrijf. Alles mag leeg blijven.
-            </p>
-          }
+          intro="Eén keer invullen: elke nieuwe aanvraag voor e-mails begint ermee, en onze e-mails aan u noemen uw bedrijf. Alles mag leeg blijven."
         >
           <CompanyForm userId={user.id} {...company} />
         </AccountSection>
@@ -73,12 +68,7 @@ function OwnAccount(account: OwnAccountProps) {
         <SignInSections {...account} />
         <AccountSection
           title="E-mails van ons"
-          intro={
-            <p>
-              Over wat u al op het scherm zag, mailen wij niet. E-mails over uw account zelf, zoals een nieuw
-              wachtwoord, krijgt u altijd.
-            </p>
-          }
+          intro="Over wat u al op het scherm zag, mailen wij niet. E-mails over uw account zelf, zoals een nieuw wachtwoord, krijgt u altijd."
         >
           <NoticeSettings userId={user.id} />
         </AccountSection>
@@ -98,35 +88,25 @@ function SignInSections({ user: { id, email }, isAdmin, adminLacksFactor }: OwnA
     <>
       <AccountSection
         title="Wachtwoord"
-        intro={<p>Na een wijziging logt u op uw andere toestellen opnieuw in, met het nieuwe wachtwoord.</p>}
+        intro="Na een wijziging logt u op uw andere toestellen opnieuw in, met het nieuwe wachtwoord."
       >
         <PasswordForm email={email} />
       </AccountSection>
       <AccountSection
         title="Tweede stap bij het inloggen"
-        intro={
-          <p>
-            Na uw wachtwoord vult u een code in die een app op uw telefoon toont. Wie alleen uw wachtwoord
-            kent, komt dan niet binnen.
-          </p>
-        }
+        intro="Na uw wachtwoord vult u een code in die een app op uw telefoon toont. Wie alleen uw wachtwoord kent, komt dan niet binnen."
       >
         <SecondFactor userId={id} email={email} isNeeded={adminLacksFactor} isAdmin={isAdmin} />
       </AccountSection>
       <AccountSection
         title="Toestellen"
-        intro={
-          <p>
-            Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent? Log
-            het uit. Kent u het niet, kies dan ook een nieuw wachtwoord.
-          </p>
-        }
+        intro="Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent? Log het uit. Kent u het niet, kies dan ook een nieuw wachtwoord."
       >
         <Devices userId={id} />
       </AccountSection>
       <AccountSection
         title="Laatste keren inloggen"
-        intro={<p>Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail.</p>}
+        intro="Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail."
       >
         <SignIns userId={id} />
       </AccountSection>
@@ -140,20 +120,14 @@ function OwnDataSections({ user: { id, email }, isAdmin, adminLacksFactor }: Own
     <>
       <AccountSection
         title="Uw gegevens"
-        intro={
-          <p>
-            Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik,
-            e-mails, concurrenten en rapporten, opnames, resultaten en feedback. Het geluid van uw opnames
-            downloadt u apart.
-          </p>
-        }
+        intro="Alles wat het platform van u bewaart, in één JSON-bestand: uw account, services en verbruik, e-mails, concurrenten en rapporten, opnames, resultaten en feedback. Het geluid van uw opnames downloadt u apart."
       >
         <OwnData />
         <OwnRecordings userId={id} />
       </AccountSection>
       <AccountSection
         title="Account verwijderen"
-        intro={<p>Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging.</p>}
+        intro="Voorgoed: uw account en alles wat erbij hoort. Wij vragen eerst nog een bevestiging."
       >
         {isAdmin || adminLacksFactor ? (
           <Notice tone="info">

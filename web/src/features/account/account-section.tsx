@@ -19,7 +19,9 @@ export function AccountSection({ title, intro, children }: AccountSectionProps) 
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <div className="grid gap-2 text-sm wrap-anywhere text-muted">{intro}</div>
+        <div className="grid gap-2 text-sm wrap-anywhere text-muted">
+          {typeof intro === "string" ? <p>{intro}</p> : intro}
+        </div>
       </div>
       <div className="grid max-w-form grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>

@@ -50,13 +50,7 @@ function Question({ email, onKeep }: { email: string; onKeep: () => void }) {
   return (
     <Confirmation
       question="Uw account definitief verwijderen?"
-      loss={
-        <p>
-          Uw account, al uw gegevens en uw opnames gaan voorgoed verloren, ook uw e-mails, rapporten en
-          resultaten. Dit kan niet ongedaan worden gemaakt. Wilt u iets bewaren, download dan eerst uw
-          gegevens.
-        </p>
-      }
+      loss="Uw account, al uw gegevens en uw opnames gaan voorgoed verloren, ook uw e-mails, rapporten en resultaten. Dit kan niet ongedaan worden gemaakt. Wilt u iets bewaren, download dan eerst uw gegevens."
       typed={{
         label: `Typ ${email} om te bevestigen`,
         expected: email,

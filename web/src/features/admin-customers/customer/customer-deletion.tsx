@@ -27,12 +27,7 @@ export function CustomerDeletion({ record, onDeleted, onKeep }: CustomerDeletion
   return (
     <Confirmation
       question={`${titleOf(record)} definitief verwijderen?`}
-      loss={
-        <p>
-          Het account, de services, e-mails, opnames, analyses en rapporten gaan verloren en kunnen niet
-          worden hersteld. De audit log bewaart dat u dit deed, zonder naam of adres.
-        </p>
-      }
+      loss="Het account, de services, e-mails, opnames, analyses en rapporten gaan verloren en kunnen niet worden hersteld. De audit log bewaart dat u dit deed, zonder naam of adres."
       {...(email && {
         typed: {
           label: `Typ ${email} om te bevestigen`,

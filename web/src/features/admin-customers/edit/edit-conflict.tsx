@@ -1,6 +1,7 @@
 import { useId } from "react";
+import type { Side } from "#web/lib/edit.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { Difference, Side } from "./edit-drafts.ts";
+import type { Difference } from "./edit-drafts.ts";
 import { type FieldName, shownValue } from "./edit-values.ts";
 
 type EditConflictProps = {

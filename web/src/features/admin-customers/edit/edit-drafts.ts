@@ -1,7 +1,6 @@
+import type { Side } from "#web/lib/edit.ts";
 import type { CustomerRecord } from "../customer/customer-record.ts";
 import { type EditValues, editFields, type FieldName, sameValue, valuesOf } from "./edit-values.ts";
-
-export type Side = "mine" | "theirs";
 
 /** Valid while the stored version is `theirs`; when that changes again, the choice must be made again. */
 type Choice = {

@@ -1,6 +1,6 @@
 import type { CustomerUpdate } from "#functions/contract/customers.ts";
 import { codesOf, hasService, type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
-import { limitOf } from "#web/lib/limit-text.ts";
+import { limitDigits, limitOf } from "#web/lib/limit-text.ts";
 import { type CustomerRecord, joinName, splitName } from "../customer/customer-record.ts";
 
 /** One name for each control of the form. */
@@ -44,7 +44,7 @@ export const editFields: readonly EditField[] = [
     {
       name: `limit.${key}`,
       label: `Limiet ${name}`,
-      read: (record) => limitDigits(record.usage.limits[key] ?? 0),
+      read: (record) => limitDigits(record.usage.limits[key]),
     },
   ]),
 ];
@@ -68,11 +68,6 @@ export function updateOf(values: EditValues, version: number): CustomerUpdate {
     serviceCodes: codesOf(serviceKeys.filter((key) => values[`service.${key}`] === on)),
     serviceLimits: Object.fromEntries(serviceKeys.map((key) => [key, limitOf(values[`limit.${key}`])])),
   };
-}
-
-/** Unlimited is an empty field with "∞" as its placeholder. */
-function limitDigits(limit: number): string {
-  return limit === 0 ? "" : String(limit);
 }
 
 /** Whether two texts of a field mean the same: spaces around a name, "0" for unlimited, capitals in an address. */

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { serviceLimitMax } from "#functions/contract/customers.ts";
 import { services } from "#functions/contract/services.ts";
-import { digitsOf, limitOf } from "#web/lib/limit-text.ts";
+import { digitsOf, limitDigits, limitOf } from "#web/lib/limit-text.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { RowsSkeleton } from "#web/ui/rows-skeleton.tsx";
@@ -13,8 +13,6 @@ import { type NewLimits, newLimitsQuery, useSetNewLimits } from "./new-limits-ap
 
 const limit = z.pipe(z.string(), z.transform(limitOf));
 const schema = z.object({ limits: z.record(z.string(), limit) });
-
-const textOf = (limit: number | undefined) => (limit ? String(limit) : "");
 
 /** The limits that an account begins with when nobody gave it others. */
 export function NewLimitsForm() {
@@ -30,7 +28,7 @@ export function NewLimitsForm() {
 
 function Form({ seen }: { seen: NewLimits }) {
   const set = useSetNewLimits();
-  const typed = Object.fromEntries(services.map(({ key }) => [key, textOf(seen[key])]));
+  const typed = Object.fromEntries(services.map(({ key }) => [key, limitDigits(seen[key])]));
   const form = useForm({
     resolver: zodResolver(schema),
     values: { limits: typed },

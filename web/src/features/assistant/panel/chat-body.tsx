@@ -5,8 +5,8 @@ import { ActFailure } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { LoadingLines } from "#web/ui/loading-lines.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { chatsNotLoaded, useHandOver } from "../history/chats-api.ts";
 import { ConversationList } from "../history/conversation-list.tsx";
 import { attachmentNote } from "../model/attachment.ts";
@@ -115,14 +115,11 @@ function OpenConversation({
 
 function LogSkeleton() {
   return (
-    <div className="grid h-96 min-h-24 shrink content-start gap-4 overflow-hidden p-5">
-      <p role="status" className="sr-only">
-        Gesprek wordt geladen...
-      </p>
-      {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
-        <Skeleton key={width} className={`h-5 ${width}`} />
-      ))}
-    </div>
+    <LoadingLines
+      label="Gesprek wordt geladen..."
+      lines={["h-5 w-4/5", "h-5 w-3/5", "h-5 w-2/3"]}
+      className="h-96 min-h-24 shrink content-start gap-4 overflow-hidden p-5"
+    />
   );
 }
 

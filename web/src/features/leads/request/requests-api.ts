@@ -2,49 +2,35 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { type LeadForm, leadFormFields } from "#functions/contract/lead.ts";
-import { moment, readQuery } from "#web/lib/data.ts";
+import { moment, readQuery, rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
+import { howMadeColumn } from "#web/lib/how-made.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import type { LeadSubmission } from "../generation/generation.ts";
 import { leadKeys } from "./submissions-api.ts";
 
-/** A request that was made before. */
-export type LeadRequestMade = {
-  id: string;
-  submittedAtMs: number;
+const stored = rowOf({
+  id: z.string(),
+  submitted_at: moment,
   /** The fields that were kept of its form, under today's names; empty for a request from before they were kept. */
-  form: Partial<LeadForm>;
+  form: z.pipe(z.nullable(z.record(z.string(), z.unknown())), z.transform(formOf)),
   /** How its drafts were made. */
-  made: HowMade | null;
-};
-
-const requestRows = z.array(
-  z.pipe(
-    z.object({
-      id: z.string(),
-      submitted_at: moment,
-      form: z.nullable(z.record(z.string(), z.unknown())),
-      provenance: howMadeColumn,
-    }),
-    z.transform(
-      (row): LeadRequestMade => ({
-        id: row.id,
-        submittedAtMs: row.submitted_at,
-        form: formOf(row.form ?? {}),
-        made: row.provenance,
-      }),
-    ),
-  ),
+  provenance: howMadeColumn,
+});
+const requestRow = z.pipe(
+  stored.row,
+  z.transform(({ provenance: made, ...row }) => ({ ...row, made })),
 );
+/** A request that was made before. */
+export type LeadRequestMade = z.infer<typeof requestRow>;
 
 /** The customer's requests, newest first. They never change, and useRequests knows when there is another one. */
 export const requestsQuery = (userId: string) => ({
   ...readQuery({
     key: leadKeys.requests(userId),
     what: "the requests",
-    as: requestRows,
+    as: z.array(requestRow),
     ask: () => database.rpc("read_own_lead_requests", { p_rows_max: tallPageRows }),
   }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -66,9 +52,9 @@ export function useRequests(userId: string, newest: LeadSubmission | null | unde
 const noRequests: readonly LeadRequestMade[] = [];
 
 /** The form may have had other fields at that time. */
-function formOf(kept: Record<string, unknown>): Partial<LeadForm> {
+function formOf(kept: Record<string, unknown> | null): Partial<LeadForm> {
   const form: Partial<LeadForm> = {};
-  for (const [name, value] of Object.entries(kept)) {
+  for (const [name, value] of Object.entries(kept ?? {})) {
     if (isFieldName(name) && typeof value === "string") form[name] = value;
   }
   return form;

@@ -1,13 +1,8 @@
 import type { IconNode } from "lucide";
 import { createElement } from "react";
 
-type IconProps = {
-  of: IconNode;
-  className?: string | undefined;
-};
-
 /** A picture beside words that say the same, so it is not read aloud. */
-export function Icon({ of, className }: IconProps) {
+export function Icon({ of, className }: { of: IconNode; className?: string | undefined }) {
   return (
     <svg
       aria-hidden="true"

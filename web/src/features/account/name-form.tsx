@@ -5,16 +5,12 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { type NameForm as NameValues, nameSchema } from "./account-model.ts";
 import { useChangeName } from "./api.ts";
 
-type NameFormProps = {
-  form: UseFormReturn<NameValues>;
-};
-
 /** The form's state. The page holds it, so that it can ask before typed text is lost. */
 export function useNameForm(name: NameValues) {
   return useForm({ resolver: zodResolver(nameSchema), defaultValues: name });
 }
 
-export function NameForm({ form }: NameFormProps) {
+export function NameForm({ form }: { form: UseFormReturn<NameValues> }) {
   const change = useChangeName();
   return (
     <ActForm

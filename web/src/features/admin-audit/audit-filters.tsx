@@ -104,15 +104,10 @@ function Day({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   );
 }
 
-type ActorFilterProps = {
-  value: string | undefined;
-  onValue: (id: string) => void;
-};
-
 const system = { value: systemActor, label: actorText({ id: null, name: "", email: "" }) };
 
 /** The chosen admin stays among the choices while the others are still being read. */
-function ActorFilter({ value = "", onValue }: ActorFilterProps) {
+function ActorFilter({ value = "", onValue }: { value: string | undefined; onValue: (id: string) => void }) {
   const { data: actors = [] } = useQuery(auditActorsQuery);
   const people = actors.map((actor) => ({ value: actor.id, label: actorText(actor) }));
   const choices = [{ value: "", label: "Iedereen" }, system, ...people];

@@ -6,13 +6,8 @@ import { recentAuditQuery } from "./audit-api.ts";
 import { actorText } from "./audit-entry.ts";
 import { AuditChange } from "./audit-table.tsx";
 
-type ChangesSectionProps = {
-  userId: string;
-  onShowAudit: () => void;
-};
-
 /** The newest changes of this customer by admins. */
-export function ChangesSection({ userId, onShowAudit }: ChangesSectionProps) {
+export function ChangesSection({ userId, onShowAudit }: { userId: string; onShowAudit: () => void }) {
   return (
     <DrawerSection
       title="Laatste wijzigingen"

@@ -9,11 +9,6 @@ import { useChangeEmail } from "../api.ts";
 
 export type EmailFormState = ReturnType<typeof useEmailForm>;
 
-type EmailFormProps = {
-  userId: string;
-  form: EmailFormState;
-};
-
 /**
  * The state of the form. The page holds it, because the page asks before unsaved text is lost.
  * @param email the present address
@@ -23,7 +18,7 @@ export function useEmailForm(email: string) {
   return useForm({ resolver, defaultValues: { email: "", password: "" } });
 }
 
-export function EmailForm({ userId, form }: EmailFormProps) {
+export function EmailForm({ userId, form }: { userId: string; form: EmailFormState }) {
   const change = useChangeEmail(userId);
   return (
     <ActForm

@@ -6,12 +6,7 @@ import { accountQuery } from "../api.ts";
 import { EmailForm, type EmailFormState } from "./email-form.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 
-type EmailSectionProps = {
-  user: SessionUser;
-  form: EmailFormState;
-};
-
-export function EmailSection({ user, form }: EmailSectionProps) {
+export function EmailSection({ user, form }: { user: SessionUser; form: EmailFormState }) {
   const account = useQuery(accountQuery(user.id));
   const email = account.data?.email ?? user.email;
   const pending = account.data?.pendingEmail ?? null;

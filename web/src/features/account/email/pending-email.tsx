@@ -8,13 +8,8 @@ import { useChangeEmail } from "../api.ts";
 
 type Pending = NonNullable<Account["pendingEmail"]>;
 
-type PendingEmailProps = {
-  userId: string;
-  pending: Pending;
-};
-
 /** A change of address that is under way: what is still to be done, and what happens meanwhile. */
-export function PendingEmail({ userId, pending }: PendingEmailProps) {
+export function PendingEmail({ userId, pending }: { userId: string; pending: Pending }) {
   const again = useChangeEmail(userId);
   return (
     <>

@@ -143,12 +143,7 @@ const accessChoices = [
   { value: "revoke", label: "Uitzetten" },
 ] as const;
 
-type ServiceChangesProps = {
-  form: BulkForm;
-  onForm: (form: BulkForm) => void;
-};
-
-function ServiceChanges({ form, onForm }: ServiceChangesProps) {
+function ServiceChanges({ form, onForm }: { form: BulkForm; onForm: (form: BulkForm) => void }) {
   const set = (key: ServiceKey, changed: Partial<ServiceChange>) =>
     onForm({ ...form, [key]: { ...serviceChangeOf(form, key), ...changed } });
   return (

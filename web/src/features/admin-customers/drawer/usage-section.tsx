@@ -6,13 +6,8 @@ import { usageHistoryQuery } from "./drawer-api.ts";
 import type { UserRow } from "./entitlements.ts";
 import { type ServiceMonths, type UsedInMonth, usagePerService, wasUsed } from "./usage-months.ts";
 
-type UsageSectionProps = {
-  userId: string;
-  rows: UseQueryResult<UserRow[]>;
-};
-
 /** The usage of the last six months, a chart for each service. */
-export function UsageSection({ userId, rows }: UsageSectionProps) {
+export function UsageSection({ userId, rows }: { userId: string; rows: UseQueryResult<UserRow[]> }) {
   const history = useQuery(usageHistoryQuery(userId));
   return (
     <DrawerSection

@@ -30,11 +30,6 @@ const sortingChoices = sortings.map(({ key, direction, label }) => ({
   label,
 }));
 
-type CustomerListFiltersProps = {
-  params: ListParams;
-  onChange: ChangeList;
-};
-
 /** Each choice with how many customers it shows, where that is counted and any. */
 function withCounts<Choice extends { value: string; label: string }>(
   choices: readonly Choice[],
@@ -48,7 +43,7 @@ function withCounts<Choice extends { value: string; label: string }>(
 }
 
 /** The filters and the order of the list; each applies at once, from the first page. */
-export function CustomerListFilters({ params, onChange }: CustomerListFiltersProps) {
+export function CustomerListFilters({ params, onChange }: { params: ListParams; onChange: ChangeList }) {
   const { filter, sorting } = params;
   const { data: day } = useQuery(dayQuery());
   const narrow = (changed: Partial<CustomerFilter>, options?: { replace: boolean }) =>

@@ -2,12 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-type EmptyCustomerListProps = {
-  filtered: boolean;
-  onShowAll: () => void;
-};
-
-export function EmptyCustomerList({ filtered, onShowAll }: EmptyCustomerListProps) {
+export function EmptyCustomerList({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   if (!filtered) {
     return (
       <EmptyState

@@ -1,12 +1,7 @@
 import { type CustomerRecord, titleOf } from "../customer/customer-record.ts";
 
-type CustomerNameProps = {
-  record: CustomerRecord;
-  onOpen: () => void;
-};
-
 /** Name and address, whole; the name opens the customer's drawer. */
-export function CustomerName({ record, onOpen }: CustomerNameProps) {
+export function CustomerName({ record, onOpen }: { record: CustomerRecord; onOpen: () => void }) {
   return (
     <div className="min-w-0">
       <button

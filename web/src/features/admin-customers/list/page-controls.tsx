@@ -48,12 +48,7 @@ export function PageControls({ page, total, pageSize, onPage, onPageSize }: Page
 /** So many stand as buttons, or a step or two away. */
 const pagesWithoutJump = 5;
 
-type PageJumpProps = {
-  pageCount: number;
-  onPage: (page: number) => void;
-};
-
-function PageJump({ pageCount, onPage }: PageJumpProps) {
+function PageJump({ pageCount, onPage }: { pageCount: number; onPage: (page: number) => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const jump = (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,11 +10,6 @@ import { attachmentNote } from "../model/attachment.ts";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
 import { messageTime } from "../model/message-time.ts";
 
-type ChatLineProps = {
-  message: ChatMessage;
-  onAskAgain: () => void;
-};
-
 const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
   sending: { icon: Clock, text: "Wordt verzonden" },
   sent: { icon: Check, text: "Verzonden" },
@@ -24,7 +19,7 @@ const statuses: Record<MessageStatus, { icon: IconNode; text: string }> = {
 };
 
 /** Shown as text, never as markup. */
-export function ChatLine({ message, onAskAgain }: ChatLineProps) {
+export function ChatLine({ message, onAskAgain }: { message: ChatMessage; onAskAgain: () => void }) {
   const own = message.sender === "user";
   return (
     <div className={clsx("grid min-w-0 gap-1", own && "justify-items-end")}>

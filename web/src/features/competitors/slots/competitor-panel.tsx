@@ -39,13 +39,8 @@ function LoadedPanel({ userId, competitors }: { userId: string; competitors: rea
 
 const noDrafts: SlotDrafts = new Map();
 
-type CompetitorSlotsProps = {
-  userId: string;
-  competitors: readonly Competitor[];
-};
-
 /** Ten slots: what is stored, what is being typed, and room for more. */
-function CompetitorSlots({ userId, competitors }: CompetitorSlotsProps) {
+function CompetitorSlots({ userId, competitors }: { userId: string; competitors: readonly Competitor[] }) {
   const [drafts, change] = useReducer(changeDrafts, noDrafts);
   const [banner, setBanner] = useState<{ id: number; text: string } | null>(null);
   const [arrivedId, setArrivedId] = useState<number | null>(null);
@@ -93,13 +88,8 @@ function CompetitorSlots({ userId, competitors }: CompetitorSlotsProps) {
 
 const shownMs = 3000;
 
-type SlotBannerProps = {
-  text: string;
-  onOver: () => void;
-};
-
 /** At the edge of the screen: it covers no slot that is being worked on, and moves no line. */
-function SlotBanner({ text, onOver }: SlotBannerProps) {
+function SlotBanner({ text, onOver }: { text: string; onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(() => over(), shownMs);

@@ -114,13 +114,8 @@ function LetterTools({ on, possible, onUse }: LetterToolsProps) {
   );
 }
 
-type LinkRowProps = {
-  onLink: (href: string) => void;
-  onDone: () => void;
-};
-
 /** Asks where the words that are selected lead to. Enter and Escape are its own: the letter stays open. */
-function LinkRow({ onLink, onDone }: LinkRowProps) {
+function LinkRow({ onLink, onDone }: { onLink: (href: string) => void; onDone: () => void }) {
   const [error, setError] = useState<string>();
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = pressedKey(event);

@@ -9,13 +9,8 @@ import type { MeetingsQueries } from "../use-meetings.ts";
 import { AudioFileRow } from "./audio-file-row.tsx";
 import { filesList } from "./files-api.ts";
 
-type AudioFilesProps = {
-  userId: string;
-  query: MeetingsQueries["files"];
-};
-
 /** The states of the list: failed, empty and full. */
-export function AudioFiles({ userId, query }: AudioFilesProps) {
+export function AudioFiles({ userId, query }: { userId: string; query: MeetingsQueries["files"] }) {
   if (query.data) {
     return <LoadedFiles userId={userId} list={query.data} readAtMs={serverTimeOf(query.dataUpdatedAt)} />;
   }

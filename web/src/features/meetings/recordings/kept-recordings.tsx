@@ -2,12 +2,7 @@ import type { MeetingsQueries } from "../use-meetings.ts";
 import { AudioFiles } from "./audio-files.tsx";
 import { RecordingTerm } from "./recording-term.tsx";
 
-type KeptRecordingsProps = {
-  userId: string;
-  query: MeetingsQueries["files"];
-};
-
-export function KeptRecordings({ userId, query }: KeptRecordingsProps) {
+export function KeptRecordings({ userId, query }: { userId: string; query: MeetingsQueries["files"] }) {
   return (
     <>
       <AudioFiles userId={userId} query={query} />

@@ -160,13 +160,8 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number];
 
-type ResultsExportProps = {
-  userId: string;
-  list: PagedList<MeetingResult>;
-};
-
 /** Every result as a file, also those that were not read yet. */
-function ResultsExport({ userId, list }: ResultsExportProps) {
+function ResultsExport({ userId, list }: { userId: string; list: PagedList<MeetingResult> }) {
   const { save, failed, busyWith, progressOf } = useListExport({
     name: "meetings",
     what: "the meeting results",

@@ -148,42 +148,30 @@ type RequestButtonProps = {
 };
 
 function RequestButton({ title, state, isPrimary, busy, onClick }: RequestButtonProps) {
-  const look = {
-    size: "sm",
-    className: "w-36 justify-self-start sm:justify-self-end",
-    busy,
-    onClick,
-  } as const;
-  if (state === "open" || state === "ordered") {
-    return (
-      <Button
-        {...look}
-        variant="secondary"
-        busyText="Intrekken..."
-        aria-label={`Aanvraag voor ${title} intrekken`}
-      >
-        Intrekken
-      </Button>
-    );
-  }
-  const { label, name } = askingWords[state ?? "unasked"];
+  const withdraws = state === "open" || state === "ordered";
+  const { label, name } = withdraws ? withdrawingWords : askingWords[state ?? "unasked"];
   return (
     <Button
-      {...look}
-      variant={isPrimary ? "primary" : "secondary"}
-      busyText="Aanvragen..."
-      aria-label={`${name} ${title}`}
+      size="sm"
+      variant={isPrimary && !withdraws ? "primary" : "secondary"}
+      busy={busy}
+      busyText={withdraws ? "Intrekken..." : "Aanvragen..."}
+      aria-label={name(title)}
+      onClick={onClick}
+      className="w-36 justify-self-start sm:justify-self-end"
     >
       {label}
     </Button>
   );
 }
 
+const withdrawingWords = { label: "Intrekken", name: (title: string) => `Aanvraag voor ${title} intrekken` };
+
 const askingWords = {
-  unasked: { label: "Vraag toegang", name: "Vraag toegang tot" },
-  refused: { label: "Vraag opnieuw", name: "Vraag opnieuw toegang tot" },
-  offered: { label: "Probeer nu", name: "Probeer nu:" },
-} as const;
+  unasked: { label: "Vraag toegang", name: (title: string) => `Vraag toegang tot ${title}` },
+  refused: { label: "Vraag opnieuw", name: (title: string) => `Vraag opnieuw toegang tot ${title}` },
+  offered: { label: "Probeer nu", name: (title: string) => `Probeer nu: ${title}` },
+};
 
 function stateText(request: ServiceRequest): string {
   if (request.state !== "refused") {

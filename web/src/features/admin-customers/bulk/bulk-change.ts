@@ -56,7 +56,7 @@ export interface BulkOutcome extends BulkUpdated {
 /** Customers in one request. The database accepts more, but with fewer the progress moves often. */
 export const customersPerPart = 200;
 
-type BulkRun = {
+export type BulkRun = {
   userIds: readonly string[];
   change: BulkChange;
   /** Names the change; a run that goes on with what was left over has the same. */

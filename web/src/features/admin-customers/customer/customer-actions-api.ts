@@ -15,8 +15,8 @@ import { database } from "#web/lib/database.ts";
 import { readAgain } from "#web/lib/query-client.ts";
 import { adminKeys } from "../admin-keys.ts";
 import {
-  type BulkChange,
   type BulkOutcome,
+  type BulkRun,
   type BulkUpdate,
   type BulkUpdated,
   runBulk,
@@ -143,26 +143,11 @@ export const useChangeAccess = (userId: string) =>
     changes: [adminKeys.all],
   });
 
-type BulkRequest = {
-  userIds: readonly string[];
-  change: BulkChange;
-  bulkId: string;
-  /** How many customers the whole change is for. */
-  confirmedCount: number;
-  /** How many are done. */
-  onProgress: (done: number) => void;
-};
-
 /** Changes any number of customers. Does not throw: the outcome names the customers that are left, and the reason. */
 export function useUpdateCustomers() {
   const client = useQueryClient();
-  return useMutation<BulkOutcome, never, BulkRequest>({
-    mutationFn: (request) =>
-      runBulk({
-        ...request,
-        send: updateCustomers,
-        fallback: notUpdated,
-      }),
+  return useMutation<BulkOutcome, never, Omit<BulkRun, "send" | "fallback">>({
+    mutationFn: (request) => runBulk({ ...request, send: updateCustomers, fallback: notUpdated }),
     onSettled: () => void readAgain(client, adminKeys.all),
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isoMonth } from "#web/lib/brussels-calendar.ts";
+import { rowOf } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { adminKeys } from "../admin-keys.ts";
 import { type CustomerRecord, customerRows, nearShare, recordColumns } from "../customer/customer-record.ts";
@@ -32,12 +33,7 @@ const filterColumns = [
 
 const keyRows = z.array(z.looseObject({ user_id: z.string() }));
 
-const idRows = z.array(
-  z.pipe(
-    z.object({ user_id: z.string() }),
-    z.transform((row) => ({ userId: row.user_id })),
-  ),
-);
+const idRows = rowOf({ user_id: z.string() }).rows;
 
 export type CustomerPage = {
   customers: readonly CustomerRecord[];
@@ -79,12 +75,12 @@ type OnProgress = (read: number) => void;
 
 /** Every customer that matches, ordered by id. */
 export function fetchAllCustomers(filter: CustomerFilter, onProgress: OnProgress): Promise<CustomerRecord[]> {
-  return fetchAll(filter, recordColumns, { parse: (rows) => customerRows.parse(rows), onProgress });
+  return fetchAll(filter, recordColumns, customerRows, onProgress);
 }
 
 /** The ids of every customer that matches. */
 export async function fetchAllIds(filter: CustomerFilter, onProgress: OnProgress): Promise<string[]> {
-  const rows = await fetchAll(filter, [], { parse: (data) => idRows.parse(data), onProgress });
+  const rows = await fetchAll(filter, [], idRows, onProgress);
   return rows.map(({ userId }) => userId);
 }
 
@@ -141,23 +137,19 @@ async function countMatching(filter: CustomerFilter, signal: AbortSignal): Promi
   return count ?? 0;
 }
 
-type Reading<Row> = {
-  parse: (data: unknown) => Row[];
-  onProgress: OnProgress;
-};
-
 /** By id, each request after the last id of the one before: a change meanwhile neither repeats nor hides a row. */
 async function fetchAll<Row extends { userId: string }>(
   filter: CustomerFilter,
   selection: readonly string[],
-  { parse, onProgress }: Reading<Row>,
+  as: z.ZodMiniType<Row[]>,
+  onProgress: OnProgress,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let read = rowsPerRequest; read === rowsPerRequest; ) {
     const last = rows.at(-1);
     const query = matching(filter, selection).order("user_id").limit(rowsPerRequest);
     const { data } = await (last ? query.gt("user_id", last.userId) : query).throwOnError();
-    const page = parse(data);
+    const page = as.parse(data);
     rows.push(...page);
     read = page.length;
     onProgress(rows.length);

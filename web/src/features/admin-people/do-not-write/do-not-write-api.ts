@@ -20,13 +20,15 @@ export const doNotWriteKeys = {
 /** Which entries are listed: those that hold, or those that were taken off the list in the last thirty days. */
 export type DoNotWriteFilter = "listed" | "removed";
 
-const kind = z.enum(["address", "domain"]);
-const entry = rowOf({
+const listed = {
   id: z.string(),
-  kind,
+  kind: z.enum(["address", "domain"]),
   hint: z.string(),
   reason: z.nullable(z.string()),
   created_at: moment,
+};
+const entry = rowOf({
+  ...listed,
   added_by: z.nullable(z.string()),
   added_by_name: z.nullable(z.string()),
   removed_at: z.nullable(moment),
@@ -60,8 +62,8 @@ async function fetchDoNotWrite(
 ): Promise<DoNotWritePage> {
   const first = (page - 1) * pageRows;
   const all = database.from("do_not_write_for_all").select(entry.select, { count: "exact" });
-  const listed = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
-  const { data, count, error, status } = await listed
+  const asked = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
+  const { data, count, error, status } = await asked
     .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + pageRows - 1)
@@ -109,13 +111,7 @@ export const useRestoreDoNotWrite = () =>
     fallback: "Dit adres kon niet terug op de lijst. Probeer het opnieuw.",
   });
 
-const found = rowOf({
-  id: z.string(),
-  kind,
-  hint: z.string(),
-  reason: z.nullable(z.string()),
-  created_at: moment,
-});
+const found = rowOf(listed);
 
 const finding = {
   send: (text: string) => database.rpc("find_do_not_write_for_all", { p_text: text }),

@@ -5,7 +5,7 @@ import { database } from "#web/lib/database.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { type PagedList, pagedList, type ReadPage, readEvery } from "#web/lib/paged-list.ts";
 import type { PagedListSource } from "#web/lib/paged-query.ts";
-import { type Draft, draftRow, draftRows } from "./draft.ts";
+import { type Draft, draftRow, draftRows, draftStatuses } from "./draft.ts";
 import { type DraftFilter, noFilter } from "./draft-filter.ts";
 import { type DraftList, type DraftsAnswer, withAnswer } from "./draft-list.ts";
 
@@ -21,14 +21,7 @@ export const draftKeys = {
 const newsSchema = z.object({
   total: z.number(),
   companies: z.number(),
-  statuses: z.object({
-    to_do: z.number(),
-    approved: z.number(),
-    sent: z.number(),
-    answered: z.number(),
-    not_wanted: z.number(),
-    deleted: z.number(),
-  }),
+  statuses: z.record(z.enum([...draftStatuses, "deleted"]), z.number()),
   checksum: z.string(),
   continues: z.boolean(),
   drafts: z.array(z.unknown()),

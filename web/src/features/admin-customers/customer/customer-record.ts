@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { hasService, services } from "#functions/contract/services.ts";
 import { moment, rowOf } from "#web/lib/data.ts";
 import { currentCounts } from "#web/lib/usage.ts";
 
@@ -48,20 +48,9 @@ export const nearShare = 0.8;
 export type UsageLevel = "calm" | "near" | "over";
 
 /** One service of one customer, as the table shows it. */
-export type ServiceCell = {
-  key: ServiceKey;
-  name: string;
-  granted: boolean;
-  /** Open for some units and days only. */
-  isTrial: boolean;
-  /** Units this month, or of a trial. */
-  used: number;
-  /** Units that may be used now; 0 is unlimited. */
-  limit: number;
-  level: UsageLevel;
-};
+export type ServiceCell = ReturnType<typeof serviceCells>[number];
 
-export function serviceCells({ serviceCodes, usage, granted }: CustomerRecord, nowMs: number): ServiceCell[] {
+export function serviceCells({ serviceCodes, usage, granted }: CustomerRecord, nowMs: number) {
   const counts = currentCounts(usage, nowMs);
   return services.map(({ key, name }) => {
     const grant = granted[key];
@@ -73,8 +62,11 @@ export function serviceCells({ serviceCodes, usage, granted }: CustomerRecord, n
       key,
       name,
       granted: hasService(serviceCodes, key) || isTrial,
+      /** Open for some units and days only. */
       isTrial,
+      /** Units this month, or of a trial. */
       used,
+      /** Units that may be used now; 0 is unlimited. */
       limit,
       level: usageLevel(used, limit),
     };

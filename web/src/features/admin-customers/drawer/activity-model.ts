@@ -12,21 +12,6 @@ export type Newest<Item> = {
   total: number;
 };
 
-export type Recording = {
-  id: string;
-  name: string;
-  /** "pending" until the automation writes another one. */
-  status: string;
-  createdAtMs: number;
-};
-
-export type CustomerReport = {
-  id: string;
-  /** Empty when it has none. */
-  name: string;
-  createdAtMs: number;
-};
-
 /** In one section; older ones are counted. */
 export const itemsShown = 8;
 
@@ -43,7 +28,8 @@ export function jobState({ status, submittedAtMs }: Job, nowMs: number): JobStat
 
 export type RecordingState = "under-way" | "done" | "failed";
 
-export function recordingState({ status }: Pick<Recording, "status">): RecordingState {
+/** "pending" until the automation writes another status. */
+export function recordingState({ status }: { status: string }): RecordingState {
   if (status === "pending") return "under-way";
   return status === "failed" ? "failed" : "done";
 }

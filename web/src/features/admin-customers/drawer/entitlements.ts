@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { hasService, services } from "#functions/contract/services.ts";
 import { moment, rowOf } from "#web/lib/data.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { codesOfEveryone } from "#web/lib/service-texts.ts";
@@ -30,18 +30,7 @@ export const userRow = z.pipe(
 export type UserRow = z.infer<typeof userRow>;
 
 /** One service of a customer, with the records that grant it. */
-export type Entitlement = {
-  key: ServiceKey;
-  name: string;
-  /** Positions (from 1) of the records that grant the service; empty without one. */
-  givenBy: readonly number[];
-  /** A trial gives access. */
-  onTrial: boolean;
-  /** Units that may be used now; 0 is unlimited. */
-  limit: number;
-  /** Units that count towards that limit. */
-  used: number;
-};
+export type Entitlement = ReturnType<typeof entitlements>[number];
 
 /**
  * Every service, the granted ones first. Any record grants a service; limits and counters are the oldest record's
@@ -49,20 +38,24 @@ export type Entitlement = {
  *
  * @param records oldest first, and not empty.
  */
-export function entitlements(records: readonly UserRow[]): Entitlement[] {
+export function entitlements(records: readonly UserRow[]) {
   const { limits, counts, trials } = records[0]?.now ?? { limits: {}, counts: {}, trials: [] };
   const all = services.map(({ key, name }) => ({
     key,
     name,
+    /** Positions (from 1) of the records that grant the service; empty without one. */
     givenBy: records.flatMap(({ serviceCodes }, index) => (hasService(serviceCodes, key) ? [index + 1] : [])),
+    /** A trial gives access. */
     onTrial: trials.includes(key),
+    /** Units that may be used now; 0 is unlimited. */
     limit: limits[key] ?? 0,
+    /** Units that count towards that limit. */
     used: counts[key] ?? 0,
   }));
   return [...all.filter(hasIt), ...all.filter((one) => !hasIt(one))];
 }
 
-export function hasIt({ givenBy, onTrial }: Pick<Entitlement, "givenBy" | "onTrial">): boolean {
+export function hasIt({ givenBy, onTrial }: { givenBy: readonly number[]; onTrial: boolean }): boolean {
   return givenBy.length > 0 || onTrial;
 }
 

@@ -1,4 +1,4 @@
-import { hasService, type ServiceKey, services } from "#functions/contract/services.ts";
+import { hasService, services } from "#functions/contract/services.ts";
 import { middleOfMonthMs, monthNumberOf } from "#web/lib/brussels-calendar.ts";
 import type { UsageRecord } from "#web/lib/usage.ts";
 import type { ChartMonth } from "#web/ui/month-chart.tsx";
@@ -15,26 +15,16 @@ export type UsedInMonth = {
   used: number;
 };
 
-export type ServiceMonths = {
-  key: ServiceKey;
-  name: string;
-  /** Oldest first, this month last. */
-  months: readonly ChartMonth[];
-  /** Units a month as it is now; 0 is unlimited. */
-  limit: number;
-};
+export type ServiceMonths = ReturnType<typeof usagePerService>[number];
 
 /**
- * The last months of each service that the customer has or used in them. The counters belong to the month of their
- * last reset, and are added to the history of an earlier reset in that month.
+ * The last months of each service that the customer has or used in them, this month last, and its limit as it is now;
+ * 0 is unlimited. The counters belong to the month of their last reset, and are added to the history of an earlier
+ * reset in that month.
  *
  * @param records oldest first: that one carries the counters.
  */
-export function usagePerService(
-  records: readonly UserRow[],
-  history: readonly UsedInMonth[],
-  nowMs: number,
-): ServiceMonths[] {
+export function usagePerService(records: readonly UserRow[], history: readonly UsedInMonth[], nowMs: number) {
   const usage = records[0]?.usage;
   const all = [...history, ...(usage ? inCounters(usage) : [])];
   return services.flatMap(({ key, name }) => {
@@ -47,7 +37,7 @@ export function usagePerService(
   });
 }
 
-export function wasUsed({ months }: Pick<ServiceMonths, "months">): boolean {
+export function wasUsed({ months }: { months: readonly ChartMonth[] }): boolean {
   return months.some(({ count }) => count > 0);
 }
 

@@ -79,22 +79,11 @@ export type Difference = {
   side: Side | null;
 };
 
-/** An edit, merged with the stored version. */
-export type MergedEdit = {
-  /** Shown in the controls and stored by saving; undecided fields hold the typed text. */
-  values: EditValues;
-  differences: readonly Difference[];
-  /** A difference has no side yet. */
-  undecided: boolean;
-  /** Saving would change something. */
-  dirty: boolean;
-};
-
 /**
  * A three-way merge, field by field: the version that the edit began with, the edit, and the stored version. No change
  * is lost without being shown.
  */
-export function mergeEdit(draft: EditDraft, stored: CustomerRecord): MergedEdit {
+export function mergeEdit(draft: EditDraft, stored: CustomerRecord) {
   const theirs = valuesOf(stored);
   const differences = editFields.flatMap(({ name, label }) => {
     const difference = differenceOf(draft, name, theirs[name]);
@@ -105,9 +94,12 @@ export function mergeEdit(draft: EditDraft, stored: CustomerRecord): MergedEdit 
     .map(({ field }) => [field, theirs[field]]);
   const values: EditValues = { ...draft.values, ...Object.fromEntries(adopted) };
   return {
+    /** Shown in the controls and stored by saving; undecided fields hold the typed text. */
     values,
     differences,
+    /** A difference has no side yet. */
     undecided: differences.some(({ side }) => side === null),
+    /** Saving would change something. */
     dirty: editFields.some(({ name }) => !sameValue(name, values[name], theirs[name])),
   };
 }

@@ -12,22 +12,16 @@ import { type CustomerPage, customerListQuery, customersNotLoaded } from "./cust
 import { CustomerListFilters } from "./customer-list-filters.tsx";
 import { CustomerListMenu } from "./customer-list-menu.tsx";
 import { CustomerListSkeleton, EmptyCustomerList } from "./customer-list-states.tsx";
-import { CustomerTable } from "./customer-table.tsx";
-import { type ChangeList, isFiltered, type ListParams, noFilter } from "./list-params.ts";
+import { CustomerTable, type CustomerTableProps } from "./customer-table.tsx";
+import { isFiltered, type ListParams, noFilter } from "./list-params.ts";
 import { ShownColumnsContext } from "./shown-columns.ts";
 
-type CustomerListProps = {
+interface CustomerListProps
+  extends Pick<CustomerTableProps, "onChange" | "onSuccess" | "onOpen" | "openCustomer"> {
   params: ListParams;
   columns: readonly ColumnKey[];
   onColumns: (columns: readonly ColumnKey[]) => void;
-  /** Stable, as the two below. */
-  onChange: ChangeList;
-  onSuccess: (text: string) => void;
-  /** Opens the customer's drawer. */
-  onOpen: (userId: string) => void;
-  /** The customer in the drawer, whose edit is shown there. */
-  openCustomer: string | null;
-};
+}
 
 /**
  * Another list is rendered in the background, so that a key in the search field need not wait for its rows. The same

@@ -15,7 +15,7 @@ import { useShownColumns } from "./shown-columns.ts";
 import { useStableOrder } from "./use-stable-order.ts";
 import { WholeRow } from "./whole-row.tsx";
 
-type CustomerTableProps = {
+export type CustomerTableProps = {
   page: CustomerPage;
   /** Scrolls on a wide screen. */
   pane: RefObject<HTMLDivElement | null>;
@@ -26,7 +26,9 @@ type CustomerTableProps = {
   onSelect: (userIds: readonly string[], on: boolean) => void;
   onChange: ChangeList;
   onSuccess: (text: string) => void;
+  /** Opens the customer's drawer. */
   onOpen: (userId: string) => void;
+  /** The customer in the drawer, whose edit is shown there. */
   openCustomer: string | null;
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { useOpener } from "#web/parts/use-opener.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -54,16 +54,9 @@ function UndoResetEntry({ userId }: { userId: string }) {
   );
 }
 
-type OfferProps = {
-  label: string;
-  question: string;
-  loss: string;
-  failure: ReactNode;
-  busy: boolean;
-  onConfirm: () => void;
-};
+type OfferProps = Omit<ComponentProps<typeof Confirmation>, "confirmText" | "onKeep"> & { label: string };
 
-function Offer({ label, question, loss, failure, busy, onConfirm }: OfferProps) {
+function Offer({ label, failure, ...confirmation }: OfferProps) {
   const { isOpen: asking, close: keep, opener } = useOpener();
   return (
     <div className="mt-2 grid justify-items-start gap-2">
@@ -72,12 +65,9 @@ function Offer({ label, question, loss, failure, busy, onConfirm }: OfferProps) 
       </Button>
       {asking && (
         <Confirmation
-          question={question}
-          loss={loss}
+          {...confirmation}
           confirmText="Terugnemen"
           failure={failure && <Notice tone="error">{failure}</Notice>}
-          busy={busy}
-          onConfirm={onConfirm}
           onKeep={keep}
         />
       )}

@@ -1,26 +1,20 @@
 import clsx from "clsx";
 import { ChevronDown, X } from "lucide";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from "react";
 import { IconButton } from "#web/parts/icon-button.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
-import type { OpenChat } from "../sending/use-chat.ts";
 import { ChatBody } from "./chat-body.tsx";
 import { NewAnswers } from "./new-answers.tsx";
 
-type ChatPanelProps = {
-  userId: string;
-  chat: OpenChat;
+type ChatPanelProps = ComponentProps<typeof ChatBody> & {
   expanded: boolean;
   /** Answers that came in while it was folded. */
   unseen: number;
-  draft: string;
-  onDraft: (text: string) => void;
   onToggle: () => void;
   onClose: () => void;
 };
 
-export function ChatPanel(props: ChatPanelProps) {
-  const { userId, chat, expanded, unseen, draft, onDraft, onToggle, onClose } = props;
+export function ChatPanel({ expanded, unseen, onToggle, onClose, ...body }: ChatPanelProps) {
   const titleId = useId();
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -74,7 +68,7 @@ export function ChatPanel(props: ChatPanelProps) {
       </header>
       {expanded && (
         <div id={bodyId} className="flex min-h-0 grow flex-col">
-          <ChatBody userId={userId} chat={chat} draft={draft} onDraft={onDraft} />
+          <ChatBody {...body} />
         </div>
       )}
     </section>

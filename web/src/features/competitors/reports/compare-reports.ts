@@ -2,20 +2,14 @@ import type { Finding, ReportContent } from "#functions/contract/report.ts";
 
 export type PlacedFinding = { heading: string; finding: Finding };
 
-export type ReportComparison = {
-  /** In the newer report alone. */
-  added: readonly PlacedFinding[];
-  /** In the older report alone. */
-  gone: readonly PlacedFinding[];
-  same: readonly PlacedFinding[];
-};
-
 /** The findings that only one of two reports has, and those of both. */
-export function compareReports(older: ReportContent, newer: ReportContent): ReportComparison {
+export function compareReports(older: ReportContent, newer: ReportContent) {
   const [before, now] = [placed(older), placed(newer)];
   const [beforeKeys, nowKeys] = [new Set(before.map(keyOf)), new Set(now.map(keyOf))];
   return {
+    /** In the newer report alone. */
     added: now.filter((finding) => !beforeKeys.has(keyOf(finding))),
+    /** In the older report alone. */
     gone: before.filter((finding) => !nowKeys.has(keyOf(finding))),
     same: now.filter((finding) => beforeKeys.has(keyOf(finding))),
   };

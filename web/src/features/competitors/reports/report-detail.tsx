@@ -127,11 +127,8 @@ export function ReportDetail(props: ReportDetailProps) {
 
 const isWhole = (report: WholeReport): report is ReadableReport => report.content !== null;
 
-type CompareWithProps = {
-  reports: readonly Report[];
+type CompareWithProps = Pick<ReportDetailProps, "reports" | "comparedWith" | "onAddress"> & {
   report: Report;
-  comparedWith: string | null;
-  onAddress: (address: ReportAddress) => void;
 };
 
 function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithProps) {

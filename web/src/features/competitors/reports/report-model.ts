@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { Finding } from "#functions/contract/report.ts";
 import { monthNumberOf } from "#web/lib/brussels-calendar.ts";
+import { moment, rowOf } from "#web/lib/data.ts";
 
 export type Report = {
   id: string;
@@ -23,15 +25,17 @@ export const severityNames: Record<Finding["severity"], string> = {
   low: "Ter info",
 };
 
-/** As the database counts them. */
-export type ReportCounts = {
-  total: number;
-  unread: number;
-  oldestAtMs: number | null;
-  newestAtMs: number | null;
+export const reportCounts = rowOf({
+  total: z.number(),
+  unread: z.number(),
+  oldest_at: z.nullable(moment),
+  newest_at: z.nullable(moment),
   /** By the month in Belgium as "2026-11", without the empty ones. */
-  months: Readonly<Record<string, number>>;
-};
+  months: z.record(z.string(), z.number()),
+});
+
+/** As the database counts them. */
+export type ReportCounts = z.infer<typeof reportCounts.row>;
 
 /** The average runs over the months since the oldest report, this month included. */
 export function reportStatistics(counts: ReportCounts, nowMs: number) {

@@ -7,7 +7,7 @@ import { type HowMade, howMadeColumn } from "#web/lib/how-made.ts";
 import { pageRows } from "#web/lib/page-rows.ts";
 import { pagedQuery } from "#web/lib/paged-query.ts";
 import { readAgain } from "#web/lib/query-client.ts";
-import type { Report } from "./report-model.ts";
+import { type Report, reportCounts } from "./report-model.ts";
 
 /** Its owner's column is called after its type; that is the automation's contract. */
 export const reportsName = "CAReports";
@@ -50,20 +50,12 @@ export const reportsList = (userId: string) =>
 /** The newest of them. */
 export const reportsQuery = (userId: string) => pagedQuery(reportsList(userId));
 
-const counts = rowOf({
-  total: z.number(),
-  unread: z.number(),
-  oldest_at: z.nullable(moment),
-  newest_at: z.nullable(moment),
-  months: z.record(z.string(), z.number()),
-});
-
 /** The figures about all reports, counted by the database. */
 export const reportCountsQuery = (userId: string) =>
   readQuery({
     key: reportKeys.statistics(userId),
     what: "the figures about competitor reports",
-    as: counts.row,
+    as: reportCounts.row,
     ask: () => database.rpc("read_report_statistics"),
   });
 

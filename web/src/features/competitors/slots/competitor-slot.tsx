@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type Dispatch, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { afterSuccess } from "#web/lib/data.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
@@ -9,22 +9,18 @@ import { type Competitor, duplicateOf, noValues, slotState } from "../model/comp
 import { useDeleteCompetitor } from "../model/competitors-api.ts";
 import { SlotActions } from "./slot-actions.tsx";
 import { SlotAlerts } from "./slot-alerts.tsx";
-import type { DraftAction, Slot } from "./slot-drafts.ts";
+import type { Slot } from "./slot-drafts.ts";
 import { SlotField } from "./slot-field.tsx";
-import { useSlotForm } from "./use-slot-form.ts";
+import { type SlotFormOptions, useSlotForm } from "./use-slot-form.ts";
 
-type CompetitorSlotProps = {
-  userId: string;
-  slot: Slot;
+interface CompetitorSlotProps extends SlotFormOptions {
   /** 1 to 10. */
   position: number;
   competitors: readonly Competitor[];
   /** Takes the focus when it arrives: the field that had it is gone. */
   focusFirst: boolean;
-  onChange: Dispatch<DraftAction>;
-  onSaved: (competitor: Competitor) => void;
   onDeleted: (name: string) => void;
-};
+}
 
 /** As the links of mails name it. */
 export const slotId = (competitorId: number) => `concurrent-${competitorId}`;

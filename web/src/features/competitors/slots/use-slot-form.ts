@@ -6,7 +6,7 @@ import { checkCompetitor, type SlotProblem } from "../model/competitor-problem.t
 import { useSaveCompetitor } from "../model/competitors-api.ts";
 import { type DraftAction, noSlot, type Slot, storedSlot } from "./slot-drafts.ts";
 
-type SlotFormOptions = {
+export type SlotFormOptions = {
   userId: string;
   slot: Slot;
   onChange: Dispatch<DraftAction>;

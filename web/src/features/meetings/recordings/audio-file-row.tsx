@@ -50,13 +50,7 @@ export function AudioFileRow({ userId, file, processing, unanalysed, onDeleted }
       </div>
       {unanalysed && !asking && <AnalyseAgain userId={userId} file={file} />}
       {asking && (
-        <DeleteFile
-          userId={userId}
-          file={file}
-          processing={processing}
-          onKeep={keep}
-          onDeleted={() => onDeleted(file)}
-        />
+        <DeleteFile userId={userId} file={file} processing={processing} onKeep={keep} onDeleted={onDeleted} />
       )}
     </div>
   );
@@ -89,13 +83,9 @@ function FailedStatus({ of: handOver }: { of: HandOver | null }) {
   );
 }
 
-type DeleteFileProps = {
-  userId: string;
-  file: AudioFile;
-  processing: boolean;
+type DeleteFileProps = Omit<AudioFileRowProps, "unanalysed"> & {
   /** The customer keeps the file. */
   onKeep: () => void;
-  onDeleted: () => void;
 };
 
 function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileProps) {
@@ -115,7 +105,7 @@ function DeleteFile({ userId, file, processing, onKeep, onDeleted }: DeleteFileP
         )
       }
       busy={remove.isPending}
-      onConfirm={() => afterSuccess(remove.mutateAsync(file), onDeleted)}
+      onConfirm={() => afterSuccess(remove.mutateAsync(file), () => onDeleted(file))}
       onKeep={onKeep}
     />
   );

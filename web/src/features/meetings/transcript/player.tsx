@@ -1,15 +1,10 @@
 import { Play } from "lucide";
+import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlayerControls } from "./player-controls.tsx";
-import type { RecordingPlayer } from "./use-player.ts";
 
-type PlayerProps = {
-  player: RecordingPlayer;
-  measuredSeconds: number | null;
-  onTime: (atMs: number) => void;
-  hasTranscript: boolean;
-};
+type PlayerProps = Omit<ComponentProps<typeof PlayerControls>, "address"> & { hasTranscript: boolean };
 
 /** The recording's sound: one height in every state, and in sight while what stands below it scrolls. */
 export function Player({ player, measuredSeconds, onTime, hasTranscript }: PlayerProps) {

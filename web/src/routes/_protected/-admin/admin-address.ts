@@ -1,28 +1,19 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { auditAddressOf, auditAddressShape, auditParamsOf } from "#web/features/admin-audit/audit-address.ts";
-import type { AuditParams } from "#web/features/admin-audit/audit-params.ts";
 import { columnsOf, columnsWord } from "#web/features/admin-customers/list/column-address.ts";
-import { type ColumnKey, sorts } from "#web/features/admin-customers/list/columns.tsx";
+import { sorts } from "#web/features/admin-customers/list/columns.tsx";
 import {
   type ListParams,
   newestFirst,
   pageSizes,
   searchLengthMax,
 } from "#web/features/admin-customers/list/list-params.ts";
-import { type AdminPlace, adminPlaceOf, adminPlaces } from "#web/lib/admin-places.ts";
+import { adminPlaceOf, adminPlaces } from "#web/lib/admin-places.ts";
 import { inAddress } from "#web/lib/page-address.ts";
 
 /** Everything that the address of the admin page says. */
-export type AdminView = {
-  shown: AdminPlace;
-  list: ListParams;
-  /** Of the list, besides the name. */
-  columns: readonly ColumnKey[];
-  audit: AuditParams;
-  /** The customer whose drawer is open. */
-  openCustomer: string | null;
-};
+export type AdminView = ReturnType<typeof viewOf>;
 
 /** Besides each service by its key. */
 const serviceFilters = [
@@ -56,30 +47,33 @@ const directions = { op: "ascending", af: "descending" } as const;
 const directionWords = { ascending: "op", descending: "af" } as const;
 
 /** Never fails: `/admin` alone is the newest customers. */
-export function viewOf(address: Readonly<Record<string, unknown>>): AdminView {
+export function viewOf(address: Readonly<Record<string, unknown>>) {
   const { zoek, dienst, verbruik, sorteer, richting, pagina, aantal, kolommen, klant, weergave, ...audit } =
     addressSchema.parse(address);
   const sort = sorts.find(({ urlWord }) => urlWord === sorteer);
+  const list: ListParams = {
+    filter: {
+      text: zoek ?? "",
+      service:
+        serviceFilters.find(({ urlWord }) => urlWord === dienst)?.filter ??
+        serviceKeys.find((key) => key === dienst) ??
+        null,
+      usage: verbruik ? usageFilters[verbruik] : null,
+    },
+    sorting: {
+      key: sort?.key ?? newestFirst.key,
+      direction: richting ? directions[richting] : newestFirst.direction,
+    },
+    page: pagina ?? 1,
+    pageSize: aantal ?? pageSizes[0],
+  };
   return {
     shown: adminPlaceOf({ weergave }),
-    list: {
-      filter: {
-        text: zoek ?? "",
-        service:
-          serviceFilters.find(({ urlWord }) => urlWord === dienst)?.filter ??
-          serviceKeys.find((key) => key === dienst) ??
-          null,
-        usage: verbruik ? usageFilters[verbruik] : null,
-      },
-      sorting: {
-        key: sort?.key ?? newestFirst.key,
-        direction: richting ? directions[richting] : newestFirst.direction,
-      },
-      page: pagina ?? 1,
-      pageSize: aantal ?? pageSizes[0],
-    },
+    list,
+    /** Of the list, besides the name. */
     columns: columnsOf(kolommen),
     audit: auditParamsOf(audit),
+    /** The customer whose drawer is open. */
     openCustomer: klant ?? null,
   };
 }

@@ -1,17 +1,11 @@
-import {
-  type AccountWebhookTarget,
-  accountWebhookOf,
-  accountWebhookVariables,
-} from "../shared/account-webhook-environment.ts";
+import { accountWebhookOf, accountWebhookVariables } from "../shared/account-webhook-environment.ts";
 import { platformVariables, type ReadVariable, readEnvironment } from "../shared/environment.ts";
-import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+import { platformOf } from "../shared/platform-environment.ts";
 
-export interface AccountEnvironment extends PlatformEnvironment {
-  accountWebhook: AccountWebhookTarget;
-}
+export type AccountEnvironment = ReturnType<typeof readAccountEnvironment>;
 
 /** Throws an error that names every missing variable. */
-export function readAccountEnvironment(read: ReadVariable): AccountEnvironment {
+export function readAccountEnvironment(read: ReadVariable) {
   const variables = readEnvironment({ ...platformVariables, ...accountWebhookVariables }, read);
   return { ...platformOf(variables), accountWebhook: accountWebhookOf(variables) };
 }

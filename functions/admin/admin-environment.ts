@@ -1,28 +1,17 @@
-import {
-  type AccountWebhookTarget,
-  accountWebhookOf,
-  accountWebhookVariables,
-} from "../shared/account-webhook-environment.ts";
+import { accountWebhookOf, accountWebhookVariables } from "../shared/account-webhook-environment.ts";
 import {
   platformVariables,
   type ReadVariable,
   readEnvironment,
   requiredSecrets,
 } from "../shared/environment.ts";
-import { type MailService, mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
-import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+import { mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
+import { platformOf } from "../shared/platform-environment.ts";
 
-export interface AdminEnvironment extends PlatformEnvironment {
-  /** Any of them opens admin/sweep. */
-  cronSecrets: string[];
-  accountWebhook: AccountWebhookTarget;
-  mailService: MailService;
-  /** The site that links in mails lead to: the first of the allowed origins. */
-  siteUrl: string;
-}
+export type AdminEnvironment = ReturnType<typeof readAdminEnvironment>;
 
 /** Throws an error that names every missing variable. */
-export function readAdminEnvironment(read: ReadVariable): AdminEnvironment {
+export function readAdminEnvironment(read: ReadVariable) {
   const variables = readEnvironment(
     { ...platformVariables, ...accountWebhookVariables, ...mailVariables, CRON_SECRET: requiredSecrets },
     read,
@@ -30,9 +19,11 @@ export function readAdminEnvironment(read: ReadVariable): AdminEnvironment {
   const platform = platformOf(variables);
   return {
     ...platform,
+    /** Any of them opens admin/sweep. */
     cronSecrets: variables.CRON_SECRET,
     accountWebhook: accountWebhookOf(variables),
     mailService: mailServiceOf(variables),
+    /** The site that links in mails lead to: the first of the allowed origins. */
     siteUrl: platform.allowedOrigins[0] ?? "",
   };
 }

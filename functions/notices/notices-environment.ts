@@ -5,18 +5,10 @@ import {
   readEnvironment,
   requiredSecrets,
 } from "../shared/environment.ts";
-import { type MailService, mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
-import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+import { mailServiceOf, mailVariables } from "../shared/mail/mail-environment.ts";
+import { platformOf } from "../shared/platform-environment.ts";
 
-export interface NoticesEnvironment extends PlatformEnvironment {
-  /** Any of them opens notices/send. */
-  cronSecrets: string[];
-  mailService: MailService;
-  /** The mailbox that reads requests and messages: the sender's when no other is named. */
-  companyEmail: string;
-  /** The site that links in mails lead to: the first of the allowed origins. */
-  siteUrl: string;
-}
+export type NoticesEnvironment = ReturnType<typeof readNoticesEnvironment>;
 
 const optionalEmail = z.optional(
   z.string().check(z.trim(), z.regex(/^[^\s<>]+@[^\s<>]+$/, "is no e-mail address")),
@@ -26,7 +18,7 @@ const optionalEmail = z.optional(
 const addressOf = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
 /** Throws an error that names every missing variable. */
-export function readNoticesEnvironment(read: ReadVariable): NoticesEnvironment {
+export function readNoticesEnvironment(read: ReadVariable) {
   const variables = readEnvironment(
     { ...platformVariables, ...mailVariables, CRON_SECRET: requiredSecrets, MAIL_COMPANY: optionalEmail },
     read,
@@ -34,9 +26,12 @@ export function readNoticesEnvironment(read: ReadVariable): NoticesEnvironment {
   const platform = platformOf(variables);
   return {
     ...platform,
+    /** Any of them opens notices/send. */
     cronSecrets: variables.CRON_SECRET,
     mailService: mailServiceOf(variables),
+    /** The mailbox that reads requests and messages: the sender's when no other is named. */
     companyEmail: variables.MAIL_COMPANY ?? addressOf(variables.MAIL_SENDER),
+    /** The site that links in mails lead to: the first of the allowed origins. */
     siteUrl: platform.allowedOrigins[0] ?? "",
   };
 }

@@ -10,7 +10,7 @@ import {
   requiredUrl,
   timeoutMs,
 } from "../shared/environment.ts";
-import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+import { platformOf } from "../shared/platform-environment.ts";
 
 const relayVariables = {
   ...platformVariables,
@@ -33,26 +33,6 @@ const relayVariables = {
   API_PUBLIC_URL: optionalUrl,
 };
 
-type WebhookTarget = {
-  url: string;
-  timeoutMs: number;
-};
-
-export interface RelayEnvironment extends PlatformEnvironment {
-  webhookSecret: string;
-  leadWebhook: WebhookTarget;
-  /** Whether the automation inserts drafts by the customer's name. */
-  draftsByName: boolean;
-  chatWebhook: WebhookTarget;
-  chatTakesSources: boolean;
-  meetingWebhook: WebhookTarget;
-  /** Any of them may have signed a callback. */
-  callbackSecrets: string[];
-  /** Where links of a callback may lead. */
-  reportOrigins: readonly string[];
-  publicUrl: string;
-}
-
 const webhookNames = Object.keys(relayVariables).filter(isWebhookName);
 
 function isWebhookName(name: string): name is keyof typeof relayVariables & `${string}_WEBHOOK_URL` {
@@ -67,18 +47,23 @@ export function webhooksBelow(automationUrl: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `${automationUrl}/${routeOf(name)}`]));
 }
 
+export type RelayEnvironment = ReturnType<typeof readRelayEnvironment>;
+
 /** Throws an error that names every missing variable. */
-export function readRelayEnvironment(read: ReadVariable): RelayEnvironment {
+export function readRelayEnvironment(read: ReadVariable) {
   const variables = readEnvironment(relayVariables, read);
   return {
     ...platformOf(variables),
     webhookSecret: variables.WEBHOOK_SECRET,
     leadWebhook: { url: variables.LEAD_WEBHOOK_URL, timeoutMs: variables.LEAD_TIMEOUT_MS },
+    /** Whether the automation inserts drafts by the customer's name. */
     draftsByName: variables.LEAD_DRAFTS_BY === "table",
     chatWebhook: { url: variables.CHAT_WEBHOOK_URL, timeoutMs: variables.CHAT_TIMEOUT_MS },
     chatTakesSources: variables.CHAT_SOURCES === "own",
     meetingWebhook: { url: variables.MEETING_WEBHOOK_URL, timeoutMs: variables.MEETING_TIMEOUT_MS },
+    /** Any of them may have signed a callback. */
     callbackSecrets: variables.CALLBACK_SECRET,
+    /** Where links of a callback may lead. */
     reportOrigins: variables.REPORT_ORIGINS ?? webhookNames.map((name) => new URL(variables[name]).origin),
     publicUrl: variables.API_PUBLIC_URL ?? variables.SUPABASE_URL,
   };

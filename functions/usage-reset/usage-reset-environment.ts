@@ -4,15 +4,13 @@ import {
   readEnvironment,
   requiredSecrets,
 } from "../shared/environment.ts";
-import { type PlatformEnvironment, platformOf } from "../shared/platform-environment.ts";
+import { platformOf } from "../shared/platform-environment.ts";
 
-export interface UsageResetEnvironment extends PlatformEnvironment {
-  /** Any of them lets a job in. */
-  cronSecrets: string[];
-}
+export type UsageResetEnvironment = ReturnType<typeof readUsageResetEnvironment>;
 
 /** Throws an error that names every missing variable. */
-export function readUsageResetEnvironment(read: ReadVariable): UsageResetEnvironment {
+export function readUsageResetEnvironment(read: ReadVariable) {
   const variables = readEnvironment({ ...platformVariables, CRON_SECRET: requiredSecrets }, read);
+  // Any of them lets a job in.
   return { ...platformOf(variables), cronSecrets: variables.CRON_SECRET };
 }

@@ -32,8 +32,10 @@ declare module "@std/bytes/concat.js" {
 
 declare module "@std/encoding/base64.js" {
   export function encodeBase64(data: ArrayBuffer): string;
-  /** Throws a TypeError for what is no base64. */
-  export function decodeBase64(text: string): Uint8Array<ArrayBuffer>;
+}
+
+declare module "@std/encoding/hex.js" {
+  export function encodeHex(data: ArrayBuffer | Uint8Array): string;
 }
 
 declare module "@std/html/entities.js" {

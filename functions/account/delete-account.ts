@@ -50,21 +50,15 @@ export function deleteAccountRoute({ database, proofs, deletion, keepAlive }: De
   /** Returns the proof that the database requires. The address is checked first: that needs no call to Auth. */
   async function requirePassword(state: State, typed: TypedDeletion): Promise<string> {
     const { user_id: userId, sign_in_email: signInEmail, confirmation_email: expected } = state;
-    const attempt = await proofs.begin(userId);
-    if (typed.email.toLowerCase() !== expected) throw refusal();
-    await proofs
-      .prove(attempt, {
-        userId,
-        email: signInEmail ?? "",
-        password: typed.password,
-        act: "account.delete",
-        targetId: userId,
-      })
-      .catch((error: unknown) => {
-        const isWrong = error instanceof AppError && error.code === "wrong_password";
-        throw isWrong ? refusal(error.cause) : error;
-      });
-    return attempt;
+    if (typed.email.toLowerCase() !== expected) {
+      await proofs.begin(userId);
+      throw refusal();
+    }
+    const question = { userId, email: signInEmail ?? "", password: typed.password, targetId: userId };
+    return proofs.prove({ ...question, act: "account.delete" }).catch((error: unknown) => {
+      const isWrong = error instanceof AppError && error.code === "wrong_password";
+      throw isWrong ? refusal(error.cause) : error;
+    });
   }
 
   return async (context: Context<FunctionEnv>) => {

@@ -1,14 +1,14 @@
+import { encodeHex } from "@std/encoding/hex.js";
 import type { Context } from "hono";
 import { type EmailChangeProved, emailChangeSchema } from "../contract/account.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-import { type OwnPasswordParts, ownAccount, proveOwnPassword } from "./own-password.ts";
+import { type OwnPasswordParts, ownAccount } from "./own-password.ts";
 
 /** As `private.address_id` in the database. */
 async function addressId(email: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(email.toLowerCase()));
-  const hex = [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return encodeHex(digest.slice(0, 16)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /**
@@ -20,9 +20,10 @@ async function addressId(email: string): Promise<string> {
  */
 export function emailChangeRoute(parts: OwnPasswordParts) {
   return async (context: Context<FunctionEnv>) => {
-    const own = await ownAccount(context, parts);
+    const { userId, email: signInEmail } = await ownAccount(context, parts);
     const { email, password } = await readJsonBody(context.req.raw, emailChangeSchema);
-    await proveOwnPassword(parts, own, { password, act: "account.email", targetId: await addressId(email) });
+    const question = { userId, email: signInEmail, password, targetId: await addressId(email) };
+    await parts.proofs.prove({ ...question, act: "account.email" });
     return context.json({ proved: true } satisfies EmailChangeProved);
   };
 }

@@ -32,20 +32,3 @@ export async function ownAccount(
   const email = own.sign_in_email ?? "";
   return { asCaller, token, userId: own.user_id, email, hasFactor: own.has_factor };
 }
-
-type Proving = {
-  password: string;
-  act: "account.email" | `factor.${"add" | "remove" | "codes"}`;
-  targetId: string;
-};
-
-/** Proves the caller's password for one act, and answers with the proof. Throws `wrong_password`, `rate_limited` or `forbidden`. */
-export async function proveOwnPassword(
-  { proofs }: OwnPasswordParts,
-  { userId, email }: Pick<OwnAccount, "userId" | "email">,
-  { password, act, targetId }: Proving,
-): Promise<string> {
-  const proof = await proofs.begin(userId);
-  await proofs.prove(proof, { userId, email, password, act, targetId });
-  return proof;
-}

@@ -12,7 +12,7 @@ import { authApiVersion, authErrorCode } from "../shared/auth-admin.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { type Platform, sendJson } from "../shared/platform.ts";
-import { type OwnPasswordParts, ownAccount, proveOwnPassword } from "./own-password.ts";
+import { type OwnPasswordParts, ownAccount } from "./own-password.ts";
 
 type FactorParts = OwnPasswordParts & { platform: Platform };
 type FactorAct = "factor.add" | "factor.remove" | "factor.codes";
@@ -31,7 +31,8 @@ const provePassword = async (context: Context<FunctionEnv>, parts: FactorParts, 
   const { password } = await readJsonBody(context.req.raw, factorPasswordSchema);
   if (act === "factor.add" && own.hasFactor)
     throw new AppError("conflict", { message: refusalSentences.factor_exists });
-  return { ...own, proof: await proveOwnPassword(parts, own, { password, act, targetId: own.userId }) };
+  const { userId, email } = own;
+  return { ...own, proof: await parts.proofs.prove({ userId, email, password, act, targetId: userId }) };
 };
 
 /**

@@ -6,7 +6,6 @@ import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import type { PasswordProofs } from "../shared/password-proofs.ts";
-import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -37,12 +36,12 @@ export function deleteCustomerRoute({ database, proofs, deletion, keepAlive }: D
     const admin = await requireAdmin(database, context);
     const userId = customerIdOf(context.req.param("id"));
     const { email, password } = await readJsonBody(context.req.raw, customerDeletionSchema);
-    const act = { act: "customer.delete", targetId: userId, password } as const;
+    const question = { userId: admin.userId, email: admin.signInEmail, password, targetId: userId };
     const parameters = {
       p_user_id: userId,
       p_email: email,
       p_request_id: context.get("requestId"),
-      p_proof: await confirmWithPassword(proofs, admin, act),
+      p_proof: await proofs.prove({ ...question, act: "customer.delete" }),
     };
     await admin.database("begin_customer_deletion", parameters, begunSchema);
 

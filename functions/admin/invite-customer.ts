@@ -1,3 +1,4 @@
+import { encodeHex } from "@std/encoding/hex.js";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { type Invited, invitationSchema } from "../contract/invitations.ts";
@@ -49,14 +50,7 @@ export function inviteCustomerRoute({ database, mailer, siteUrl }: InvitationPar
 }
 
 /** 256 bits, in characters of a link. */
-function newToken(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(32)));
-}
+const newToken = () => encodeHex(crypto.getRandomValues(new Uint8Array(32)));
 
-async function hashOf(token: string): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const hashOf = async (token: string) =>
+  encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));

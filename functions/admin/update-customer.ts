@@ -5,7 +5,6 @@ import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import type { PasswordProofs } from "../shared/password-proofs.ts";
 import { type AddressMoves, savedSchema } from "./address-moves.ts";
-import { confirmWithPassword } from "./confirm-with-password.ts";
 import { customerIdOf } from "./customer-id.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -35,9 +34,9 @@ export function updateCustomerRoute({ database, proofs, moves, keepAlive }: Upda
     const log = context.get("log");
     const userId = customerIdOf(context.req.param("id"));
     const { password, ...update } = await readJsonBody(context.req.raw, customerUpdateSchema);
-    const act = { act: "customer.email", targetId: userId } as const;
+    const question = { userId: admin.userId, email: admin.signInEmail, targetId: userId };
     const proof =
-      password === undefined ? null : await confirmWithPassword(proofs, admin, { ...act, password });
+      password === undefined ? null : await proofs.prove({ ...question, password, act: "customer.email" });
     const parameters = {
       p_user_id: userId,
       p_version: update.version,

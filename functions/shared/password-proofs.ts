@@ -20,32 +20,33 @@ type Question = {
 };
 
 export type PasswordProofs = {
-  /**
-   * Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`.
-   * Answers with the attempt, for `prove`.
-   */
+  /** Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`. */
   begin(userId: string): Promise<string>;
   /**
-   * Asks Auth for the password. The attempt is the proof from here on, which the database wants for the act. Throws
-   * `wrong_password`, `rate_limited` when Auth has had enough, or `forbidden` for an account whose sign-in is closed.
+   * Counts an attempt and asks Auth for the password. Answers with the proof, which the database wants for the act. Throws
+   * `wrong_password`, `rate_limited`, also when Auth has had enough, or `forbidden` for an account whose sign-in is closed.
    */
-  prove(attempt: string, question: Question): Promise<void>;
+  prove(question: Question): Promise<string>;
 };
 
 const begunSchema = z.object({ check_id: z.guid() });
 const notedSchema = z.object({ noted: z.boolean() });
 
 export function createPasswordProofs(platform: Platform, database: Database): PasswordProofs {
+  async function begin(userId: string): Promise<string> {
+    const begun = await database.asService("begin_password_check", { p_user_id: userId }, begunSchema);
+    return begun.check_id;
+  }
+
   return {
-    async begin(userId) {
-      const begun = await database.asService("begin_password_check", { p_user_id: userId }, begunSchema);
-      return begun.check_id;
-    },
-    async prove(attempt, { userId, email, password, act, targetId }) {
+    begin,
+    async prove({ userId, email, password, act, targetId }) {
+      const proof = await begin(userId);
       await checkPassword(platform, { userId, email, password });
-      const parameters = { p_check_id: attempt, p_act: act, p_target_id: targetId };
+      const parameters = { p_check_id: proof, p_act: act, p_target_id: targetId };
       const { noted } = await database.asService("note_password_proof", parameters, notedSchema);
       if (!noted) throw new AppError("internal", { cause: new Error("password check is gone") });
+      return proof;
     },
   };
 }

@@ -22,10 +22,27 @@ export const serviceLimits = z.partialRecord(
   serviceMessage,
 );
 
+const codesMessage = "Deze services bestaan niet.";
+/** The OR of the services' bits. */
+export const serviceCodes = z
+  .int(codesMessage)
+  .check(z.minimum(0, codesMessage), z.maximum(allServiceCodes, codesMessage));
+
+const emailMessage = "Vul een geldig e-mailadres in.";
+/** In lower case as Auth keeps it. */
+export const customerEmail = ({ mayBeEmpty }: { mayBeEmpty: boolean }) =>
+  z.string(emailMessage).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => (mayBeEmpty && text === "") || z.safeParse(z.email(), text).success, emailMessage),
+    z.maxLength(
+      customerLengthsMax.email,
+      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
+    ),
+  );
+
 const versionMessage = "De versie van deze klant ontbreekt.";
 const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
-const emailMessage = "Vul een geldig e-mailadres in.";
-const codesMessage = "Deze services bestaan niet.";
 
 /**
  * Body of `PATCH admin/users/:id`, answered with CustomerVersion: the whole record as it is after the edit.
@@ -40,20 +57,10 @@ export const customerUpdateSchema = z.object({
     z.overwrite(cleanLine),
     z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
   ),
-  /** Also the address to sign in with, in lower case as Auth keeps it. Empty for an account that has none. */
-  email: z.string(emailMessage).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => text === "" || z.safeParse(z.email(), text).success, emailMessage),
-    z.maxLength(
-      customerLengthsMax.email,
-      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
-    ),
-  ),
-  /** The OR of all services that the customer is to have. */
-  serviceCodes: z
-    .int(codesMessage)
-    .check(z.minimum(0, codesMessage), z.maximum(allServiceCodes, codesMessage)),
+  /** Also the address to sign in with. Empty for an account that has none. */
+  email: customerEmail({ mayBeEmpty: true }),
+  /** All that the customer is to have. */
+  serviceCodes,
   /** Units a month; 0 and a service that is not named are unlimited. */
   serviceLimits,
   /** The admin's own, when the address changes. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanLine } from "./text.ts";
+import { visibleLine } from "./cleaned-text.ts";
 
 /**
  * Rules of meaning that a draft may break, as its automation judged when it wrote it: it hides that it is an offer, presses
@@ -16,9 +16,6 @@ export const remarkSentenceLengthMax = 1_000;
 /** `sentence` is quoted from the subject or the text, as its reader sees it. */
 export const draftRemark = z.object({
   kind: z.enum(remarkKinds),
-  sentence: z.pipe(
-    z.pipe(z.string(), z.transform(cleanLine)),
-    z.string().check(z.minLength(1), z.maxLength(remarkSentenceLengthMax)),
-  ),
+  sentence: visibleLine(remarkSentenceLengthMax),
 });
 export type DraftRemark = z.infer<typeof draftRemark>;

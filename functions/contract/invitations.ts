@@ -1,25 +1,11 @@
 import * as z from "zod/mini";
-import { customerLengthsMax, serviceLimits } from "./customers.ts";
-import { allServiceCodes } from "./services.ts";
-
-const emailMessage = "Vul een geldig e-mailadres in.";
-const codesMessage = "Deze services bestaan niet.";
+import { customerEmail, serviceCodes, serviceLimits } from "./customers.ts";
 
 /** Body of `POST admin/invitations`, answered with Invited. */
 export const invitationSchema = z.object({
-  email: z.string(emailMessage).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => z.safeParse(z.email(), text).success, emailMessage),
-    z.maxLength(
-      customerLengthsMax.email,
-      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
-    ),
-  ),
-  /** The OR of all services that the new account is to have. */
-  serviceCodes: z
-    .int(codesMessage)
-    .check(z.minimum(0, codesMessage), z.maximum(allServiceCodes, codesMessage)),
+  email: customerEmail({ mayBeEmpty: false }),
+  /** All that the new account is to have. */
+  serviceCodes,
   /** Units a month; 0 and a service that is not named are unlimited. */
   serviceLimits,
 });

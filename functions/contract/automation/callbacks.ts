@@ -3,10 +3,10 @@
  * store are dropped rather than refused: a result is worth more than one odd character in it.
  */
 import * as z from "zod/mini";
+import { cleanedLine as line, cleanedText as text, visibleLine } from "../cleaned-text.ts";
 import { changeKinds, changeSideLengthMax, changesMax } from "../competitor-changes.ts";
 import { draftRemark, remarksMax } from "../draft-remarks.ts";
 import { type ReportContent, severities } from "../report.ts";
-import { cleanLine, cleanText } from "../text.ts";
 import { websiteLengthMax, websiteProblems } from "../website.ts";
 import { jobFailureReasons } from "./failures.ts";
 import { provenanceSchema } from "./provenance.ts";
@@ -20,32 +20,21 @@ const reportItemsMax = { sections: 40, findings: 100 };
 /** Bytes of a report's contents as JSON, below what the database takes. */
 const reportBytesMax = 200 * 1024;
 
-function text(lengthMax: number, clean: (given: string) => string = cleanText) {
-  return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(z.maxLength(lengthMax)));
-}
-
-/** A title or a name. */
-function line(lengthMax: number) {
-  return text(lengthMax, cleanLine);
-}
-
 /**
- * A link leads to a page of one of these origins, scheme and port included. A user name before the host can make an
- * address look like another one's. Kept in the spelling that was checked.
+ * An address, kept in the spelling that was checked. A user name before the host can make it look like another one's. With
+ * origins it leads to a page of one of these, scheme and port included.
  */
-function linkTo(origins: readonly string[]) {
+function webAddress(origins?: readonly string[]) {
   const checked = z.transform((given: string, context) => {
     const url = new URL(given);
-    if (url.username === "" && url.password === "" && origins.includes(url.origin)) return url.href;
-    context.issues.push({ code: "custom", message: "leads to no origin of REPORT_ORIGINS", input: "" });
+    const isPlain = url.username === "" && url.password === "";
+    if (isPlain && (origins?.includes(url.origin) ?? true)) return url.href;
+    const message = origins ? "leads to no origin of REPORT_ORIGINS" : "holds a user name";
+    context.issues.push({ code: "custom", message, input: "" });
     return z.NEVER;
   });
-  const address = z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ }));
-  return z.pipe(address, checked);
+  return z.pipe(z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ })), checked);
 }
-
-/** Both: what is nothing to see is no text. */
-const visibleLine = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
 
 /** A passage of the transcript, by its place from 1. */
 const passage = z._default(z.nullable(z.int().check(z.positive())), null);
@@ -91,7 +80,7 @@ const meetingResultFor = (origins: readonly string[]) =>
       z.object({
         sessionId,
         /** Where the full report is. */
-        fileName: z._default(z.nullable(linkTo(origins)), null),
+        fileName: z._default(z.nullable(webAddress(origins)), null),
         summary: z._default(z.nullable(summary), null),
         actionItems: z._default(z.array(actionItem).check(z.maxLength(itemsMax)), []),
         participants: items,
@@ -130,24 +119,15 @@ const meetingStatus = z.object({
 });
 
 /** Where something was seen, on any site: a competitor's, as a rule. */
-const webAddress = z.pipe(
-  z.pipe(text(lengthsMax.link), z.url({ protocol: /^https?$/ })),
-  z.transform((given: string, context) => {
-    const url = new URL(given);
-    if (url.username === "" && url.password === "") return url.href;
-    context.issues.push({ code: "custom", message: "holds a user name", input: "" });
-    return z.NEVER;
-  }),
-);
+const source = webAddress();
 
-const required = (lengthMax: number) => z.pipe(line(lengthMax), z.string().check(z.minLength(1)));
 const optional = (lengthMax: number) => z._default(text(lengthMax), "");
 
 const finding = z.object({
-  title: required(reportLengthsMax.title),
+  title: visibleLine(reportLengthsMax.title),
   before: optional(reportLengthsMax.side),
   after: optional(reportLengthsMax.side),
-  source: z._default(z.union([z.literal(""), webAddress]), ""),
+  source: z._default(z.union([z.literal(""), source]), ""),
   seenAt: z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), ""),
   severity: z._default(z.enum(severities), "low"),
 });
@@ -159,7 +139,7 @@ const reportContent: z.ZodMiniType<ReportContent> = z
     sections: z
       .array(
         z.object({
-          heading: required(reportLengthsMax.heading),
+          heading: visibleLine(reportLengthsMax.heading),
           text: optional(reportLengthsMax.text),
           findings: z._default(z.array(finding).check(z.maxLength(reportItemsMax.findings)), []),
         }),
@@ -185,7 +165,7 @@ const reportCreatedFor = (origins: readonly string[]) =>
       .object({
         userId: z.uuid(),
         name: z._default(z.nullable(line(lengthsMax.reportName)), null),
-        url: z._default(z.nullable(linkTo(origins)), null),
+        url: z._default(z.nullable(webAddress(origins)), null),
         content: z._default(z.nullable(reportContent), null),
         provenance,
       })
@@ -198,7 +178,7 @@ const competitorChanged = z.object({
   data: z.object({
     userId: z.uuid(),
     /** As the answer of relay/competitors names it. */
-    name: required(reportLengthsMax.heading),
+    name: visibleLine(reportLengthsMax.heading),
     changes: z
       .array(
         z.object({
@@ -206,7 +186,7 @@ const competitorChanged = z.object({
           kind: z._default(z.catch(z.enum(changeKinds), "other"), "other"),
           before: optional(changeSideLengthMax),
           after: optional(changeSideLengthMax),
-          source: webAddress,
+          source,
         }),
       )
       .check(z.minLength(1), z.maxLength(changesMax)),
@@ -219,7 +199,7 @@ const websiteChecked = z.object({
   data: z.object({
     userId: z.uuid(),
     /** As the answer of relay/websites names it. */
-    address: required(websiteLengthMax),
+    address: visibleLine(websiteLengthMax),
     /** Null when visitors can open it. Of a newer automation's problem this release knows nothing. */
     problem: z._default(z.nullable(z.catch(z.enum(websiteProblems), "unreachable")), null),
     status: z._default(z.nullable(z.int().check(z.minimum(100), z.maximum(599))), null),
@@ -227,7 +207,7 @@ const websiteChecked = z.object({
     answerMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(600_000))), null),
     certificateEndsAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
     /** Another one when the page says something else; null when its text was not read. */
-    fingerprint: z._default(z.nullable(required(64)), null),
+    fingerprint: z._default(z.nullable(visibleLine(64)), null),
   }),
 });
 
@@ -239,7 +219,7 @@ const leadDrafts = z.object({
     drafts: z
       .array(
         z.object({
-          email: z.pipe(line(320), z.string().check(z.minLength(1))),
+          email: visibleLine(320),
           subject: z._default(line(1_000), ""),
           content: z._default(text(lengthsMax.content), ""),
           /** Why this company: what is known of it, and where the customer can look it up. */

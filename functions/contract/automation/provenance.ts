@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import { cleanLine } from "../text.ts";
+import { cleanedLine } from "../cleaned-text.ts";
 
 /** The steps of a job, in this order. */
 export const jobSteps = ["received", "transcribed", "analysed", "written"] as const;
 
-const name = z._default(
-  z.nullable(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(200)))),
-  null,
-);
+const name = z._default(z.nullable(cleanedLine(200)), null);
 
 /** How a result was made, for the customer to read. Without a model it is made up, and shown as an example. */
 export const provenanceSchema = z.object({

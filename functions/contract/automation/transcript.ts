@@ -1,6 +1,6 @@
 /** The transcript in a result: bounds, cleaning, and the form in which the database takes it. */
 import * as z from "zod/mini";
-import { cleanLine } from "../text.ts";
+import { cleanedLine, visibleLine } from "../cleaned-text.ts";
 
 /** No recording is longer. */
 export const recordingMaxMs = 2 * 24 * 3_600_000;
@@ -15,15 +15,12 @@ export const languageTag = z
 
 const timeMs = z.int().check(z.minimum(0), z.maximum(recordingMaxMs));
 
-const cleanedLine = (lengthMax: number) =>
-  z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(lengthMax)));
-
 const segment = z
   .object({
     startMs: timeMs,
     endMs: timeMs,
     speaker: z._default(z.nullable(cleanedLine(lengthsMax.speaker)), null),
-    text: z.pipe(cleanedLine(lengthsMax.text), z.string().check(z.minLength(1))),
+    text: visibleLine(lengthsMax.text),
   })
   .check(z.refine(({ startMs, endMs }) => startMs <= endMs, "ends before it starts"));
 

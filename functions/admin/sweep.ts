@@ -22,16 +22,16 @@ type SweepParts = {
 /** So that one run ends within the minute and a half that hosted gives a function; the next run goes on. */
 const deletionsMax = 20;
 const batchesMax = 5;
-const submissionsMax = 500;
-const namesMax = 500;
-const accessesMax = 10_000;
-const recordingsMax = 1_000;
+
+/** The work that the database does alone: the function, the column of its answer that counts, and so many in one run. */
+const chores = {
+  customersRelieved: { name: "end_dead_lead_submissions", column: "customers", max: 500 },
+  namesDropped: { name: "drop_unused_names", column: "names", max: 500 },
+  accessesForgotten: { name: "forget_old_accesses", column: "forgotten", max: 10_000 },
+  recordingsExpired: { name: "end_expired_recordings", column: "recordings", max: 1_000 },
+};
 
 const unfinishedRow = z.object({ user_id: z.guid() });
-const endedRow = z.object({ customers: z.int() });
-const droppedRow = z.object({ names: z.int() });
-const forgottenRow = z.object({ forgotten: z.int() });
-const expiredRow = z.object({ recordings: z.int() });
 
 /**
  * `POST /admin/sweep`: finishes what was left unfinished. For a cron, with `Authorization: Bearer <CRON_SECRET>` and no
@@ -58,44 +58,28 @@ export function sweepRoute(parts: SweepParts) {
     const log = context.get("log");
     const deletions = await finishDeletions(parts, log);
     const news = await deletionNews.tellWaiting(log);
-    const { customers } = await database.asService(
-      "end_dead_lead_submissions",
-      { p_limit: submissionsMax },
-      endedRow,
-    );
-    const { names } = await database.asService("drop_unused_names", { p_limit: namesMax }, droppedRow);
     const notice = await notices.send(null, log);
-    const { forgotten } = await database.asService(
-      "forget_old_accesses",
-      { p_limit: accessesMax },
-      forgottenRow,
-    );
-    // Before the files: those of these rows go in this run.
-    const { recordings: expired } = await database.asService(
-      "end_expired_recordings",
-      { p_limit: recordingsMax },
-      expiredRow,
-    );
+    const counts: Record<string, number> = {};
+    let isFull = deletions.isFull || news.told === newsMax || notice.found === noticesMax;
+    // Before the files: those of recordings that expired go in this run.
+    for (const [count, { name, column, max }] of Object.entries(chores)) {
+      const row = z.pipe(
+        z.object({ [column]: z.int() }),
+        z.transform((answer) => answer[column] ?? 0),
+      );
+      const done = await database.asService(name, { p_limit: max }, row);
+      counts[count] = done;
+      isFull ||= done >= max;
+    }
     const orphans = await removeOrphans(recordings);
     const summary = {
       deletionsFinished: deletions.finished,
       deletionsFailed: deletions.failed,
       deletionsTold: news.told,
-      customersRelieved: customers,
-      namesDropped: names,
       noticesSent: notice.sent,
-      accessesForgotten: forgotten,
-      recordingsExpired: expired,
+      ...counts,
       recordingsRemoved: orphans.total,
-      remaining:
-        deletions.isFull ||
-        news.told === newsMax ||
-        customers === submissionsMax ||
-        names === namesMax ||
-        notice.found === noticesMax ||
-        forgotten >= accessesMax ||
-        expired === recordingsMax ||
-        orphans.isFull,
+      remaining: isFull || orphans.isFull,
     };
     log.info("sweep", summary);
     return context.json(summary);

@@ -1,12 +1,13 @@
 import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { accessProblems, readAccessFacts } from "../deploy/access-facts.ts";
 import { historyProblems, pendingMigrations, readHistory } from "../deploy/migration-history.ts";
+import { policyLockProblems } from "../deploy/policy-locks.ts";
 import { readProjectDatabase } from "../deploy/project.ts";
 import { readReference } from "../deploy/reference-database.ts";
 import type { Release } from "../deploy/step.ts";
 import { type Examination, good, problemsOr, wrong } from "./finding.ts";
 
-/** Migrations, access and admins of the project's database. Only reads. */
+/** Migrations, access, admins and locks of the project's database. Only reads. */
 export const databaseExaminations = (
   { checkout, variables }: Release,
   referenceOf = readReference,
@@ -41,5 +42,13 @@ export const databaseExaminations = (
           return [wrong("nobody is an admin: insert the account's id into private.admins")];
         return rows.map(({ email }) => good(email));
       }),
+  },
+  {
+    title: "Locks of a release",
+    examine: async () =>
+      problemsOr(
+        await policyLockProblems(readProjectDatabase(variables).url),
+        "a policy is created without a lock on the platform's tables",
+      ),
   },
 ];

@@ -3,20 +3,11 @@ import type { readReference } from "../deploy/reference-database.ts";
 import type { Release } from "../deploy/step.ts";
 import { cronExamination } from "./cron-findings.ts";
 import { databaseExaminations } from "./database-findings.ts";
-import { type Examination, findAll, good } from "./finding.ts";
+import { findAll, good } from "./finding.ts";
 import { functionsExaminations } from "./functions-findings.ts";
 import { platformExaminations } from "./platform-findings.ts";
-import { policyLockExamination } from "./policy-lock-findings.ts";
 import { queryGuardExamination } from "./query-guard-findings.ts";
 import { secondFactorExamination } from "./sign-in-findings.ts";
-
-const settingsExamination = ({ variables }: Release): Examination => ({
-  title: "Settings",
-  async examine() {
-    requireOneProject(variables);
-    return [good("the variables name one project")];
-  },
-});
 
 type Options = {
   say: (line: string) => void;
@@ -27,9 +18,14 @@ type Options = {
 export function examineProject(release: Release, { say, referenceOf }: Options): Promise<number> {
   return findAll(
     [
-      settingsExamination(release),
+      {
+        title: "Settings",
+        async examine() {
+          requireOneProject(release.variables);
+          return [good("the variables name one project")];
+        },
+      },
       ...databaseExaminations(release, referenceOf),
-      policyLockExamination(release),
       secondFactorExamination(release),
       cronExamination(release),
       queryGuardExamination(release),

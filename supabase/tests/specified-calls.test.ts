@@ -7,7 +7,7 @@ import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { meetingFeedbackTableName, userEmailsTableName } from "#functions/contract/tables.ts";
+import { userEmailsTableName } from "#functions/contract/tables.ts";
 import { tableRows } from "#scripts/named-tests.ts";
 import { createFullCustomer } from "./full-customer.ts";
 
@@ -112,13 +112,13 @@ const selects: Call[] = [
   [
     "meeting_feedback_{userId}: select all newest first",
     ({ client, id }) =>
-      client.from(meetingFeedbackTableName(id)).select("*").order("created_at", { ascending: false }),
+      client.from(`meeting_feedback_${id}`).select("*").order("created_at", { ascending: false }),
   ],
   [
     "meeting_feedback_{userId}: select the latest (id, feedback)",
     ({ client, id }) =>
       client
-        .from(meetingFeedbackTableName(id))
+        .from(`meeting_feedback_${id}`)
         .select("id, feedback")
         .order("created_at", { ascending: false })
         .limit(1),
@@ -232,7 +232,7 @@ const acts: Call[] = [
   ["audio-files: remove by path", (asker) => files(asker).remove([`${asker.id}/${fileName}`])],
   [
     "meeting_feedback_{userId}: insert {feedback}",
-    ({ client, id }) => client.from(meetingFeedbackTableName(id)).insert({ feedback: "Korter." }),
+    ({ client, id }) => client.from(`meeting_feedback_${id}`).insert({ feedback: "Korter." }),
   ],
   ["GET /user", ({ client }) => client.auth.getUser()],
   ["PUT /user (profile)", ({ client }) => client.auth.updateUser({ data: { first_name: "Els" } })],

@@ -16,8 +16,6 @@ export const savedSchema = z.object({
 /** A customer as the database saved them. */
 type Saved = z.infer<typeof savedSchema>;
 
-const givenUpSchema = z.object({ given_up: z.boolean() });
-
 export type AddressMoves = {
   /**
    * Brings the sign-in to the address of the record, and tells both addresses. If Auth refuses, the record gets its old
@@ -31,7 +29,7 @@ export function createAddressMoves({ database, authAdmin, notices }: MoveParts):
     const refusal = await authAdmin.setSignInEmail(saved.user_id, saved.email);
     if (!refusal) return;
     const parameters = { p_user_id: saved.user_id, p_email: saved.email };
-    await database.asService("give_up_address_change", parameters, givenUpSchema).catch((error: unknown) => {
+    await database.asService("give_up_address_change", parameters, z.unknown()).catch((error: unknown) => {
       log.error("address not put back", { userId: saved.user_id, cause: describeError(error) });
     });
     throw refusal;

@@ -72,55 +72,42 @@ const isOneTooMany = ({ status, body }: PlatformAnswer) =>
 
 const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/json" };
 
-type Call<T> = {
-  accept: string;
-  name: string;
-  parameters: Record<string, unknown>;
-  schema: z.ZodMiniType<T>;
-};
-
 /**
  * The Data API as far as functions use it: one call of one database function. A client of some lines, because
  * supabase-js would bring auth, realtime and storage into every cold start.
  */
 export function createDatabase(platform: Platform): Database {
-  async function call<T>(
-    { headers, isCustomer }: { headers: Record<string, string>; isCustomer: boolean },
-    { accept, name, parameters, schema }: Call<T>,
-  ): Promise<T> {
-    const send = () =>
-      sendJson(platform, `database call ${name}`, {
-        method: "POST",
-        path: `/rest/v1/rpc/${name}`,
-        headers: { ...headers, accept },
-        body: parameters,
-        // As the same limit in the database, whose statement may have taken effect here.
-        overdue: isCustomer ? "database_timeout" : "internal",
-      });
-    let answer = await send();
-    for (const waitMs of retryWaitsMs) {
-      if (!isOneTooMany(answer)) break;
-      // Not all of them at the same moment again.
-      await delay(waitMs * (0.5 + Math.random()));
-      answer = await send();
-    }
-    const { status, ok, body } = answer;
-    if (!ok) throw errorOf(status, body, isCustomer);
-    const result = z.safeParse(schema, body);
-    if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
-    return result.data;
-  }
+  const callAs =
+    (credentials: Record<string, string>, isCustomer: boolean, accept = accepts.row): CallDatabase =>
+    async (name, parameters, schema) => {
+      const send = () =>
+        sendJson(platform, `database call ${name}`, {
+          method: "POST",
+          path: `/rest/v1/rpc/${name}`,
+          headers: { ...credentials, accept },
+          body: parameters,
+          // As the same limit in the database, whose statement may have taken effect here.
+          overdue: isCustomer ? "database_timeout" : "internal",
+        });
+      let answer = await send();
+      for (const waitMs of retryWaitsMs) {
+        if (!isOneTooMany(answer)) break;
+        // Not all of them at the same moment again.
+        await delay(waitMs * (0.5 + Math.random()));
+        answer = await send();
+      }
+      const { status, ok, body } = answer;
+      if (!ok) throw errorOf(status, body, isCustomer);
+      const result = z.safeParse(schema, body);
+      if (!result.success) throw new AppError("internal", { cause: new Error(`${name} answered oddly`) });
+      return result.data;
+    };
 
-  const service = { headers: secretCredentials(platform.secretKey), isCustomer: false };
+  const secret = secretCredentials(platform.secretKey);
+  const listAsService = callAs(secret, false, accepts.rows);
   return {
-    asCaller(token) {
-      const headers = { apikey: platform.publishableKey, authorization: `Bearer ${token}` };
-      return (name, parameters, row) =>
-        call({ headers, isCustomer: true }, { accept: accepts.row, name, parameters, schema: row });
-    },
-    asService: (name, parameters, row) =>
-      call(service, { accept: accepts.row, name, parameters, schema: row }),
-    rowsAsService: (name, parameters, row) =>
-      call(service, { accept: accepts.rows, name, parameters, schema: z.array(row) }),
+    asCaller: (token) => callAs({ apikey: platform.publishableKey, authorization: `Bearer ${token}` }, true),
+    asService: callAs(secret, false),
+    rowsAsService: (name, parameters, row) => listAsService(name, parameters, z.array(row)),
   };
 }

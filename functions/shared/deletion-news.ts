@@ -29,7 +29,6 @@ export const newsMax = 100;
 const timeoutMs = 5_000;
 
 const untoldRow = z.object({ user_id: z.guid() });
-const forgottenRow = z.object({ forgotten: z.boolean() });
 
 export function createDeletionNews({ database, target, fetch, now }: NewsParts): DeletionNews {
   async function tell(userId: string, log: Log): Promise<boolean> {
@@ -38,7 +37,7 @@ export function createDeletionNews({ database, target, fetch, now }: NewsParts):
     const id = `account_deleted_${userId}`;
     try {
       await notifyWebhook({ ...target, timeoutMs, fetch, now }, { id, requestId: id, body });
-      await database.asService("forget_told_deletion", { p_user_id: userId }, forgottenRow);
+      await database.asService("forget_told_deletion", { p_user_id: userId }, z.unknown());
       return true;
     } catch (error) {
       log.error("automation not told of a deletion", { userId, cause: describeError(error) });

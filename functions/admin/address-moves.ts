@@ -16,15 +16,9 @@ export const savedSchema = z.object({
 /** A customer as the database saved them. */
 type Saved = z.infer<typeof savedSchema>;
 
-export type AddressMoves = {
-  /**
-   * Brings the sign-in to the address of the record, and tells both addresses. If Auth refuses, the record gets its old
-   * address back, and this throws the refusal.
-   */
-  complete(saved: Saved, log: Log): Promise<void>;
-};
+export type AddressMoves = ReturnType<typeof createAddressMoves>;
 
-export function createAddressMoves({ database, authAdmin, notices }: MoveParts): AddressMoves {
+export function createAddressMoves({ database, authAdmin, notices }: MoveParts) {
   async function moveSignIn(saved: Saved, log: Log) {
     const refusal = await authAdmin.setSignInEmail(saved.user_id, saved.email);
     if (!refusal) return;
@@ -36,7 +30,11 @@ export function createAddressMoves({ database, authAdmin, notices }: MoveParts):
   }
 
   return {
-    async complete(saved, log) {
+    /**
+     * Brings the sign-in to the address of the record, and tells both addresses. If Auth refuses, the record gets its old
+     * address back, and this throws the refusal.
+     */
+    async complete(saved: Saved, log: Log): Promise<void> {
       const isMoved = saved.email === "" || saved.email === saved.sign_in_email?.toLowerCase();
       if (!isMoved) await moveSignIn(saved, log);
       // Also when the sign-in had moved before: the answer may have been lost, and the notice with it.

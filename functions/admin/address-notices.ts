@@ -10,13 +10,7 @@ type NoticeParts = {
   siteUrl: string;
 };
 
-export type AddressNotices = {
-  /**
-   * Tells the old and the new address of each change that waits: those of one customer, or with null those that a call
-   * left unfinished. Does not throw: what could not be sent waits for the sweep. Answers how many were found and sent.
-   */
-  send(userId: string | null, log: Log): Promise<{ found: number; sent: number }>;
-};
+export type AddressNotices = ReturnType<typeof createAddressNotices>;
 
 /** So many in one run of the sweep; the next one goes on. */
 export const noticesMax = 50;
@@ -30,7 +24,7 @@ const noticeRow = z.object({
 
 type Notice = z.infer<typeof noticeRow>;
 
-export function createAddressNotices({ database, mailer, siteUrl }: NoticeParts): AddressNotices {
+export function createAddressNotices({ database, mailer, siteUrl }: NoticeParts) {
   async function tell({ notice_id: id, old_email: oldEmail, new_email: newEmail }: Notice): Promise<void> {
     const change = { oldEmail, newEmail, siteUrl };
     if (oldEmail !== "") {
@@ -51,7 +45,11 @@ export function createAddressNotices({ database, mailer, siteUrl }: NoticeParts)
   }
 
   return {
-    async send(userId, log) {
+    /**
+     * Tells the old and the new address of each change that waits: those of one customer, or with null those that a call
+     * left unfinished. Does not throw: what could not be sent waits for the sweep. Answers how many were found and sent.
+     */
+    async send(userId: string | null, log: Log) {
       try {
         const parameters = { p_user_id: userId, p_limit: noticesMax };
         const notices = await database.rowsAsService("waiting_address_notices", parameters, noticeRow);

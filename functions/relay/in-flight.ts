@@ -1,9 +1,6 @@
 import { AppError } from "../shared/app-error.ts";
 
-export type InFlight = {
-  /** Does the work unless too much is under way, for this customer or in all. Throws `busy` without beginning it. */
-  run<T>(customerId: string, work: () => Promise<T>): Promise<T>;
-};
+export type InFlight = ReturnType<typeof createInFlight>;
 
 type InFlightMax = {
   /** Of one customer: a screen sends one at a time, and a few tabs may be open. */
@@ -17,11 +14,12 @@ const retryAfterSeconds = 5;
  * Bounds the calls of one webhook that wait for an answer in this process. A receiver that hangs holds each call for as
  * long as its time limit allows: one customer then fills a few places, and the webhooks of other services have their own.
  */
-export function createInFlight({ ofOne, ofAll }: InFlightMax): InFlight {
+export function createInFlight({ ofOne, ofAll }: InFlightMax) {
   const counts = new Map<string, number>();
   let total = 0;
   return {
-    async run(customerId, work) {
+    /** Does the work unless too much is under way, for this customer or in all. Throws `busy` without beginning it. */
+    async run<T>(customerId: string, work: () => Promise<T>): Promise<T> {
       const count = counts.get(customerId) ?? 0;
       if (count >= ofOne || total >= ofAll) {
         throw new AppError("busy", {

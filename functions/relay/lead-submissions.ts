@@ -15,23 +15,7 @@ const reservationSchema = z.object({
 
 export type Reservation = z.infer<typeof reservationSchema>;
 
-export type LeadSubmissions = {
-  /** Authenticates the caller and checks the right to the service, and does nothing else. */
-  requireAccess(token: string): Promise<void>;
-  /**
-   * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id, all in
-   * one statement of the database; makes the view of the caller's name when drafts come by it. Only `reserved` may go
-   * on to the webhook. The reservation may be of another submission, when the same form is under way from another tab.
-   */
-  begin(token: string, submissionId: string, form: LeadForm): Promise<Reservation>;
-  /**
-   * Ends what may have begun although no answer came in time; its unit comes back when no drafts do. Never throws: what
-   * did not begin needs no end, and what begins later still is ended after two minutes as every crash is.
-   */
-  abandon(submissionId: string): Promise<void>;
-  /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
-  finish(submissionId: string, outcome: Outcome, log: Log): Promise<void>;
-};
+export type LeadSubmissions = ReturnType<typeof createLeadSubmissions>;
 
 /** Names a form by its content: the same words, the same name. Keys stand in the order of the schema. */
 async function digestOf(form: LeadForm): Promise<string> {
@@ -39,7 +23,7 @@ async function digestOf(form: LeadForm): Promise<string> {
   return encodeBase64(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-export function createLeadSubmissions(database: Database, draftsByName: boolean): LeadSubmissions {
+export function createLeadSubmissions(database: Database, draftsByName: boolean) {
   const record = (submissionId: string, outcome: Outcome) =>
     database.asService(
       "finish_lead_submission",
@@ -52,11 +36,15 @@ export function createLeadSubmissions(database: Database, draftsByName: boolean)
     );
 
   return {
-    async requireAccess(token) {
-      await database.asCaller(token)("require_lead_access", {}, z.unknown());
-    },
+    /** Authenticates the caller and checks the right to the service, and does nothing else. */
+    requireAccess: (token: string) => database.asCaller(token)("require_lead_access", {}, z.unknown()),
 
-    begin: async (token, submissionId, form) =>
+    /**
+     * Authenticates the caller, checks the right to the service, counts one unit and claims the submission's id, all in
+     * one statement of the database; makes the view of the caller's name when drafts come by it. Only `reserved` may go
+     * on to the webhook. The reservation may be of another submission, when the same form is under way from another tab.
+     */
+    begin: async (token: string, submissionId: string, form: LeadForm) =>
       database.asCaller(token)(
         "begin_lead_submission",
         {
@@ -68,13 +56,18 @@ export function createLeadSubmissions(database: Database, draftsByName: boolean)
         reservationSchema,
       ),
 
-    abandon: (submissionId) =>
+    /**
+     * Ends what may have begun although no answer came in time; its unit comes back when no drafts do. Never throws: what
+     * did not begin needs no end, and what begins later still is ended after two minutes as every crash is.
+     */
+    abandon: (submissionId: string) =>
       record(submissionId, "unknown").then(
         () => {},
         () => {},
       ),
 
-    async finish(submissionId, outcome, log) {
+    /** Records the outcome; a failed one gets its unit back. Never throws: by now the outcome stands. */
+    async finish(submissionId: string, outcome: Outcome, log: Log): Promise<void> {
       const isRecorded = await recordOutcome(() => record(submissionId, outcome));
       if (!isRecorded) log.error("lead submission not finished", { submissionId, outcome });
     },

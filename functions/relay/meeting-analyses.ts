@@ -18,32 +18,26 @@ export const analysisSchema = z.object({
 
 export type MeetingAnalysis = z.infer<typeof analysisSchema>;
 
-export type MeetingAnalyses = {
-  /** Authenticates the caller and checks that they may use the service; changes nothing. */
-  requireAccess(token: string): Promise<void>;
-  /**
-   * Authenticates the caller, finds their upload with its file and claims it, all in one statement of the database.
-   * Only `reserved` may go on to the webhook.
-   */
-  begin(token: string, request: MeetingRequest): Promise<MeetingAnalysis>;
-  /** Records the outcome; a failed one may be handed over again. Never throws: the outcome is final by then. */
-  finish(analysisId: string, outcome: Outcome, log: Log): Promise<void>;
-};
+export type MeetingAnalyses = ReturnType<typeof createMeetingAnalyses>;
 
-export function createMeetingAnalyses(database: Database): MeetingAnalyses {
+export function createMeetingAnalyses(database: Database) {
   return {
-    async requireAccess(token) {
-      await database.asCaller(token)("require_meeting_access", {}, z.unknown());
-    },
+    /** Authenticates the caller and checks that they may use the service; changes nothing. */
+    requireAccess: (token: string) => database.asCaller(token)("require_meeting_access", {}, z.unknown()),
 
-    begin: (token, { sessionId, mode }) =>
+    /**
+     * Authenticates the caller, finds their upload with its file and claims it, all in one statement of the database.
+     * Only `reserved` may go on to the webhook.
+     */
+    begin: (token: string, { sessionId, mode }: MeetingRequest) =>
       database.asCaller(token)(
         "begin_meeting_analysis",
         { p_session_id: sessionId, p_mode: mode },
         analysisSchema,
       ),
 
-    async finish(analysisId, outcome, log) {
+    /** Records the outcome; a failed one may be handed over again. Never throws: the outcome is final by then. */
+    async finish(analysisId: string, outcome: Outcome, log: Log): Promise<void> {
       const parameters = { p_analysis_id: analysisId, p_succeeded: outcome === "delivered" };
       const isRecorded = await recordOutcome(() =>
         database.asService("finish_meeting_analysis", parameters, z.unknown()),

@@ -17,25 +17,23 @@ type Deletion = {
   confirmedBy: string | null;
 };
 
-export type AccountDeletion = {
-  /**
-   * Completes a deletion that the database has allowed to begin. Throws `deletion_unfinished` when a step fails. Every
-   * step may be repeated, and after none of them can a customer who has lost data still sign in:
-   *
-   * 1. the confirmation is stored with the person who gave it (null: it was given before), so that admin/sweep can
-   *    finish the deletion when it is not sent again;
-   * 2. the sign-in is closed;
-   * 3. the files are removed;
-   * 4. the account is removed, with the rows and the views named after the customer, in one transaction;
-   * 5. the files of an upload that was still running are removed;
-   * 6. the automation is told, by the sweep of all at its end. An automation that is away holds no deletion up.
-   */
-  complete(deletion: Deletion, log: Log): Promise<void>;
-};
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-export function createAccountDeletion({ authAdmin, recordings, news, now }: DeletionParts): AccountDeletion {
+export function createAccountDeletion({ authAdmin, recordings, news, now }: DeletionParts) {
   return {
-    async complete({ userId, confirmedBy }, log) {
+    /**
+     * Completes a deletion that the database has allowed to begin. Throws `deletion_unfinished` when a step fails. Every
+     * step may be repeated, and after none of them can a customer who has lost data still sign in:
+     *
+     * 1. the confirmation is stored with the person who gave it (null: it was given before), so that admin/sweep can
+     *    finish the deletion when it is not sent again;
+     * 2. the sign-in is closed;
+     * 3. the files are removed;
+     * 4. the account is removed, with the rows and the views named after the customer, in one transaction;
+     * 5. the files of an upload that was still running are removed;
+     * 6. the automation is told, by the sweep of all at its end. An automation that is away holds no deletion up.
+     */
+    async complete({ userId, confirmedBy }: Deletion, log: Log): Promise<void> {
       try {
         await authAdmin.confirmDeletion(userId, new Date(now()), confirmedBy);
         await authAdmin.closeSignIn(userId);

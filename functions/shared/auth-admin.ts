@@ -3,23 +3,6 @@ import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "./app-error.ts";
 import { type Platform, type PlatformAnswer, secretCredentials, sendJson } from "./platform.ts";
 
-/** Calls of Auth that need the secret key. An account that is gone is no error where it is to be gone anyway. */
-export type AuthAdmin = {
-  /**
-   * Sets the address to sign in with, without the mails of a change that the owner makes. Answers with the
-   * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
-   */
-  setSignInEmail(userId: string, email: string): Promise<AppError | undefined>;
-  /**
-   * Notes in the account that its deletion was confirmed and by whom, where only the secret key can write. Without a
-   * person the one who is noted already stays.
-   */
-  confirmDeletion(userId: string, confirmedAt: Date, confirmedBy: string | null): Promise<void>;
-  /** From here on nobody signs in with this account, and no session of it is renewed. */
-  closeSignIn(userId: string): Promise<void>;
-  deleteUser(userId: string): Promise<void>;
-};
-
 /** Answers in the newer of the two shapes that Auth knows: a stable code beside its English sentence. */
 export const authApiVersion = { "x-supabase-api-version": "2024-01-01" };
 
@@ -48,7 +31,10 @@ function refusalOf(answer: PlatformAnswer): AppError {
   return new AppError("internal", { cause });
 }
 
-export function createAuthAdmin(platform: Platform): AuthAdmin {
+export type AuthAdmin = ReturnType<typeof createAuthAdmin>;
+
+/** Calls of Auth that need the secret key. An account that is gone is no error where it is to be gone anyway. */
+export function createAuthAdmin(platform: Platform) {
   const headers = { ...secretCredentials(platform.secretKey), ...authApiVersion };
   const pathOf = (userId: string) => `/auth/v1/admin/users/${encodeURIComponent(userId)}`;
 
@@ -70,18 +56,27 @@ export function createAuthAdmin(platform: Platform): AuthAdmin {
   }
 
   return {
-    async setSignInEmail(userId, email) {
+    /**
+     * Sets the address to sign in with, without the mails of a change that the owner makes. Answers with the
+     * refusal when Auth wants no such address, and throws when it is not known whether Auth has it.
+     */
+    async setSignInEmail(userId: string, email: string): Promise<AppError | undefined> {
       const answer = await update(userId, { email, email_confirm: true });
       return answer.ok ? undefined : refusalOf(answer);
     },
-    confirmDeletion(userId, confirmedAt, confirmedBy) {
+    /**
+     * Notes in the account that its deletion was confirmed and by whom, where only the secret key can write. Without a
+     * person the one who is noted already stays.
+     */
+    confirmDeletion(userId: string, confirmedAt: Date, confirmedBy: string | null): Promise<void> {
       const note = {
         deletion_confirmed_at: confirmedAt.toISOString(),
         ...(confirmedBy !== null && { deletion_confirmed_by: confirmedBy }),
       };
       return unlessGone(() => update(userId, { app_metadata: note }));
     },
-    closeSignIn: (userId) => unlessGone(() => update(userId, { ban_duration: `${closedForHours}h` })),
-    deleteUser: (userId) => unlessGone(() => remove(userId)),
+    /** From here on nobody signs in with this account, and no session of it is renewed. */
+    closeSignIn: (userId: string) => unlessGone(() => update(userId, { ban_duration: `${closedForHours}h` })),
+    deleteUser: (userId: string) => unlessGone(() => remove(userId)),
   };
 }

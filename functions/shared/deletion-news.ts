@@ -13,15 +13,7 @@ type NewsParts = {
   now: () => number;
 };
 
-export type DeletionNews = {
-  /**
-   * Tells the automation that an account is gone, so that it forgets the customer as well. Does not throw: the database
-   * has noted whom it was not told of, and the sweep tells again. Answers whether the automation has accepted.
-   */
-  tell(userId: string, log: Log): Promise<boolean>;
-  /** Tells of all that wait, until the automation does not accept one. Answers how many were found and told. */
-  tellWaiting(log: Log): Promise<{ found: number; told: number }>;
-};
+export type DeletionNews = ReturnType<typeof createDeletionNews>;
 
 /** So many in one run of the sweep; the next one goes on. */
 export const newsMax = 100;
@@ -30,7 +22,11 @@ const timeoutMs = 5_000;
 
 const untoldRow = z.object({ user_id: z.guid() });
 
-export function createDeletionNews({ database, target, fetch, now }: NewsParts): DeletionNews {
+export function createDeletionNews({ database, target, fetch, now }: NewsParts) {
+  /**
+   * Tells the automation that an account is gone, so that it forgets the customer as well. Does not throw: the database
+   * has noted whom it was not told of, and the sweep tells again. Answers whether the automation has accepted.
+   */
   async function tell(userId: string, log: Log): Promise<boolean> {
     if (!target) return false;
     const body: AccountWebhook = { type: "account.deleted", userId };
@@ -47,7 +43,8 @@ export function createDeletionNews({ database, target, fetch, now }: NewsParts):
 
   return {
     tell,
-    async tellWaiting(log) {
+    /** Tells of all that wait, until the automation does not accept one. Answers how many were found and told. */
+    async tellWaiting(log: Log) {
       if (!target) return { found: 0, told: 0 };
       const waiting = await database.rowsAsService("untold_deletions", { p_limit: newsMax }, untoldRow);
       let told = 0;

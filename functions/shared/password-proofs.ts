@@ -19,20 +19,13 @@ type Question = {
   targetId: string;
 };
 
-export type PasswordProofs = {
-  /** Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`. */
-  begin(userId: string): Promise<string>;
-  /**
-   * Counts an attempt and asks Auth for the password. Answers with the proof, which the database wants for the act. Throws
-   * `wrong_password`, `rate_limited`, also when Auth has had enough, or `forbidden` for an account whose sign-in is closed.
-   */
-  prove(question: Question): Promise<string>;
-};
+export type PasswordProofs = ReturnType<typeof createPasswordProofs>;
 
 const begunSchema = z.object({ check_id: z.guid() });
 const notedSchema = z.object({ noted: z.boolean() });
 
-export function createPasswordProofs(platform: Platform, database: Database): PasswordProofs {
+export function createPasswordProofs(platform: Platform, database: Database) {
+  /** Counts one attempt of this person. Only wrong ones stay counted, five a minute. Throws `rate_limited`. */
   async function begin(userId: string): Promise<string> {
     const begun = await database.asService("begin_password_check", { p_user_id: userId }, begunSchema);
     return begun.check_id;
@@ -40,7 +33,12 @@ export function createPasswordProofs(platform: Platform, database: Database): Pa
 
   return {
     begin,
-    async prove({ userId, email, password, act, targetId }) {
+    /**
+     * Counts an attempt and asks Auth for the password. Answers with the proof, which the database wants for the act.
+     * Throws `wrong_password`, `rate_limited`, also when Auth has had enough, or `forbidden` for an account whose sign-in
+     * is closed.
+     */
+    async prove({ userId, email, password, act, targetId }: Question): Promise<string> {
       const proof = await begin(userId);
       await checkPassword(platform, { userId, email, password });
       const parameters = { p_check_id: proof, p_act: act, p_target_id: targetId };

@@ -3,14 +3,6 @@ import { AppError } from "./app-error.ts";
 import type { Database } from "./database.ts";
 import { type Platform, secretCredentials, sendJson } from "./platform.ts";
 
-/** The functions' work on files of bucket audio-files. */
-export type Recordings = {
-  /** Removes everything in the customer's folder; answers how many files that were. */
-  removeAllOf(userId: string): Promise<number>;
-  /** Looks for at most `batchSize` files that nobody can reach any more, and removes them. */
-  removeOrphans(): Promise<{ found: number; removed: number }>;
-};
-
 /** As many as Storage removes, and the Data API lists, in one request. */
 export const batchSize = 1_000;
 
@@ -20,11 +12,14 @@ const removalTimeoutMs = 60_000;
 const removedSchema = z.array(z.unknown());
 const nameRow = z.object({ name: z.string() });
 
+/** The functions' work on files of bucket audio-files. */
+export type Recordings = ReturnType<typeof createRecordings>;
+
 /**
  * The names come from the database, which knows them all at once and exactly; Storage removes them, because a row that
  * is deleted in the database leaves its file behind.
  */
-export function createRecordings(platform: Platform, database: Database): Recordings {
+export function createRecordings(platform: Platform, database: Database) {
   const storage = { ...platform, timeoutMs: removalTimeoutMs };
 
   /** How many of them were still there to be removed: another deletion may be at the same files. */
@@ -45,7 +40,8 @@ export function createRecordings(platform: Platform, database: Database): Record
     (await database.rowsAsService(name, parameters, nameRow)).map((row) => row.name);
 
   return {
-    async removeAllOf(userId) {
+    /** Removes everything in the customer's folder; answers how many files that were. */
+    async removeAllOf(userId: string): Promise<number> {
       const parameters = { p_user_id: userId, p_limit: batchSize };
       let total = 0;
       let previous: string | undefined;
@@ -59,6 +55,7 @@ export function createRecordings(platform: Platform, database: Database): Record
         total += await remove(names);
       }
     },
+    /** Looks for at most `batchSize` files that nobody can reach any more, and removes them. */
     async removeOrphans() {
       const names = await namesOf("orphaned_recordings", { p_limit: batchSize });
       return { found: names.length, removed: await remove(names) };

@@ -18,10 +18,7 @@ interface Mail extends MailText {
   headers?: Record<string, string>;
 }
 
-export type Mailer = {
-  /** Hands one mail to the mail service. Throws when the service did not take it. */
-  send(mail: Mail): Promise<void>;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
 const timeoutMs = 10_000;
 
@@ -29,9 +26,10 @@ const timeoutMs = 10_000;
  * Mail that the functions send themselves, by the HTTP interface of a mail service: hosted lets no function connect to
  * the ports of SMTP. The body is the one that Resend takes, and other services accept.
  */
-export function createMailer(service: MailService, send: typeof fetch): Mailer {
+export function createMailer(service: MailService, send: typeof fetch) {
   return {
-    async send({ to, name, subject, html, text, replyTo, headers }) {
+    /** Hands one mail to the mail service. Throws when the service did not take it. */
+    async send({ to, name, subject, html, text, replyTo, headers }: Mail): Promise<void> {
       const response = await send(service.url, {
         method: "POST",
         // A redirect would carry the key to an address that is not configured.

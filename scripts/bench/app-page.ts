@@ -34,23 +34,10 @@ function watchPage() {
   Object.assign(window, { bench: { seen, show } });
 }
 
-/** With the first content: the moment from which nothing on the screen waits. */
-export type Opened = {
-  /** Of what was asked for before the first content. */
-  requests: number;
-  scriptKb: number;
-  kb: number;
-  contentMs: number;
-  largestMs: number;
-  shift: number;
-};
+export type Opened = Awaited<ReturnType<typeof openCold>>;
 
 /** Opens the address in a browser that has nothing of the site, on the slow phone. */
-export async function openCold(
-  browser: Browser,
-  address: string,
-  storage: readonly [string, string][],
-): Promise<Opened> {
+export async function openCold(browser: Browser, address: string, storage: readonly [string, string][]) {
   const context = await browser.newContext({ viewport: slowPhone.viewport, hasTouch: true, locale: "nl-BE" });
   try {
     await context.addInitScript((items) => {
@@ -88,6 +75,7 @@ export async function openCold(
     const counted = [...requests.values()].filter(({ atMs }) => atMs <= shown.epochMs);
     const kb = (some: typeof counted) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     return {
+      // Of what was asked for before the first content: the moment from which nothing on the screen waits.
       requests: counted.length,
       scriptKb: kb(counted.filter(({ isScript }) => isScript)),
       kb: kb(counted),

@@ -16,14 +16,7 @@ const runs = Number(process.env.RUNS || 3);
 const wantedPages = process.env.PAGES?.split(",");
 const isWanted = (path: string) => wantedPages?.includes(path) ?? true;
 
-type Row = {
-  requests: number;
-  "script, kB": number;
-  "all, kB": number;
-  "first content, ms": number;
-  "largest paint, ms": number;
-  "largest shift": number;
-};
+type Row = ReturnType<typeof rowOf>;
 type Promises = Partial<Record<keyof Row, number>>;
 
 const ofPublicPages: Promises = { "largest paint, ms": 1_200, "largest shift": 0 };
@@ -49,7 +42,7 @@ const medianOf = (opened: readonly Opened[], figure: (one: Opened) => number) =>
 const mostOf = (opened: readonly Opened[], figure: (one: Opened) => number) =>
   Math.max(...opened.map(figure));
 
-const rowOf = (opened: readonly Opened[]): Row => ({
+const rowOf = (opened: readonly Opened[]) => ({
   requests: mostOf(opened, ({ requests }) => requests),
   "script, kB": rounded(mostOf(opened, ({ scriptKb }) => scriptKb)),
   "all, kB": rounded(mostOf(opened, ({ kb }) => kb)),

@@ -94,7 +94,7 @@ const population = (size: number) => [
   `alter role ${unprotectedRole} set statement_timeout = '8s'`,
 ];
 
-/** The id of a number from 1 to the size. */
+/** Of a number from 1 to the size; 1 is the admin, every tenth has drafts. */
 const customerId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 /** As the superuser. */
@@ -109,20 +109,10 @@ async function populate(client: pg.ClientBase, size: number) {
   await client.query("vacuum analyze");
 }
 
-export type CustomerBase = {
-  size: number;
-  /** A number from 1 to the size; 1 is the admin, every tenth has drafts. */
-  customerId(index: number): string;
-  token(who: Asker): Promise<string>;
-  /** One request to the Data API, which counts all matches by default; fails on any answer but a success. */
-  request(token: string, address: string, options?: { counted?: boolean }): Promise<unknown>;
-  /** A connection as the superuser; `stop` closes it. */
-  connect(): Promise<pg.Client>;
-  stop(): Promise<void>;
-};
+export type CustomerBase = Awaited<ReturnType<typeof startCustomerBase>>;
 
 /** Postgres with every migration and policy, PostgREST before it, and this many customers in it. */
-export async function startCustomerBase(size: number): Promise<CustomerBase> {
+export async function startCustomerBase(size: number) {
   const directory = mkdtempSync(path.join(tmpdir(), "bench-database-"));
   const children = createChildren(directory);
   const quiet = { spawnChild: children.spawnChild, log: () => {} };
@@ -132,6 +122,7 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
   await applyMigrations(port);
   await applyRoutinesAndPolicies(databaseUrl(port));
   const clients: pg.Client[] = [];
+  /** A connection as the superuser; `stop` closes it. */
   const connect = async () => {
     const client = new pg.Client(databaseUrl(port, "supabase_admin"));
     await client.connect();
@@ -156,7 +147,7 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
     size,
     customerId,
     connect,
-    token: ({ customer, unprotected }) =>
+    token: ({ customer, unprotected }: Asker) =>
       signToken(
         {
           role: roleOf({ customer, ...(unprotected && { unprotected }) }),
@@ -167,7 +158,8 @@ export async function startCustomerBase(size: number): Promise<CustomerBase> {
         jwtSecret,
         tokenSeconds,
       ),
-    async request(token, address, { counted = true } = {}) {
+    /** One request to the Data API, which counts all matches by default; fails on any answer but a success. */
+    async request(token: string, address: string, { counted = true } = {}) {
       const response = await fetch(`${url}/${address}`, {
         headers: { authorization: `Bearer ${token}`, ...(counted && { prefer: "count=exact" }) },
       });

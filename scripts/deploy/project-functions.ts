@@ -41,21 +41,18 @@ export async function deployedFunctions(project: ProjectFunctions): Promise<Map<
   return new Map(functions.map((deployed) => [deployed.slug, deployed]));
 }
 
-export type SecretsComparison = {
-  /** Secrets without which a function does not start, each with those functions: `CRON_SECRET (admin, notices)`. */
-  missing: string[];
-  /** Secrets that no function reads: left from an earlier release, or misspelt. */
-  unread: string[];
-};
-
 /** The names of the project's secrets. */
 export async function projectSecrets(project: ProjectFunctions): Promise<Set<string>> {
   const secrets = await askPlatform({ project, part: "secrets", schema: z.array(secretSchema) });
   return new Set(secrets.map(({ name }) => name));
 }
 
-/** Compares secrets, by name, with those that the functions of the checkout read. */
-export async function compareSecrets(checkout: string, set: ReadonlySet<string>): Promise<SecretsComparison> {
+/**
+ * Compares secrets, by name, with those that the functions of the checkout read: `missing` are those without which a
+ * function does not start, each with those functions: `CRON_SECRET (admin, notices)`; `unread` those that no function reads,
+ * left from an earlier release, or misspelt.
+ */
+export async function compareSecrets(checkout: string, set: ReadonlySet<string>) {
   const users = new Map<string, string[]>();
   const asked = new Set<string>();
   for (const { name } of configuredFunctions(checkout)) {

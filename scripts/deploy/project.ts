@@ -19,16 +19,10 @@ const databaseAddress = z
     "is the transaction pooler's (port 6543); migrations need the session pooler's or the direct address (port 5432)",
   );
 
-export type ProjectDatabase = {
-  /** For node-postgres, with the password. */
-  url: string;
-  /** For the CLI, without the password: others on the machine can read the arguments of a program. */
-  cliAddress: string;
-  password: string;
-};
+export type ProjectDatabase = ReturnType<typeof readProjectDatabase>;
 
 /** Where migrations and policies go: SUPABASE_DB_URL. Outside this machine the connection uses TLS only. */
-export function readProjectDatabase(variables: Variables): ProjectDatabase {
+export function readProjectDatabase(variables: Variables) {
   const { SUPABASE_DB_URL: address } = parseVariables({ SUPABASE_DB_URL: databaseAddress }, variables);
   if (!address.searchParams.has("sslmode")) {
     address.searchParams.set("sslmode", loopback.has(address.hostname) ? "disable" : "require");
@@ -38,21 +32,18 @@ export function readProjectDatabase(variables: Variables): ProjectDatabase {
   // node-postgres then reads sslmode as every other client of Postgres does.
   address.searchParams.set("uselibpqcompat", "true");
   return {
+    /** For node-postgres, with the password. */
     url: address.href,
+    /** For the CLI, without the password: others on the machine can read the arguments of a program. */
     cliAddress: cliAddress.href,
     password: decodeURIComponent(address.password),
   };
 }
 
-export type ProjectFunctions = {
-  ref: string;
-  accessToken: string;
-  /** Where the project answers; its functions stand below functions/v1. */
-  apiUrl: string;
-};
+export type ProjectFunctions = ReturnType<typeof readProjectFunctions>;
 
-/** Where functions go: SUPABASE_PROJECT_REF, with SUPABASE_ACCESS_TOKEN. */
-export function readProjectFunctions(variables: Variables): ProjectFunctions {
+/** Where functions go: SUPABASE_PROJECT_REF, with SUPABASE_ACCESS_TOKEN. `apiUrl` is where the project answers. */
+export function readProjectFunctions(variables: Variables) {
   const parsed = parseVariables(
     {
       SUPABASE_PROJECT_REF: z.string(missing).regex(projectRef, "is not 20 lower-case letters"),

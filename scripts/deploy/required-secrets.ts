@@ -28,19 +28,11 @@ async function environmentReader(checkout: string, name: string) {
   return parsed.data;
 }
 
-export type SecretNeeds = {
-  /** Without these the function does not start. */
-  missing: string[];
-  /** Every name that it read. */
-  asked: string[];
-};
-
-/** The result of starting a function with secrets of these names, found with its own reader. */
-export async function secretNeeds(
-  checkout: string,
-  name: string,
-  isSet: (secret: string) => boolean,
-): Promise<SecretNeeds> {
+/**
+ * The result of starting a function with secrets of these names, found with its own reader: those without which it does not
+ * start, and every name that it read.
+ */
+export async function secretNeeds(checkout: string, name: string, isSet: (secret: string) => boolean) {
   const read = await environmentReader(checkout, name);
   const asked = new Set<string>();
   try {
@@ -51,7 +43,6 @@ export async function secretNeeds(
     });
     return { missing: [], asked: [...asked] };
   } catch (error) {
-    const { missing } = environmentError.parse(error);
-    return { missing, asked: [...asked] };
+    return { ...environmentError.parse(error), asked: [...asked] };
   }
 }

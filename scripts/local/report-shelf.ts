@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { MeetingResult, ReportShelf } from "@vanzelf/automation/sample/sample-work.ts";
+import type { MeetingResult } from "@vanzelf/automation/sample/sample-work.ts";
 import { Hono } from "hono";
 import { html } from "hono/html";
-
-/** Stores each report as a page in a folder, so that links still work after a restart. */
-type LocalShelf = ReportShelf & {
-  /** `GET …/{id}`; 404 for an unknown id. */
-  fetch(request: Request): Response | Promise<Response>;
-};
 
 const headers = {
   "content-type": "text/html; charset=utf-8",
@@ -52,8 +46,11 @@ const pageOf = (
 </body>
 </html>`;
 
-/** `baseUrl` is where the requests to `fetch` come in: its path and one id are the whole address. */
-export function createReportShelf(directory: string, baseUrl: string): LocalShelf {
+/**
+ * Stores each report as a page in a folder, so that links still work after a restart. `baseUrl` is where the requests to
+ * `fetch` come in: its path and one id are the whole address; 404 for an unknown id.
+ */
+export function createReportShelf(directory: string, baseUrl: string) {
   const fileOf = (id: string) => path.join(directory, `${id}.html`);
   const app = new Hono().basePath(new URL(baseUrl).pathname);
 
@@ -64,7 +61,7 @@ export function createReportShelf(directory: string, baseUrl: string): LocalShel
   app.notFound((context) => context.text("Dit rapport bestaat niet.", 404));
 
   return {
-    async put(fileName, result) {
+    async put(fileName: string, result: MeetingResult) {
       const page = String(await pageOf(fileName, result));
       const id = randomUUID();
       mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -73,6 +70,6 @@ export function createReportShelf(directory: string, baseUrl: string): LocalShel
       await rename(`${fileOf(id)}.part`, fileOf(id));
       return `${baseUrl}/${id}`;
     },
-    fetch: (request) => app.fetch(request),
+    fetch: (request: Request) => app.fetch(request),
   };
 }

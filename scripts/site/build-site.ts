@@ -7,15 +7,13 @@ import { makeIcons } from "./icons.ts";
 import { inlineAssets } from "./inline-assets.ts";
 import { fillTemplate, type Page, pageFile } from "./page-template.ts";
 import { refuseSecrets, secretsOf } from "./published-secrets.ts";
-import { makeShareImages } from "./share-images.ts";
+import { makeShareImages, shareCards } from "./share-images.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { type Chunks, chunksOf, requireBudgets, routeSource, type Weight, weigh } from "./site-weight.ts";
 
 const web = path.join(projectDirectory, "web");
 export const viteConfigFile = path.join(web, "vite.config.ts");
 
-const pair = z.tuple([z.number(), z.number()]);
-const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
 const renderedPage = z.object({ head: z.string(), body: z.string(), routeId: z.string().optional() });
 const firstRead = z.object({ address: z.url(), body: z.string().optional(), prefer: z.string().optional() });
 /** The exports of web/src/prerender.tsx, which is built first and loaded by its file name. */
@@ -29,10 +27,7 @@ const prerenderModule = z.object({
   renderShell: z.function({ input: [z.string()], output: z.promise(renderedPage) }),
   firstReadsOf: z.function({ input: [z.string()], output: z.promise(z.array(firstRead)) }),
   renderCommonShell: z.function({ input: [], output: z.promise(renderedPage) }),
-  shareCards: z.function({
-    input: [],
-    output: z.array(z.object({ file: z.string(), title: z.string(), drawing })),
-  }),
+  shareCards: z.function({ input: [], output: shareCards }),
 });
 
 const manifestFile = "manifest.json";

@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 import { folderForEachTest } from "../local/test-folder.ts";
 import { makeShareImages } from "./share-images.ts";
 
-const drawing = {
+type Card = Parameters<typeof makeShareImages>[0]["cards"][number];
+const drawing: Card["drawing"] = {
   nodes: [
     [10, 16],
     [88, 48],
   ],
   lines: [[0, 1]],
   lit: 1,
-} as const;
+};
 const cards = [
   { file: "kort.png", title: "Contact", drawing },
   { file: "lang.png", title: "Automatische Email Lead Generator", drawing },

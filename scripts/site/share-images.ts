@@ -3,16 +3,15 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createElement as h } from "react";
 import satori, { type Font } from "satori";
+import * as z from "zod";
 import { renderSvg } from "./render-svg.ts";
 
-type Drawing = {
-  /** On a field of 100 by 64. */
-  nodes: readonly (readonly [x: number, y: number])[];
-  lines: readonly (readonly [from: number, to: number])[];
-  lit: number;
-};
-type ShareCard = { file: string; title: string; drawing: Drawing };
-type ShareImages = { cards: readonly ShareCard[]; companyName: string; directory: string };
+const pair = z.tuple([z.number(), z.number()]);
+/** Nodes on a field of 100 by 64, and lines from one to another. */
+const drawing = z.object({ nodes: z.array(pair), lines: z.array(pair), lit: z.number() });
+type Drawing = z.infer<typeof drawing>;
+export const shareCards = z.array(z.object({ file: z.string(), title: z.string(), drawing }));
+type ShareImages = { cards: z.infer<typeof shareCards>; companyName: string; directory: string };
 
 const width = 1200;
 const height = 630;

@@ -1,19 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { callerToken } from "../shared/caller.ts";
-import type { CallDatabase, Database } from "../shared/database.ts";
+import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import type { PasswordProofs } from "../shared/password-proofs.ts";
 
 export type OwnPasswordParts = { database: Database; proofs: PasswordProofs };
-
-type OwnAccount = {
-  asCaller: CallDatabase;
-  token: string;
-  userId: string;
-  email: string;
-  hasFactor: boolean;
-};
 
 const accountRow = z.object({
   user_id: z.guid(),
@@ -22,10 +14,7 @@ const accountRow = z.object({
 });
 
 /** The caller. Throws `unauthenticated`. */
-export async function ownAccount(
-  context: Context<FunctionEnv>,
-  { database }: OwnPasswordParts,
-): Promise<OwnAccount> {
+export async function ownAccount(context: Context<FunctionEnv>, { database }: OwnPasswordParts) {
   const token = callerToken(context.req.raw.headers);
   const asCaller = database.asCaller(token);
   const own = await asCaller("my_factor", {}, accountRow);

@@ -3,17 +3,8 @@ import * as z from "zod/mini";
 import { refusalSentences } from "../contract/refusals.ts";
 import { AppError } from "../shared/app-error.ts";
 import { callerToken } from "../shared/caller.ts";
-import type { CallDatabase, Database } from "../shared/database.ts";
+import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
-
-/** The admin who calls. */
-export type Admin = {
-  /** The database as this admin. */
-  database: CallDatabase;
-  userId: string;
-  /** Empty when Auth knows none. */
-  signInEmail: string;
-};
 
 const callerSchema = z.object({
   user_id: z.guid(),
@@ -22,10 +13,10 @@ const callerSchema = z.object({
 });
 
 /**
- * The calling admin. The database verifies the token and says who the owner is and whether they are an admin; the functions
+ * The calling admin, with the database as they see it; the address is empty when Auth knows none. The database verifies the token and says who the owner is and whether they are an admin; the functions
  * that act ask it once more, in their own transaction. Throws `unauthenticated` or `forbidden`.
  */
-export async function requireAdmin(database: Database, context: Context<FunctionEnv>): Promise<Admin> {
+export async function requireAdmin(database: Database, context: Context<FunctionEnv>) {
   const asCaller = database.asCaller(callerToken(context.req.raw.headers));
   const caller = await asCaller("admin_caller", {}, callerSchema);
   // On every later line of the request, that of a refusal too: an act that is undone leaves no other trace.

@@ -1,16 +1,6 @@
 import { type ChatEvent, eventStreamType } from "../contract/chat.ts";
 import { chatEventText } from "../contract/chat-events.ts";
 
-/** An answer on its way to the browser in parts. */
-export type ChatStream = {
-  send(event: ChatEvent): void;
-  /** Ends it with this event, when it has begun. */
-  end(event: ChatEvent): void;
-  /** Settles when the first part is there. */
-  opened: Promise<void>;
-  response(): Response;
-};
-
 const headers = {
   "content-type": `${eventStreamType}; charset=utf-8`,
   "x-content-type-options": "nosniff",
@@ -19,8 +9,12 @@ const headers = {
   "x-accel-buffering": "no",
 };
 
-/** @param onClose the browser closed the connection before the end: the customer stopped it, or left. */
-export function createChatStream(onClose: () => void): ChatStream {
+/**
+ * An answer on its way to the browser in parts.
+ *
+ * @param onClose the browser closed the connection before the end: the customer stopped it, or left.
+ */
+export function createChatStream(onClose: () => void) {
   const encoder = new TextEncoder();
   const opened = Promise.withResolvers<void>();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -41,12 +35,14 @@ export function createChatStream(onClose: () => void): ChatStream {
   };
   return {
     send,
-    end(event) {
+    /** Ends it with this event, when it has begun. */
+    end(event: ChatEvent) {
       if (!hasBegun) return;
       send(event);
       controller?.close();
       controller = undefined;
     },
+    /** Settles when the first part is there. */
     opened: opened.promise,
     response: () => new Response(body, { headers }),
   };

@@ -51,15 +51,11 @@ function webhookBody(
   };
 }
 
-/** Calls the webhook for a recording that was claimed. Answers as handOver. */
-export type HandOverMeeting = (
-  analysis: MeetingAnalysis,
-  request: MeetingRequest,
-  requestId: string,
-) => Promise<string | undefined>;
+export type HandOverMeeting = ReturnType<typeof createHandOverMeeting>;
 
-export function createHandOverMeeting({ webhook, platform, publicUrl }: HandOverParts): HandOverMeeting {
-  return async (analysis, request, requestId) => {
+/** Calls the webhook for a recording that was claimed. Answers as handOver. */
+export function createHandOverMeeting({ webhook, platform, publicUrl }: HandOverParts) {
+  return async (analysis: MeetingAnalysis, request: MeetingRequest, requestId: string) => {
     const path = await signRecordingPath(platform, analysis.storage_path, fileUrlLifetimeSeconds);
     const body = webhookBody(analysis, request, new URL(path, publicUrl).href);
     return handOver(webhook, { id: analysis.delivery_id, requestId, body });

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { Platform } from "./platform.ts";
 
 /** The acts that want a fresh password; the database has the same names. */
-type ProvenAct =
+export type ProvenAct =
   | ("account.delete" | "account.email" | "customer.delete" | "customer.email")
   | ("factor.add" | "factor.remove" | "factor.codes");
 

@@ -51,15 +51,7 @@ type TranscriptionRequest = {
 /** Gives the answer: a text, a value as JSON, or a fault. */
 export type StubAnswer = (request: ModelRequest) => unknown;
 
-export type ModelStub = {
-  /** Ends in /v1. */
-  url: string;
-  calls: ModelRequest[];
-  transcriptions: TranscriptionRequest[];
-  /** Spoils the next requests of either kind, each by the first fault that is left. */
-  fail(fault: Fault, times?: number): void;
-  stop(): Promise<void>;
-};
+export type ModelStub = Awaited<ReturnType<typeof startModelStub>>;
 
 type Hearing = {
   /** Said by every recording in turn, a sentence every five seconds. */
@@ -218,7 +210,7 @@ function heardOf(
 export async function startModelStub(
   answer: StubAnswer,
   { sentences = dutchSentences, speech = () => undefined, refuses = () => undefined }: Hearing = {},
-): Promise<ModelStub> {
+) {
   const calls: ModelRequest[] = [];
   const transcriptions: TranscriptionRequest[] = [];
   const faults: Fault[] = [];
@@ -295,7 +287,8 @@ export async function startModelStub(
     url: `http://127.0.0.1:${port}/v1`,
     calls,
     transcriptions,
-    fail(fault, times = 1) {
+    /** Spoils the next requests of either kind, each by the first fault that is left. */
+    fail(fault: Fault, times = 1) {
       faults.push(...Array.from({ length: times }, () => fault));
     },
     async stop() {

@@ -4,14 +4,6 @@ import { type Person, stack } from "./stack.ts";
 
 /** The sender of a request: a visitor, a signed-in person, or automation with its secret key. */
 export type Caller = "anon" | "service" | Pick<Person, "token">;
-type Answer = {
-  status: number;
-  rows: unknown[];
-  code: string;
-  detail: string;
-  message: string;
-  hint: string;
-};
 
 const errorSchema = z.object({
   code: z.string().nullish(),
@@ -34,7 +26,7 @@ const attemptsMax = 200;
  * One request to the Data API, sent again while the person has too many under way, as our client and our functions do:
  * such a request has done nothing.
  */
-export async function rest(caller: Caller, method: string, address: string, body?: unknown): Promise<Answer> {
+export async function rest(caller: Caller, method: string, address: string, body?: unknown) {
   let answer = await restOnce(caller, method, address, body);
   for (let attempt = 1; attempt < attemptsMax && answer.code === "too_many_at_once"; attempt += 1) {
     answer = await restOnce(caller, method, address, body);
@@ -46,12 +38,7 @@ export async function rest(caller: Caller, method: string, address: string, body
  * One request to the Data API as its address, to see the statuses and codes that supabase-js folds away. `rows` is
  * whatever JSON came back, as a list.
  */
-export async function restOnce(
-  caller: Caller,
-  method: string,
-  address: string,
-  body?: unknown,
-): Promise<Answer> {
+export async function restOnce(caller: Caller, method: string, address: string, body?: unknown) {
   const response = await fetch(`${stack().apiUrl}/rest/v1/${address}`, {
     method,
     headers: { ...headersOf(caller), "content-type": "application/json" },
@@ -59,10 +46,11 @@ export async function restOnce(
   });
   const text = await response.text();
   const json: unknown = text === "" ? [] : JSON.parse(text);
+  const rows: unknown[] = Array.isArray(json) ? json : [json];
   const error = errorSchema.safeParse(response.ok ? {} : json).data;
   return {
     status: response.status,
-    rows: Array.isArray(json) ? json : [json],
+    rows,
     code: error?.code ?? "",
     detail: error?.details ?? "",
     message: error?.message ?? "",

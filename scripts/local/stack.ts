@@ -9,7 +9,7 @@ import { createChildren, endOrphans, type SpawnChild } from "@vanzelf/local-supa
 import type { StackConfig } from "@vanzelf/local-supabase/config.ts";
 import { preparePlatform } from "@vanzelf/local-supabase/database.ts";
 import { isDiskFull } from "@vanzelf/local-supabase/disk-full.ts";
-import { type Functions, startFunctions } from "@vanzelf/local-supabase/functions.ts";
+import { startFunctions } from "@vanzelf/local-supabase/functions.ts";
 import { type GatewayServices, startGateway } from "@vanzelf/local-supabase/gateway.ts";
 import { isPortFree, requireLoopback } from "@vanzelf/local-supabase/loopback.ts";
 import { createMailbox } from "@vanzelf/local-supabase/mailbox.ts";
@@ -22,7 +22,7 @@ import { createStorage } from "@vanzelf/local-supabase/storage/storage-service.t
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { historyProblems, readHistory } from "../deploy/migration-history.ts";
 import { startBuiltWeb, startDevWeb } from "../site/web.ts";
-import { type Automation, ownDatabase, type Pace, startAutomation } from "./automation.ts";
+import { ownDatabase, type Pace, startAutomation } from "./automation.ts";
 import { carryOver } from "./carry-over.ts";
 import { applyMigrations, seed } from "./database.ts";
 import { functionsDirectory, readConfig } from "./project.ts";
@@ -57,8 +57,8 @@ type Context = StackOptions & {
   config: StackConfig;
   secrets: Secrets;
   spawnChild: SpawnChild;
-  /** Remembers how to end what was started; the last one started ends first. */
-  onStop: (end: () => Promise<unknown>) => void;
+  /** Remembers to end what was started; the last one started ends first. */
+  started: <Service extends { stop(): Promise<unknown> }>(service: Service) => Service;
 };
 
 const functionVariables =
@@ -111,7 +111,7 @@ async function startDatabase({
   demoData = true,
   progress,
   log,
-  onStop,
+  started,
 }: Context): Promise<void> {
   const { directory, dbPort, servers } = settings;
   const dataDirectory = path.join(directory, "database");
@@ -119,8 +119,7 @@ async function startDatabase({
   progress("starting Postgres");
   const start = async () => {
     const limits = { connectionsMax: hostedLimits.connectionsMax + extraConnections };
-    const postgres = await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable, limits });
-    onStop(() => postgres.stop());
+    started(await startPostgres({ dataDirectory, port: dbPort, spawnChild, log, isDurable, limits }));
     await preparePlatform(dbPort, servers);
   };
   await upgrade(start, () => isKept);
@@ -139,57 +138,55 @@ async function startDatabase({
 }
 
 async function startServices(context: Context): Promise<Omit<GatewayServices, "reports" | "functionPort">> {
-  const { settings, config, secrets, spawnChild, progress, log, onStop } = context;
+  const { settings, config, secrets, spawnChild, progress, log, started } = context;
   const { apiUrl, webUrl, directory, dbPort, servers } = settings;
   const publicKeys = secrets.signingKeys.map(publicKeyOf);
   const common = { keys: { ...secrets, publicKeys }, apiUrl, log };
   progress("starting the services");
-  const rest = await startPostgrest({
-    dbUrl: databaseUrl(dbPort, "authenticator"),
-    jwtSecret: secrets.jwtSecret,
-    publicKeys,
-    api: config.api,
-    spawnChild,
-    log,
-  });
-  onStop(() => rest.stop());
+  const rest = started(
+    await startPostgrest({
+      dbUrl: databaseUrl(dbPort, "authenticator"),
+      jwtSecret: secrets.jwtSecret,
+      publicKeys,
+      api: config.api,
+      spawnChild,
+      log,
+    }),
+  );
   const mailbox = createMailbox(path.join(directory, "mail"), { apiKey: secrets.secretKey });
-  const startAuth = () => {
-    const auth = createAuth({
-      ...common,
-      dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
-      signingKey: secrets.signingKeys[0],
-      siteUrl: webUrl,
-      settings: authSettings(config, projectDirectory),
-      mailbox,
-    });
-    onStop(() => auth.stop());
-    return auth;
-  };
-  const startStorage = () => {
-    const storage = createStorage({
-      ...common,
-      dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
-      directory: path.join(directory, "storage"),
-      fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
-    });
-    onStop(() => storage.stop());
-    return storage;
-  };
-  const auth = servers.auth ? { port: servers.auth } : startAuth();
-  const storage = servers.storage ? { port: servers.storage } : startStorage();
-  const realtime = createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") });
-  onStop(() => realtime.stop());
+  const auth = servers.auth
+    ? { port: servers.auth }
+    : started(
+        createAuth({
+          ...common,
+          dbUrl: databaseUrl(dbPort, "supabase_auth_admin"),
+          signingKey: secrets.signingKeys[0],
+          siteUrl: webUrl,
+          settings: authSettings(config, projectDirectory),
+          mailbox,
+        }),
+      );
+  const storage = servers.storage
+    ? { port: servers.storage }
+    : started(
+        createStorage({
+          ...common,
+          dbUrl: databaseUrl(dbPort, "supabase_storage_admin"),
+          directory: path.join(directory, "storage"),
+          fileSizeLimitBytes: settings.fileSizeLimitBytes ?? config.storage.file_size_limit,
+        }),
+      );
+  const realtime = started(createRealtime({ ...common, dbUrl: databaseUrl(dbPort, "supabase_admin") }));
   await realtime.ready();
   return { restPort: rest.port, auth, storage, realtime, mailbox };
 }
 
 async function startLocalAutomation(
-  { settings, secrets, environment = {}, pace, log, onStop }: Context,
+  { settings, secrets, environment = {}, pace, log }: Context,
   shelf: ReportShelf,
-): Promise<Automation> {
+) {
   const { apiUrl, dbPort } = settings;
-  const automation = await startAutomation({
+  return startAutomation({
     databaseUrl: environment.AUTOMATION_DATABASE_URL || (await ownDatabase(dbPort)),
     relayUrl: `${apiUrl}/functions/v1/relay`,
     webhookSecret: secrets.webhookSecret,
@@ -199,15 +196,13 @@ async function startLocalAutomation(
     pace,
     log: (line) => log(`automation: ${line}`),
   });
-  onStop(() => automation.stop());
-  return automation;
 }
 
-async function startProductFunctions(
-  { settings, config, secrets, spawnChild, web, environment, log, onStop }: Context,
+const startProductFunctions = (
+  { settings, config, secrets, spawnChild, web, environment, log }: Context,
   automationUrl: string,
-): Promise<Functions> {
-  const functions = await startFunctions({
+) =>
+  startFunctions({
     apiUrl: settings.apiUrl,
     directory: functionsDirectory,
     names: Object.keys(config.functions),
@@ -235,20 +230,16 @@ async function startProductFunctions(
     log,
     watch: web === "dev",
   });
-  onStop(() => functions.stop());
-  return functions;
-}
 
-async function startSite({ settings, secrets, progress, onStop }: Context, web: "built" | "dev") {
+function startSite({ settings, secrets, progress }: Context, web: "built" | "dev") {
   const start = web === "built" ? startBuiltWeb : startDevWeb;
-  const site = await start({
+  return start({
     port: settings.webPort,
     apiUrl: settings.apiUrl,
     publishableKey: secrets.publishableKey,
     directory: path.join(settings.directory, "site"),
     progress,
   });
-  onStop(() => site.stop());
 }
 
 const statusOf = ({ settings, secrets }: Context): StackStatus =>
@@ -268,34 +259,34 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFreePorts(settings, web !== "none");
   const [config, secrets] = [readConfig(), readSecrets(settings)];
   const children = createChildren(settings.directory);
-  const ends: (() => Promise<unknown>)[] = [];
+  const running: { stop(): Promise<unknown> }[] = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const service of running.splice(0).reverse()) await service.stop();
     await children.end();
   };
-  const onStop: Context["onStop"] = (end) => ends.push(end);
-  const context: Context = { ...options, config, secrets, spawnChild: children.spawnChild, onStop };
+  const started: Context["started"] = (service) => {
+    running.push(service);
+    return service;
+  };
+  const context: Context = { ...options, config, secrets, spawnChild: children.spawnChild, started };
   try {
     await startDatabase(context);
     const services = await startServices(context);
     const reports = createReportShelf(path.join(settings.directory, "reports"), `${settings.apiUrl}/reports`);
-    const automation = await startLocalAutomation(context, reports);
-    const functions = await startProductFunctions(context, automation.url);
-    const gateway = await startGateway({
-      port: settings.apiPort,
-      keys: secrets,
-      services: {
-        ...services,
-        reports,
-        functionPort: (name) => functions.portOf(name),
-      },
-      log,
-    });
-    onStop(() => gateway.stop());
-    // Before the gateway, because its jobs hand in their results through it.
-    onStop(() => automation.stop());
+    const automation = started(await startLocalAutomation(context, reports));
+    const functions = started(await startProductFunctions(context, automation.url));
+    started(
+      await startGateway({
+        port: settings.apiPort,
+        keys: secrets,
+        services: { ...services, reports, functionPort: (name) => functions.portOf(name) },
+        log,
+      }),
+    );
+    // It ends before the gateway as well, because its jobs hand in their results through it.
+    started(automation);
     await automation.begin({ watches: isAutomationLocal(environment) });
-    if (web !== "none") await startSite(context, web);
+    if (web !== "none") started(await startSite(context, web));
     return { status: statusOf(context), stop };
   } catch (error) {
     await stop();

@@ -7,6 +7,7 @@ import { bodyBytesMax, parseBody, readBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { senderAddress } from "../shared/sender-address.ts";
+import { tellToWait } from "./tell-to-wait.ts";
 
 type ContactParts = { database: Database; siteUrl: string };
 
@@ -42,7 +43,7 @@ function doubtOf({ website, elapsedMs }: ContactMessage): "hidden-field" | "spee
  * contact page, which says how it went.
  */
 export function contactRoute({ database, siteUrl }: ContactParts) {
-  async function take(message: ContactMessage, address: string) {
+  function take(message: ContactMessage, address: string) {
     const parameters = {
       p_name: message.name,
       p_email: message.email,
@@ -54,16 +55,7 @@ export function contactRoute({ database, siteUrl }: ContactParts) {
       p_place: address,
       p_doubt: doubtOf(message),
     };
-    try {
-      return await database.asService("receive_contact_message", parameters, receivedRow);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
-      throw new AppError("rate_limited", {
-        message: tooMany,
-        headers: { "Retry-After": "3600" },
-        cause: error,
-      });
-    }
+    return database.asService("receive_contact_message", parameters, receivedRow).catch(tellToWait(tooMany));
   }
 
   async function receive(context: Context<FunctionEnv>): Promise<void> {

@@ -6,6 +6,7 @@ import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { senderAddress } from "../shared/sender-address.ts";
+import { tellToWait } from "./tell-to-wait.ts";
 
 /** Longer than any secret of ours: the rest is not even looked up. */
 const tokenLengthMax = 100;
@@ -27,14 +28,11 @@ const tooMany = "Vanaf uw netwerk kwamen te veel aanvragen. Probeer het over een
 export function sharedRoute(database: Database) {
   async function open(token: string, place: string) {
     if (token.length > tokenLengthMax) return null;
-    try {
-      const parameters = { p_token: token, p_place: place };
-      return (await database.asService("open_share_link", parameters, openedRow)).shared;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
-      const headers = { "Retry-After": "3600" };
-      throw new AppError("rate_limited", { message: tooMany, headers, cause: error });
-    }
+    const parameters = { p_token: token, p_place: place };
+    const opened = await database
+      .asService("open_share_link", parameters, openedRow)
+      .catch(tellToWait(tooMany));
+    return opened.shared;
   }
 
   return async (context: Context<FunctionEnv>) => {

@@ -1,11 +1,5 @@
-import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
-import {
-  createFunctionApp,
-  type FunctionEnv,
-  type FunctionParts,
-  onlyMethods,
-} from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
 import { callbackRoute } from "./callback.ts";
 import { chatRoute } from "./chat.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -24,7 +18,7 @@ const inFlightMax = { ofOne: 3, ofAll: 100 };
  * The door between customers and the automation host: who may call which webhook, with which body, and what the host
  * may hand in.
  */
-export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<FunctionEnv> {
+export function createRelay(parts: FunctionParts<RelayEnvironment>) {
   const { environment, fetch, now, log, keepAlive } = parts;
   const { allowedOrigins, webhookSecret, callbackSecrets, reportOrigins, publicUrl } = environment;
   const platform = { ...environment, fetch };
@@ -40,45 +34,32 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>): Hono<Functi
     platform,
     publicUrl,
   });
-  const lead = leadRoute({
-    submissions,
-    webhook: leadWebhook,
-    inFlight: createInFlight(inFlightMax),
-    keepAlive,
-  });
-  const chat = chatRoute({
-    database,
-    siteUrl: allowedOrigins[0] ?? publicUrl,
-    webhook: { ...webhook, ...environment.chatWebhook },
-    takesSources: environment.chatTakesSources,
-    inFlight: createInFlight(inFlightMax),
-    keepAlive,
-  });
-  const meeting = meetingRoute({
-    analyses,
-    handOverMeeting,
-    inFlight: createInFlight(inFlightMax),
-    keepAlive,
-  });
-  const retry = retryRoute({
-    database,
-    draftsByName: environment.draftsByName,
-    submissions,
-    analyses,
-    leadWebhook,
-    handOverMeeting,
-    inFlight: createInFlight(inFlightMax),
-    keepAlive,
-  });
-  const callback = callbackRoute({ database, secrets: callbackSecrets, reportOrigins, now });
+  /** Of each webhook its own calls are bounded. */
+  const bounded = () => ({ inFlight: createInFlight(inFlightMax), keepAlive });
   const lists = { database, secrets: callbackSecrets, now };
-
-  relay.post("/lead", lead).all(onlyMethods("POST"));
-  relay.post("/chat", chat).all(onlyMethods("POST"));
-  relay.post("/meeting", meeting).all(onlyMethods("POST"));
-  relay.post("/callback", callback).all(onlyMethods("POST"));
-  relay.post("/competitors", competitorsRoute(lists)).all(onlyMethods("POST"));
-  relay.post("/websites", websitesRoute(lists)).all(onlyMethods("POST"));
-  relay.post("/retry", retry).all(onlyMethods("POST"));
+  const routes = {
+    lead: leadRoute({ submissions, webhook: leadWebhook, ...bounded() }),
+    chat: chatRoute({
+      database,
+      siteUrl: allowedOrigins[0] ?? publicUrl,
+      webhook: { ...webhook, ...environment.chatWebhook },
+      takesSources: environment.chatTakesSources,
+      ...bounded(),
+    }),
+    meeting: meetingRoute({ analyses, handOverMeeting, ...bounded() }),
+    callback: callbackRoute({ ...lists, reportOrigins }),
+    competitors: competitorsRoute(lists),
+    websites: websitesRoute(lists),
+    retry: retryRoute({
+      database,
+      draftsByName: environment.draftsByName,
+      submissions,
+      analyses,
+      leadWebhook,
+      handOverMeeting,
+      ...bounded(),
+    }),
+  };
+  for (const [name, route] of Object.entries(routes)) relay.post(`/${name}`, route).all(onlyMethods("POST"));
   return relay;
 }

@@ -7,7 +7,7 @@ import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
 
-type CallbackParts = {
+export type CallbackParts = {
   database: Database;
   /** CALLBACK_SECRET: not the secret by which we sign, so that neither side can speak for the other. */
   secrets: readonly string[];

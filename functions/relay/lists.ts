@@ -6,17 +6,11 @@ import {
   type WebsiteList,
 } from "../contract/automation/webhooks.ts";
 import { parseBody, readBody } from "../shared/body.ts";
-import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { verifiedDeliveryId } from "../shared/incoming-webhook.ts";
+import type { CallbackParts } from "./callback.ts";
 
-type ListParts = {
-  database: Database;
-  /** CALLBACK_SECRET. */
-  secrets: readonly string[];
-  /** Milliseconds since the epoch. */
-  now: () => number;
-};
+type ListParts = Omit<CallbackParts, "reportOrigins">;
 
 const bodyBytesMax = 1024;
 const customersPerPage = 200;

@@ -6,7 +6,7 @@ export type ErrorReportTarget = {
   token?: string | undefined;
 };
 
-type ErrorReportsParts = {
+export type ErrorReportsParts = {
   target: ErrorReportTarget;
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */

@@ -1,16 +1,12 @@
-import { createErrorReports, type ErrorReportTarget } from "./error-reports.ts";
+import { createErrorReports, type ErrorReportsParts, type ErrorReportTarget } from "./error-reports.ts";
 import { createLog, type Log } from "./log.ts";
 
-type FunctionLogParts = {
+type FunctionLogParts = Omit<ErrorReportsParts, "target" | "log"> & {
   /** On every line. */
   name: string;
   write: (line: string) => void;
   /** Nothing is reported without one. */
   errorReports: ErrorReportTarget | undefined;
-  fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  keepAlive: (work: Promise<unknown>) => void;
 };
 
 /** The log of a function, whose errors are also reported where the operator asked for that. */

@@ -1,18 +1,11 @@
 import { verifyDelivery } from "../contract/automation/signature.ts";
 import { AppError } from "./app-error.ts";
 
-type IncomingWebhookOptions = {
-  /** Any of them may have signed. */
-  secrets: readonly string[];
-  /** Milliseconds since the epoch. */
-  now: () => number;
-};
-
-/** The id of a message that is signed and new. Throws `unauthenticated`, and says why in the log only. */
+/** The id of a message that one of the secrets signed, and now. Throws `unauthenticated`, and says why in the log only. */
 export async function verifiedDeliveryId(
   headers: Headers,
   body: Uint8Array,
-  options: IncomingWebhookOptions,
+  options: { secrets: readonly string[]; now: () => number },
 ): Promise<string> {
   const verified = await verifyDelivery({ headers, body, ...options });
   if ("id" in verified) return verified.id;

@@ -178,14 +178,7 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
   const read = z.safeParse(detailsSchema, given.facts).data;
   const facts = z.safeParse(mailFactsSchema, { customer, number, changes, ...read }).data ?? {};
   const notice = notices[kind];
-  const {
-    subject,
-    heading,
-    paragraphs,
-    texts = [],
-    lists = [],
-    action,
-  } = typeof notice === "function" ? notice(facts) : notice;
+  const { texts = [], lists = [], action, ...told } = typeof notice === "function" ? notice(facts) : notice;
   const isForCustomer =
     unsubscribeUrl !== undefined ||
     kind === "contact-copy" ||
@@ -198,11 +191,9 @@ export function noticeMail(kind: MailKind, { details, siteUrl, unsubscribeUrl }:
     return [{ label, value: isForCustomer ? withoutAddresses(value) : value }];
   });
   return mailFrame({
-    subject,
-    ...(heading !== undefined && { heading }),
+    ...told,
     ...(isForCustomer && firstName && facts.company && { company: facts.company }),
     ...(isForCustomer && { greeting: firstName ? `Beste ${firstName},` : "Beste," }),
-    paragraphs,
     details: [...texts, ...queued],
     lists: lists.map(({ heading, items }) => ({
       heading,

@@ -157,22 +157,12 @@ function linkTo({ label, url }: MailLink, style?: string): string {
 }
 
 function textOf(content: MailContent) {
-  const {
-    subject,
-    heading,
-    greeting,
-    paragraphs,
-    details = [],
-    lists = [],
-    code,
-    action,
-    after = [],
-  } = content;
+  const { details = [], lists = [], after = [] } = content;
   const line = (link: MailLink | undefined) => (link ? `${link.label}: ${link.url}` : undefined);
   const parts = [
-    heading ?? subject,
-    greeting,
-    ...paragraphs,
+    content.heading ?? content.subject,
+    content.greeting,
+    ...content.paragraphs,
     ...details.map(({ label, value }) => `${label}\n${value}`),
     ...lists.map(({ heading, items }) =>
       [
@@ -180,8 +170,8 @@ function textOf(content: MailContent) {
         ...items.map(({ label, note, url }) => `- ${note ? `${label} (${note})` : label}\n  ${url}`),
       ].join("\n"),
     ),
-    code,
-    line(action),
+    content.code,
+    line(content.action),
     ...after,
     ...(content.company === undefined ? [] : [`Voor ${content.company}`]),
     `Vanzelf, ${content.siteUrl}`,

@@ -1,14 +1,8 @@
-import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
 import { createDeletionNews } from "../shared/deletion-news.ts";
-import {
-  createFunctionApp,
-  type FunctionEnv,
-  type FunctionParts,
-  onlyMethods,
-} from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
 import type { AccountEnvironment } from "./account-environment.ts";
@@ -27,13 +21,8 @@ import { addFactorRoute, removeFactorRoute, renewCodesRoute } from "./second-fac
  * - `POST /account/recordings/:id/address`: see recording-address.ts
  * - `POST` and `DELETE /account/second-factor`, `POST /account/recovery-codes`: see second-factor.ts
  */
-export function createAccount({
-  environment,
-  fetch,
-  now,
-  log,
-  keepAlive,
-}: FunctionParts<AccountEnvironment>): Hono<FunctionEnv> {
+export function createAccount(parts: FunctionParts<AccountEnvironment>) {
+  const { environment, fetch, now, log, keepAlive } = parts;
   const { allowedOrigins, accountWebhook: target } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);

@@ -1,14 +1,8 @@
-import type { Hono } from "hono";
 import { createAccountDeletion } from "../shared/account-deletion.ts";
 import { createAuthAdmin } from "../shared/auth-admin.ts";
 import { createDatabase } from "../shared/database.ts";
 import { createDeletionNews } from "../shared/deletion-news.ts";
-import {
-  createFunctionApp,
-  type FunctionEnv,
-  type FunctionParts,
-  onlyMethods,
-} from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
 import { createMailer } from "../shared/mail/mailer.ts";
 import { createPasswordProofs } from "../shared/password-proofs.ts";
 import { createRecordings } from "../shared/recordings.ts";
@@ -31,13 +25,8 @@ import { updateCustomerRoute } from "./update-customer.ts";
  * - `POST /admin/invitations`: see invite-customer.ts
  * - `POST /admin/sweep`, for a cron: see sweep.ts
  */
-export function createAdmin({
-  environment,
-  fetch,
-  now,
-  log,
-  keepAlive,
-}: FunctionParts<AdminEnvironment>): Hono<FunctionEnv> {
+export function createAdmin(parts: FunctionParts<AdminEnvironment>) {
+  const { environment, fetch, now, log, keepAlive } = parts;
   const { allowedOrigins, cronSecrets: secrets, mailService, siteUrl } = environment;
   const platform = { ...environment, fetch };
   const database = createDatabase(platform);

@@ -1,11 +1,5 @@
-import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
-import {
-  createFunctionApp,
-  type FunctionEnv,
-  type FunctionParts,
-  onlyMethods,
-} from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
 import { createMailer } from "../shared/mail/mailer.ts";
 import { contactRoute } from "./contact.ts";
 import type { NoticesEnvironment } from "./notices-environment.ts";
@@ -22,26 +16,14 @@ import { unsubscribePage, unsubscribeRoute } from "./unsubscribe.ts";
  * - `POST /notices/contact`: see contact.ts
  * - `POST /notices/shared`: see shared.ts
  */
-export function createNotices({
-  environment,
-  fetch,
-  now,
-  log,
-}: FunctionParts<NoticesEnvironment>): Hono<FunctionEnv> {
-  const {
-    allowedOrigins,
-    cronSecrets: secrets,
-    mailService,
-    companyEmail,
-    siteUrl,
-    supabaseUrl,
-  } = environment;
+export function createNotices({ environment, fetch, now, log }: FunctionParts<NoticesEnvironment>) {
+  const { allowedOrigins, cronSecrets: secrets, mailService, siteUrl } = environment;
   const database = createDatabase({ ...environment, fetch });
   const mailer = createMailer(mailService, fetch);
 
   const notices = createFunctionApp({ name: "notices", allowedOrigins, log, now });
   notices
-    .post("/send", sendRoute({ database, mailer, secrets, companyEmail, siteUrl, supabaseUrl, now }))
+    .post("/send", sendRoute({ ...environment, database, mailer, secrets, now }))
     .all(onlyMethods("POST"));
   notices
     .get("/unsubscribe", unsubscribePage(siteUrl))

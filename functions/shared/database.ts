@@ -12,18 +12,7 @@ export type CallDatabase = <T>(
   row: z.ZodMiniType<T>,
 ) => Promise<T>;
 
-export type Database = {
-  /** As the owner of this token: policies apply, and a bad or expired token is `unauthenticated`. */
-  asCaller(token: string): CallDatabase;
-  /** With the secret key, past every policy. */
-  asService: CallDatabase;
-  /** The same for a function that answers with any number of rows, up to the Data API's limit of 1,000. */
-  rowsAsService: <T>(
-    name: string,
-    parameters: Record<string, unknown>,
-    row: z.ZodMiniType<T>,
-  ) => Promise<T[]>;
-};
+export type Database = ReturnType<typeof createDatabase>;
 
 const databaseErrorSchema = z.object({
   code: z.catch(z.string(), ""),
@@ -76,7 +65,7 @@ const accepts = { row: "application/vnd.pgrst.object+json", rows: "application/j
  * The Data API as far as functions use it: one call of one database function. A client of some lines, because
  * supabase-js would bring auth, realtime and storage into every cold start.
  */
-export function createDatabase(platform: Platform): Database {
+export function createDatabase(platform: Platform) {
   const callAs =
     (credentials: Record<string, string>, isCustomer: boolean, accept = accepts.row): CallDatabase =>
     async (name, parameters, schema) => {
@@ -106,8 +95,13 @@ export function createDatabase(platform: Platform): Database {
   const secret = secretCredentials(platform.secretKey);
   const listAsService = callAs(secret, false, accepts.rows);
   return {
-    asCaller: (token) => callAs({ apikey: platform.publishableKey, authorization: `Bearer ${token}` }, true),
+    /** As the owner of this token: policies apply, and a bad or expired token is `unauthenticated`. */
+    asCaller: (token: string) =>
+      callAs({ apikey: platform.publishableKey, authorization: `Bearer ${token}` }, true),
+    /** With the secret key, past every policy. */
     asService: callAs(secret, false),
-    rowsAsService: (name, parameters, row) => listAsService(name, parameters, z.array(row)),
+    /** The same for a function that answers with any number of rows, up to the Data API's limit of 1,000. */
+    rowsAsService: <T>(name: string, parameters: Record<string, unknown>, row: z.ZodMiniType<T>) =>
+      listAsService(name, parameters, z.array(row)),
   };
 }

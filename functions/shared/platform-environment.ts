@@ -13,7 +13,7 @@ export function platformOf(variables: PlatformVariables) {
     supabaseUrl: variables.SUPABASE_URL,
     publishableKey: variables.SUPABASE_PUBLISHABLE_KEYS,
     secretKey: variables.SUPABASE_SECRET_KEYS,
-    /** For one exchange with the platform. */
+    /** For one exchange with the platform, the reading of the answer included. */
     timeoutMs: variables.DATABASE_TIMEOUT_MS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     /** Undefined: errors are in the log alone. */

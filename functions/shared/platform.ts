@@ -1,15 +1,9 @@
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError } from "./app-error.ts";
+import type { PlatformEnvironment } from "./platform-environment.ts";
 
 /** The project's services behind their one gateway, and the keys to them. */
-export type Platform = {
-  supabaseUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  /** For one exchange, the reading of the answer included. */
-  timeoutMs: number;
-  fetch: typeof fetch;
-};
+export type Platform = Omit<PlatformEnvironment, "allowedOrigins" | "errorReports"> & { fetch: typeof fetch };
 
 type PlatformRequest = {
   method: "POST" | "PUT" | "DELETE";

@@ -1,11 +1,5 @@
-import type { Hono } from "hono";
 import { createDatabase } from "../shared/database.ts";
-import {
-  createFunctionApp,
-  type FunctionEnv,
-  type FunctionParts,
-  onlyMethods,
-} from "../shared/function-app.ts";
+import { createFunctionApp, type FunctionParts, onlyMethods } from "../shared/function-app.ts";
 import { resetRoute } from "./reset.ts";
 import type { UsageResetEnvironment } from "./usage-reset-environment.ts";
 
@@ -15,12 +9,7 @@ import type { UsageResetEnvironment } from "./usage-reset-environment.ts";
  * - `GET /usage-reset/health`
  * - `POST /usage-reset`: see reset.ts
  */
-export function createUsageReset({
-  environment,
-  fetch,
-  now,
-  log,
-}: FunctionParts<UsageResetEnvironment>): Hono<FunctionEnv> {
+export function createUsageReset({ environment, fetch, now, log }: FunctionParts<UsageResetEnvironment>) {
   const { allowedOrigins, cronSecrets } = environment;
   const database = createDatabase({ ...environment, fetch });
   const usageReset = createFunctionApp({ name: "usage-reset", allowedOrigins, log, now });

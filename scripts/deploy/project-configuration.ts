@@ -20,13 +20,7 @@ const changeSchema = z.object({
 });
 const comparisonSchema = z.object({ changes: z.array(changeSchema) });
 
-export type SettingDifference = { setting: string; wanted: string; found: string };
-
-export type ConfigurationComparison = {
-  differences: SettingDifference[];
-  /** Settings of the project that config.toml does not name. */
-  unspoken: string[];
-};
+export type ConfigurationComparison = Awaited<ReturnType<typeof compareSettings>>;
 
 const shown = (value: unknown) => (value === null || value === undefined ? "not set" : JSON.stringify(value));
 
@@ -34,10 +28,7 @@ const shown = (value: unknown) => (value === null || value === undefined ? "not 
 const leadsHere = /\/\/(localhost|127\.|0\.0\.0\.0|\[::1?\])|env\(\w+\)/;
 
 /** Settings of sign-in, Data API and files against config.toml. */
-export async function compareSettings(
-  release: Release,
-  project: ProjectFunctions,
-): Promise<ConfigurationComparison> {
+export async function compareSettings(release: Release, project: ProjectFunctions) {
   const variables = productionVariables(release.variables);
   requireOwnRemote(release.checkout, project.ref);
   const answer = await projectCli(release, project, ["config", "diff", "--output-format", "json"], variables);
@@ -55,6 +46,7 @@ export async function compareSettings(
   }
   return {
     differences,
+    /** Settings of the project that config.toml does not name. */
     unspoken: other.map(({ path: names, remote }) => `${names.join(".")} is ${shown(remote)}`),
   };
 }
@@ -62,10 +54,7 @@ export async function compareSettings(
 const signIn = z.record(z.string(), z.unknown());
 
 /** The bodies of the e-mails, byte by byte. */
-export async function compareTemplates(
-  { checkout }: Release,
-  project: ProjectFunctions,
-): Promise<SettingDifference[]> {
+export async function compareTemplates({ checkout }: Release, project: ProjectFunctions) {
   const answer = await askPlatform({ project, part: "config/auth", schema: signIn });
   const { template, notification } = readConfig(checkout).auth.email;
   const texts = [
@@ -107,10 +96,7 @@ export const closeRealtime = (project: ProjectFunctions) =>
   });
 
 /** All settings of the configuration step, with their differences. Only reads. */
-export async function compareConfiguration(
-  release: Release,
-  project: ProjectFunctions,
-): Promise<ConfigurationComparison> {
+export async function compareConfiguration(release: Release, project: ProjectFunctions) {
   const { differences, unspoken } = await compareSettings(release, project);
   const [templates, channels] = await Promise.all([
     compareTemplates(release, project),

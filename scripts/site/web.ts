@@ -5,11 +5,10 @@ import { buildCurrentSite, type SiteOptions, siteVariables } from "./site-build.
 import { siteHandler } from "./site-server.ts";
 import { readVercelRules } from "./vercel-rules.ts";
 
-export type Web = { stop(): Promise<void> };
 type WebOptions = SiteOptions & { port: number };
 
 /** Builds the site when it changed and serves it as production would. */
-export async function startBuiltWeb(options: WebOptions): Promise<Web> {
+export async function startBuiltWeb(options: WebOptions) {
   await buildCurrentSite(options);
   const server = createServer(siteHandler(options.directory, readVercelRules(), options.apiUrl));
   await listen(server, options.port);
@@ -17,7 +16,7 @@ export async function startBuiltWeb(options: WebOptions): Promise<Web> {
 }
 
 /** The site with hot reload. */
-export async function startDevWeb(options: WebOptions): Promise<Web> {
+export async function startDevWeb(options: WebOptions) {
   Object.assign(process.env, siteVariables(options));
   const { createServer: createViteServer } = await import("vite");
   const server = await createViteServer({

@@ -45,10 +45,7 @@ export async function readAnswer(response: Response, listener: Listener): Promis
   return { raw, text: answerText(raw), sources: [], stopped: false };
 }
 
-async function readStream(
-  body: ReadableStream<Uint8Array>,
-  { onEvent, stop }: Listener,
-): Promise<ChatAnswer> {
+async function readStream(body: ReadableStream<Uint8Array>, { onEvent, stop }: Listener) {
   let text = "";
   let sources: ChatSource[] = [];
   const answer = (stopped: boolean): ChatAnswer => ({ raw: text, text, sources, stopped });

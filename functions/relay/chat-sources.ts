@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ChatWebhook, chatSourceKinds } from "../contract/automation/webhooks.ts";
+import { chatSourceKinds } from "../contract/automation/webhooks.ts";
 import type { CallDatabase } from "../shared/database.ts";
 
 const rowsSchema = z.array(
@@ -29,10 +29,7 @@ function addressOf({ kind, id, website }: Row, siteUrl: string): string | null {
  * The caller's own rows, as policies say, so that no answer can rest on another customer's. The
  * automation gets them with the question, and no key by which it could read more.
  */
-export async function readChatSources(
-  asCaller: CallDatabase,
-  siteUrl: string,
-): Promise<ChatWebhook["sources"]> {
+export async function readChatSources(asCaller: CallDatabase, siteUrl: string) {
   const rows = await asCaller("read_chat_sources", {}, rowsSchema);
   return rows.flatMap((row) => {
     const url = addressOf(row, siteUrl);

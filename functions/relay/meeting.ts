@@ -33,11 +33,7 @@ const accepted = "Accepted";
 /** How long the automation has to begin its download; one that runs is not cut off. */
 const fileUrlLifetimeSeconds = 6 * 3_600;
 
-function webhookBody(
-  analysis: MeetingAnalysis,
-  { sessionId, mode }: MeetingRequest,
-  fileUrl: string,
-): MeetingWebhook {
+function webhookBody(analysis: MeetingAnalysis, { sessionId, mode }: MeetingRequest, fileUrl: string) {
   return {
     userId: analysis.user_id,
     userEmail: analysis.user_email,
@@ -48,7 +44,7 @@ function webhookBody(
     status: "pending",
     sessionId,
     mode,
-  };
+  } satisfies MeetingWebhook;
 }
 
 export type HandOverMeeting = ReturnType<typeof createHandOverMeeting>;

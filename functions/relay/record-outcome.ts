@@ -29,10 +29,7 @@ function outcomeOf(failure: unknown): Outcome {
 }
 
 /** Waits a moment for a record that is under way; it goes on without the one who asked. */
-export async function awaitRecord(
-  recorded: Promise<unknown>,
-  keepAlive: (work: Promise<unknown>) => void,
-): Promise<void> {
+export async function awaitRecord(recorded: Promise<unknown>, keepAlive: (work: Promise<unknown>) => void) {
   keepAlive(recorded);
   await deadline(recorded, patienceMs).catch(() => {});
 }

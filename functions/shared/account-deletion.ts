@@ -12,11 +12,6 @@ type DeletionParts = {
   now: () => number;
 };
 
-type Deletion = {
-  userId: string;
-  confirmedBy: string | null;
-};
-
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 export function createAccountDeletion({ authAdmin, recordings, news, now }: DeletionParts) {
@@ -33,7 +28,7 @@ export function createAccountDeletion({ authAdmin, recordings, news, now }: Dele
      * 5. the files of an upload that was still running are removed;
      * 6. the automation is told, by the sweep of all at its end. An automation that is away holds no deletion up.
      */
-    async complete({ userId, confirmedBy }: Deletion, log: Log): Promise<void> {
+    async complete({ userId, confirmedBy }: { userId: string; confirmedBy: string | null }, log: Log) {
       try {
         await authAdmin.confirmDeletion(userId, new Date(now()), confirmedBy);
         await authAdmin.closeSignIn(userId);

@@ -13,11 +13,7 @@ const recordingGone = "Deze opname bestaat niet meer.";
  * The path, with its query, at which anybody downloads one recording for so many seconds. Made with the secret key: the
  * caller has proved whose recording it is. Throws `not_found` when there is no such file.
  */
-export async function signRecordingPath(
-  platform: Platform,
-  storagePath: string,
-  lifetimeSeconds: number,
-): Promise<string> {
+export async function signRecordingPath(platform: Platform, storagePath: string, lifetimeSeconds: number) {
   const key = storagePath.split("/").map(encodeURIComponent).join("/");
   const answer = await sendJson(platform, "storage signature", {
     method: "POST",

@@ -2,11 +2,7 @@ import type { ProvenAct } from "../../functions/shared/password-proofs.ts";
 import { type Person, serviceClient } from "./stack.ts";
 
 /** The proof that a function submits after Auth has checked the password. Here it is made without asking Auth. */
-export async function passwordProof(
-  { id }: Pick<Person, "id">,
-  act: ProvenAct,
-  targetId: string,
-): Promise<string> {
+export async function passwordProof({ id }: Pick<Person, "id">, act: ProvenAct, targetId: string) {
   const { data: begun } = await serviceClient()
     .rpc("begin_password_check", { p_user_id: id })
     .single()

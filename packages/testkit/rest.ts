@@ -67,14 +67,9 @@ export const estimate = ["count=planned", "return=minimal"];
 type Estimate = { status: number; code: string; total: string };
 
 /** Asks for a count with these lines of the header Prefer, sent as they are: fetch would make one line of them. */
-export function askCount(
-  caller: Caller,
-  method: string,
-  address: string,
-  lines: string[],
-): Promise<Estimate> {
+export function askCount(caller: Caller, method: string, address: string, lines: string[]) {
   const headers = { ...headersOf(caller), range: "0-0", prefer: lines };
-  return new Promise((resolve, reject) => {
+  return new Promise<Estimate>((resolve, reject) => {
     const sent = request(`${stack().apiUrl}/rest/v1/${address}`, { method, headers }, async (answer) => {
       const text = (await answer.toArray()).join("");
       const failed = (answer.statusCode ?? 500) >= 400 && text !== "";

@@ -76,11 +76,7 @@ async function hashOf(bytes: AsyncIterable<Uint8Array>, to?: string): Promise<st
 }
 
 /** As hashOf, of a file in the project; null when it went after it was listed. */
-async function readFile(
-  { apiUrl, secretKey }: FilesOfProject,
-  name: string,
-  to?: string,
-): Promise<string | null> {
+async function readFile({ apiUrl, secretKey }: FilesOfProject, name: string, to?: string) {
   const address = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
   const response = await fetch(`${apiUrl}/storage/v1/object/authenticated/${address}`, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },

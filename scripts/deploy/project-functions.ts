@@ -65,10 +65,7 @@ export async function compareSecrets(checkout: string, set: ReadonlySet<string>)
   return { missing, unread };
 }
 
-function deployedProblem(
-  { name, verifyJwt }: ConfiguredFunction,
-  deployed: DeployedFunction | undefined,
-): string | null {
+function deployedProblem({ name, verifyJwt }: ConfiguredFunction, deployed: DeployedFunction | undefined) {
   if (deployed?.status !== "ACTIVE") return `${name} is not active`;
   if ((deployed.verify_jwt ?? true) !== verifyJwt) return `${name} has verify_jwt otherwise than config.toml`;
   return null;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { toolPaths } from "#functions/contract/services.ts";
-import { home } from "#web/content/home.ts";
 import { publicPages } from "#web/content/public-pages.ts";
 import { privatePaths } from "#web/lib/private-paths.ts";
 import { problemsOf, tableRows } from "./named-tests.ts";
@@ -23,7 +22,7 @@ test("every deviation stands there once", () => {
 /** Of the specification's table of routes, and the two pages that each service has: one to come after these, too. */
 const specified: readonly string[] = [
   ...Object.values(toolPaths),
-  ...Object.values(home.services).map(({ to }) => to),
+  ...Object.keys(publicPages).filter((path) => path.startsWith("/services/")),
   ...["/", "/login", "/register", "/platform", "/admin", "/dashboard", "/meeting-dashboard"],
   "/platform/email-lead",
   ...["/business-process-suite", "/analytics-platform", "/website-development", "/performance-engine"],

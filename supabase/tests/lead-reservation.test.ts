@@ -5,7 +5,7 @@ import { createPerson, createTwo, type Person, serviceClient, sql } from "@vanze
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { openTransaction, waitingFor } from "./transactions.ts";
+import { commitOnceWaitedFor, openTransaction } from "./transactions.ts";
 
 const reservationSchema = z.object({
   submission_id: z.uuid(),
@@ -97,8 +97,7 @@ describe("beginning a submission", () => {
     ]);
     await first.query("select public.begin_lead_submission($1)", [randomUUID()]);
     const second = tryBegin(owner, randomUUID());
-    await expect.poll(() => waitingFor(first)).toBe(1);
-    await first.query("commit");
+    await commitOnceWaitedFor(first);
     expect(await second).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
     expect(await usedBy(owner)).toBe(1);
   });

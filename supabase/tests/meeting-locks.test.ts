@@ -3,7 +3,7 @@ import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
-import { openTransaction, waitingFor } from "./transactions.ts";
+import { commitOnceWaitedFor, openTransaction, waitingFor } from "./transactions.ts";
 
 // A customer deletes a recording while another call works on its analysis. The holder plays the one that came first,
 // so that the test chooses the order of the locks.
@@ -32,7 +32,6 @@ test("a recording that is deleted while it is handed over is not there any more"
   const holder = await openTransaction();
   await holder.query("delete from public.user_audio_files where id = $1", [id]);
   const handOver = begin(person, sessionId);
-  await expect.poll(() => waitingFor(holder)).toBe(1);
-  await holder.query("commit");
+  await commitOnceWaitedFor(holder);
   expect(await handOver).toMatchObject({ code: "P0002", detail: "recording_missing" });
 });

@@ -30,6 +30,22 @@ export async function tryBriefly(
   }
 }
 
+/**
+ * Commits at the moment in which somebody waits for what this transaction holds. The database looks for itself: a customer's
+ * request waits for two seconds at most, within which a busy machine may not come round to asking and answering.
+ */
+export async function commitOnceWaitedFor(holder: pg.Client): Promise<void> {
+  await holder.query(
+    `do $$ begin
+       while not exists (select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))) loop
+         perform pg_sleep(0.02);
+         perform pg_stat_clear_snapshot();
+       end loop;
+     end $$;
+     commit`,
+  );
+}
+
 const pidRow = z.tuple([z.object({ pid: z.number() })]);
 
 /** How many others wait for what this transaction holds, in a statement with these words. */

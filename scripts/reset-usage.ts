@@ -4,19 +4,20 @@ import { usageResetSummarySchema } from "#functions/usage-reset/usage-reset-summ
 import { readSettings } from "./local/settings.ts";
 import { readState } from "./local/state.ts";
 
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
 const status = readState(readSettings().directory)?.status;
-if (!status) throw new Error("No stack runs here: npm start first.");
+if (!status) fail("No stack runs here: npm start first.");
 const response = await fetch(`${status.apiUrl}/functions/v1/usage-reset`, {
   method: "POST",
   headers: { authorization: `Bearer ${status.cronSecret}` },
 });
-if (!response.ok)
-  throw new Error(
-    `usage-reset answered ${response.status}: see logs/function-usage-reset.log in the stack's folder.`,
-  );
+if (!response.ok) {
+  fail(`usage-reset answered ${response.status}: see logs/function-usage-reset.log in the stack's folder.`);
+}
 const { reset, batches, complete, durationMs } = usageResetSummarySchema.parse(await response.json());
 console.log(`${reset} records reset in ${durationMs} ms (${batches} batches).`);
-if (!complete) {
-  console.error("Some counters are still of an earlier month: run it again.");
-  process.exitCode = 1;
-}
+if (!complete) fail("Some counters are still of an earlier month: run it again.");

@@ -304,10 +304,12 @@ describe("a model", () => {
       site("Nordwise", [{ ...staff, seenAt: "2026-11-11T04:00:00Z" }, price]),
       site("Pixelhof", []),
     ]);
+    // As long as a title may be.
+    const longest = "Els Janssens is nieuw, ".padEnd(160, "zegt de pagina, ").replace(/.$/, "n");
     const model = modelWith(() => ({
       findings: [
         { change: 2, title: "Basis kost € 59", severity: "high" },
-        { change: 1, title: "Els Janssens is nieuw", severity: "medium" },
+        { change: 1, title: longest, severity: "medium" },
       ],
     }));
     const { content, provenance } = await writeOne(customerId, { model });
@@ -315,7 +317,7 @@ describe("a model", () => {
       content.sections[0]?.findings.map(({ title, severity, after }) => ({ title, severity, after })),
     ).toEqual([
       { title: "Basis kost € 59: 10 euro meer (+20,4 %)", severity: "high", after: price.after },
-      { title: "Els Janssens is nieuw", severity: "medium", after: staff.after },
+      { title: longest, severity: "medium", after: staff.after },
     ]);
     expect(provenance).toMatchObject({ model: "proefmodel", prompt: prompts.report.label });
     expect(provenance?.steps.map(({ step }) => step)).toEqual(["received", "analysed", "written"]);

@@ -69,6 +69,7 @@ describe("companies of a CSV", () => {
     ["Excel's line of the sign", `sep=;\r\n${head}\r\n${row}\r\n`, aerts],
     ["heads in people's words", `Bedrijfsnaam;E-mail adres;Gemeente\nMaan;info@maan.be;Aalst`, maan],
     ["Windows-1252", latin1(`${head}\nCaf\xe9 \x92t;info@t.be;`), "Café ’t info@t.be"],
+    ["the first byte of UTF-16 alone", latin1("\xffnr;naam;email\n1;Maan;info@maan.be"), maan],
     ["UTF-8 with its mark", hoekje, "Café info@hoekje.be"],
     ["UTF-16", Buffer.from(hoekje, "utf16le"), "Café info@hoekje.be"],
     ["UTF-16, the other way round", Buffer.from(hoekje, "utf16le").swap16(), "Café info@hoekje.be"],

@@ -174,11 +174,13 @@ soundTest(
 );
 
 test("hands in points, agreements, people and mood with their passages", async () => {
-  const { parts } = await start();
+  const { parts, spending } = await start();
   await analyseMeeting(await meetings.take(await meetings.job(wavOf(30))), parts);
   const { transcript, durationSeconds, summarySentences, actionItems, participants, sentiment, fileName } =
     result();
   expect(durationSeconds).toBe(30);
+  // Without a program that measures it, what the server heard is paid, and not the most that it could last.
+  expect(spending.calls.map(({ used }) => used?.audioSeconds).filter(Boolean)).toEqual([30]);
   expect(transcript.segments.map(({ startMs }) => startMs)).toEqual([
     0, 5_000, 10_000, 15_000, 20_000, 25_000,
   ]);

@@ -17,7 +17,7 @@ export const accessCellSchema = z.object({
 export type AccessCell = z.infer<typeof accessCellSchema>;
 
 /**
- * What comes of it for each persona, out of a letter for each in their order: y when they are let in, n when they are
+ * The outcome for each persona, out of a letter for each in their order: y when they are let in, n when they are
  * refused. An admin without services and without a second factor may do what a newcomer may, but not delete themselves.
  */
 export function outcomesOf<Persona extends string>(personas: readonly Persona[], access: string) {

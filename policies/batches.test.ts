@@ -1,7 +1,7 @@
 import { call } from "@vanzelf/testkit/rest.ts";
 import { expect, test } from "vitest";
 
-// What works for all customers takes them in batches.
+// Functions that work for all customers take them in batches.
 test.each([
   ["claim_mails", "p_limit", 1, 100],
   ["end_dead_lead_submissions", "p_limit", 1, 1000],

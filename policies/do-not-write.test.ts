@@ -45,7 +45,7 @@ const refusedDrafts = async (owner: Person) =>
     )
   ).map(({ email }) => email);
 
-// What the list has like that of own customers, and how both mark drafts: recipients.test.ts.
+// The claims that hold for the list of own customers too, and how both mark drafts: recipients.test.ts.
 
 describe("the list of a customer", () => {
   test("refuses what is no address, and what came with it", async () => {

@@ -11,7 +11,7 @@ const lists = [
   {
     table: "do_not_write",
     add: (caller: Person, entry: string) => call(caller, "add_do_not_write", { p_entries: [entry] }),
-    /** What adding answers when the entry is new, and when it is there. */
+    /** The answers of adding an entry that is new, and one that is there. */
     answers: [1, 0],
     column: "writing_refused",
     /** In the column: of a draft that is not marked, and of one by an address or by a domain on the list. */

@@ -21,7 +21,7 @@ function runTests(args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean
   return spawnSync("vitest", ["run", "--project", ...args], options).status === 0;
 }
 
-/** Who may do what is what the tests of the policies proved. */
+/** The document says of each person what the tests of the policies proved. */
 function writeAccess(): boolean {
   const directory = mkdtempSync(path.join(tmpdir(), "access-"));
   try {

@@ -130,7 +130,7 @@ export async function retireAdmins(): Promise<void> {
 
 const providerOf = { provider: "email", providers: ["email"] };
 
-/** What Auth writes when it makes a confirmed account, and when its owner signs in, each in a transaction. */
+/** The rows that Auth writes when it makes a confirmed account, and when its owner signs in, each in a transaction. */
 const accountOf = ({ id, email, password }: Credentials, metadata: object) => {
   const [owner, address, secret] = [id, email, password].map(pg.escapeLiteral);
   const confirmed = { ...metadata, email_verified: true };

@@ -13,7 +13,7 @@ const exampleCustomer = `
 const exampleViews = `
   select private.ensure_per_user_view('user_emails', $1), private.ensure_per_user_view('meeting_feedback', $1)`;
 
-/** What a database that this checkout was deployed to says, with one customer in it. */
+/** The answers of a database to which this checkout was deployed, with one customer in it. */
 export async function readDeployed(url: string): Promise<AccessFact[]> {
   const id = randomUUID();
   await withClient(url, async (client) => {

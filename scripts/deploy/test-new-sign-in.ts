@@ -52,7 +52,7 @@ const unset = [
   ...["password_hibp_enabled", "password_required_characters", "sessions_single_per_user", "sessions_tags"],
 ];
 
-/** What the platform answers of the sign-in of a new project. */
+/** The platform's answer about the sign-in of a new project. */
 export const newSignIn = {
   ...Object.fromEntries(unset.map((name) => [name, null])),
   custom_oauth_enabled: false,

@@ -36,7 +36,7 @@ async function runNoted(client: pg.Client, file: string, note: { text: string; v
   }
 }
 
-/** What the bookkeeping says of an applied migration. */
+/** An applied migration in the bookkeeping. */
 export const noteOf = ({ version, name, file }: Migration) => ({
   text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
   values: [version, name, [readFileSync(file, "utf8")]],

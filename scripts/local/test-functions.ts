@@ -5,7 +5,7 @@ import { stack } from "@vanzelf/testkit/stack.ts";
 import { webhooksBelow } from "#functions/relay/relay-environment.ts";
 import { functionsDirectory } from "./project.ts";
 
-/** What the functions need of their environment, with the automation at this address. */
+/** The environment that the functions need, with the automation at this address. */
 export function functionVariables(automationUrl: string): Record<string, string> {
   const { publishableKey, secretKey, webUrl, webhookSecret, callbackSecret, cronSecret } = stack();
   return {

@@ -1,7 +1,7 @@
 import { createTwo, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
-/** Whose notices the sweep is handed, among these people, and those of one. */
+/** Those among these people whose notices are handed out: to the sweep, or to the request of one account. */
 const waitingOf = async (userId: string | null, people: readonly string[]) =>
   (
     await sql.rows<{ user_id: string }>(

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const names = async (query: string) =>
   (await sql.rows<{ name: string }>(query)).map(({ name }) => name).sort();
 
-/** What checks, policies and triggers call as the person who is signed in. policies/rpc-access.test.ts lists the API's own. */
+/** The functions that checks, policies and triggers call as the person who is signed in. policies/rpc-access.test.ts lists the API's own. */
 const privateOfCustomers = [
   "private.access_kinds",
   "private.alert_kinds",

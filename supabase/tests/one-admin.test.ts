@@ -1,4 +1,4 @@
-// What a hostile admin, or a thief of an admin's session, cannot do, and what an honest one does alone.
+// A hostile admin, or a thief of an admin's session, cannot do these things; an honest one does the others alone.
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";

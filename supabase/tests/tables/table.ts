@@ -59,7 +59,7 @@ export type ClosedTable = PlatformTable & {
   texts: string;
   /** Those that the export leaves out. */
   withheld?: string;
-  /** Whom Realtime tells that a row changed. */
+  /** The people whom Realtime tells that a row changed. */
   hears?: readonly Listener[];
   /** Why it tells nobody, though customers or admins read it. */
   silent?: string;

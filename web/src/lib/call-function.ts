@@ -9,7 +9,7 @@ export const asAnswered = Symbol();
 type FailureCode = FunctionFailure["code"];
 type Sentences = Readonly<Partial<Record<FailureCode, string | typeof asAnswered>>>;
 
-/** What the function says of these helps nobody who cannot mend it: the call's fallback is shown. */
+/** The function's sentence about these helps nobody who cannot mend it: the call's fallback is shown. */
 const unsaid: ReadonlySet<FailureCode> = new Set<FailureCode>([
   ...(["email_unconfirmed", "method_not_allowed", "key_reused", "hand_over_pending"] as const),
   ...(["usage_limit_reached", "busy", "database_timeout", "webhook_failed", "webhook_timeout"] as const),

@@ -7,7 +7,7 @@ import {
 } from "#functions/contract/refusals.ts";
 import { FieldsError } from "./function-failure.ts";
 
-/** What the Data API says of a failure. */
+/** The Data API's answer about a failure. */
 export type DatabaseError = { details: string | null; code?: string };
 
 /** The code of a failure without any answer; the status of such an answer is 0. */

@@ -8,7 +8,7 @@ export type ToolHeadProps = {
   title: string;
   subtitle?: ReactNode;
   back?: { to: LinkProps["to"]; label: string };
-  /** What is left, a choice of view, a button: at the end of the head. */
+  /** At the end of the head: the units that are left, a choice of view, a button. */
   actions?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ export function stubNetwork(): Network {
   const requests: Request[] = [];
   const unexpected: string[] = [];
   beforeEach(() => {
-    // What fails is named in the log, and tests let much fail on purpose.
+    // A failure is named in the log, and tests let much fail on purpose.
     vi.spyOn(console, "warn").mockReturnValue();
     // A page with a list says after some seconds that the list is seen, however slow the test is.
     answers.set(keyOf("POST", "/rest/v1/rpc/note_list_open"), () => new Response(null, { status: 204 }));

@@ -27,7 +27,7 @@ type AuditLogProps = {
   onParams: (params: AuditParams) => void;
   /** Opens the customer's drawer. */
   onShowCustomer: (userId: string) => void;
-  /** What can be done about the act of a line. */
+  /** The buttons for the act of a line. */
   act: (entry: AuditEntry) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ type AuditTableProps = {
   labelledBy: string;
   entries: readonly AuditEntry[];
   onShowCustomer: (userId: string) => void;
-  /** What can be done about the act of a line. */
+  /** The buttons for the act of a line. */
   act: (entry: AuditEntry) => ReactNode;
 };
 

@@ -71,7 +71,7 @@ export async function chooseNewPassword(password: string, link: RecoveryLink | n
   raise(error, "Uw wachtwoord kon niet worden gewijzigd. Probeer het later opnieuw.");
 }
 
-/** What the link of an e-mail is for, besides a new password; as Auth names it. */
+/** The purpose of an e-mail's link, besides a new password; as Auth names it. */
 export type LinkKind = "signup" | "email_change" | "magiclink" | "invite";
 
 /** Uses the code of an e-mail's link up. It begins a session on whatever device the link was opened. */

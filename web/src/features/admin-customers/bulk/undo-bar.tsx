@@ -52,7 +52,7 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
   );
 }
 
-/** What became of taking back, which takes the focus. */
+/** The result of taking back, which takes the focus. */
 export function UndoneText({ outcome }: { outcome: UndoOutcome }) {
   const { restored, changedSince, missing, failure } = outcome;
   return (

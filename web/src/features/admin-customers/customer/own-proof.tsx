@@ -38,7 +38,7 @@ export function useOwnProof(isAsked: boolean) {
   return {
     fields: { password, code, hasFactor: factorId !== null, problems, onType: forget },
     forget,
-    /** What was typed; null when something is missing, which its field then says. */
+    /** The text that was typed; null when something is missing, which its field then says. */
     read: (): { password: string; factor?: FactorCode } | null => {
       const typed = { password: password.current?.value, code: code.current?.value.replace(/\s/g, "") };
       show({

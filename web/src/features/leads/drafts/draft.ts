@@ -54,7 +54,7 @@ const stored = rowOf({
   /** Why this company, and where the customer can look it up; null where the automation does not say. */
   reason: orNull(z.string()),
   source: orNull(z.string()),
-  /** What the automation doubts in the text that it wrote; none where it does not judge. */
+  /** The automation's doubts about the text that it wrote; none where it does not judge. */
   remarks: z._default(z.array(z.object({ kind: z.enum(remarkKinds), sentence: z.string() })), []),
   /** This person asked for no more e-mail. */
   writing_refused: z._default(z.boolean(), false),

@@ -8,7 +8,7 @@ export type DraftVerdictProps = {
   subject: string;
   /** The draft as plain text, as the customer would send it. */
   text: string;
-  /** What the automation doubts in this text. */
+  /** The automation's doubts about this text. */
   remarks: readonly DraftRemark[];
   /** From the request that brought the draft; null when it is not known any more. */
   sender: DraftSender | null;

@@ -27,7 +27,7 @@ export const mailboxAdvice: Readonly<Record<RecipientKind, Advice>> = {
   },
 };
 
-/** What the e-mail must say and does not, and how to mend it. */
+/** The things that an e-mail must say and does not, and how to mend it. */
 export const missingAdvice: Readonly<Record<MissingPart, Advice>> = {
   sender: {
     title: "De afzender ontbreekt",
@@ -39,7 +39,7 @@ export const missingAdvice: Readonly<Record<MissingPart, Advice>> = {
   },
 };
 
-/** What the automation doubts in a sentence, and how to mend it. */
+/** The automation's doubt about a sentence, and how to mend it. */
 export const remarkAdvice: Readonly<Record<RemarkKind, Advice>> = {
   disguised: {
     title: "Dit lijkt iets anders dan reclame",

@@ -123,7 +123,7 @@ module.exports = {
       to: {
         path: below("web"),
         pathNot:
-          "^web/src/(lib/(database\\.types|storage-address|brussels-calendar|private-paths)|content/(public-pages|privacy|document|company))\\.ts$",
+          "^web/src/(lib/(database\\.gen|storage-address|brussels-calendar|private-paths)|content/(public-pages|privacy|document|company))\\.ts$",
       },
     },
     {

@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, vitest } from "./checks.ts";
+import { writeDatabaseTypes } from "./database-types.ts";
 import { projectDirectory } from "./local/settings.ts";
 import { writeRouteTree } from "./site/route-tree.ts";
 import { staticChecks } from "./static-checks.ts";
@@ -18,7 +19,7 @@ function sharedCommit(): string {
 }
 
 clearResults();
-await writeRouteTree();
+await Promise.all([writeRouteTree(), writeDatabaseTypes()]);
 const { performTogether, skip, close } = createScore();
 const changedSince = process.argv.includes("--all") ? undefined : sharedCommit() || undefined;
 const name = changedSince

@@ -1,4 +1,4 @@
-// node scripts/run.mjs write types | access | register | webhooks | decisions | mails: writes the document anew, as the test
+// node scripts/run.mjs write access | register | webhooks | decisions | mails: writes the document anew, as the test
 // that compares it finds that it should be.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +9,6 @@ import { projectDirectory } from "./local/settings.ts";
 
 /** Of each document the project of its test and the test. */
 const testsOf: Readonly<Record<string, readonly [project: string, test: string]>> = {
-  types: ["stack", "supabase/tests/database-types"],
   register: ["stack", "supabase/tests/processing-register"],
   webhooks: ["unit", "scripts/webhooks-document"],
   decisions: ["unit", "scripts/decisions"],

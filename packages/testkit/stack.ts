@@ -6,7 +6,7 @@ import { signToken } from "@vanzelf/local-supabase/keys.ts";
 import pg from "pg";
 import { codesOf, type ServiceKey } from "../../functions/contract/services.ts";
 import { parseStatus, type StackStatus } from "../../scripts/local/state.ts";
-import type { Database } from "../../web/src/lib/database.types.ts";
+import type { Database } from "../../web/src/lib/database.gen.ts";
 import { factorOf, proofOfSessions } from "./second-factor.ts";
 
 type Client = SupabaseClient<Database>;

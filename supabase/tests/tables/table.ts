@@ -1,6 +1,6 @@
 // All that there is to say of a table, in one place. The matrix of policies/tables.test.ts, the tests of deletion, export and
 // announcements, and docs/processing-register.md read it.
-import type { Database } from "#web/lib/database.types.ts";
+import type { Database } from "#web/lib/database.gen.ts";
 
 type PublicTables = Database["public"]["Tables"];
 type PublicName = keyof PublicTables;

@@ -1,6 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createApiFetch } from "./api-fetch.ts";
-import type { Database } from "./database.types.ts";
+import type { Database } from "./database.gen.ts";
 import { env } from "./env.ts";
 import { storedSession, withFirstReads } from "./first-reads.ts";
 import { lastSignOut, loadClient } from "./session.ts";

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as z from "zod/mini";
-import type { Database } from "./database.types.ts";
+import type { Database } from "./database.gen.ts";
 import { storedSession } from "./first-reads.ts";
 import { tokenClaims } from "./token-claims.ts";
 

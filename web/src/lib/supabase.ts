@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { createApiFetch } from "./api-fetch.ts";
-import type { Database } from "./database.types.ts";
+import type { Database } from "./database.gen.ts";
 import { env } from "./env.ts";
 import { forgetVerifiers } from "./forget-verifiers.ts";
 import { realtimeSettings } from "./realtime-settings.ts";

@@ -26,7 +26,6 @@ test("each tool is heard from its title over the act that begins work and the li
     await draftCards(page).getByRole("button").click();
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - main:
-        - link "Terug naar Platform"
         - heading /^Goede/ [level=1]
         - button "Nieuwe aanvraag"
         - searchbox "Zoek in uw e-mails"
@@ -35,7 +34,6 @@ test("each tool is heard from its title over the act that begins work and the li
           - list:
             - listitem:
               - article "E-mail aan an@groen.example":
-                - checkbox "Kies e-mail aan an@groen.example"
                 - button "Te doen Samen an@groen.example" [expanded]
         - region "E-mail aan an@groen.example":
           - heading "Samen" [level=3]
@@ -54,7 +52,6 @@ test("each tool is heard from its title over the act that begins work and the li
     await openResult(page).getByRole("checkbox", { name: "Teksten nalezen" }).click();
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - main:
-        - link "Terug naar Platform"
         - heading "Meeting Analyst" [level=1]
         - button "Opname toevoegen"
         - group "Toon":
@@ -90,7 +87,6 @@ test("each tool is heard from its title over the act that begins work and the li
     await page.goto(toolPath);
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - main:
-        - link "Terug naar Platform"
         - heading "Competitie Analyse" [level=1]
         - button "Chat met onze Analyse Assistent"
         - button "Concurrenten"
@@ -108,7 +104,6 @@ test("each tool is heard from its title over the act that begins work and the li
                   - 'link "Nieuw: Zomer"'
         - article "Najaar":
           - heading "Najaar" [level=2]
-          - combobox "Vergelijk met"
           - button "Delen en bewaren"
           - region "Wat veranderde":
             - heading "Wat veranderde" [level=3]
@@ -117,7 +112,6 @@ test("each tool is heard from its title over the act that begins work and the li
                 - paragraph: "Bedrijf 1: Pagina over onderhoud Belangrijk"
                 - paragraph:
                   - deletion: "Vroeger: Onderhoud op afspraak"
-                - paragraph:
                   - 'link "Bron: bedrijf-1.example"'
           - region "Wat u deze maand kunt doen"
     `);

@@ -10,9 +10,9 @@ export function leaveQuestion(page: Page) {
   };
 }
 
-/** The way out of every tool. */
+/** The way out of every tool, on a wide screen. */
 export function backToPlatform(page: Page): Locator {
-  return page.getByRole("link", { name: "Terug naar Platform" });
+  return page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Platform" });
 }
 
 export async function signOutFromMenu(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { company } from "#functions/contract/company.ts";
 import { PagePending } from "#web/site/door.ts";
 import { Leave, ShellFooter, ThemeToggle, UserMenu, Wordmark } from "#web/site/shell-door.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
+import { Shortcuts } from "../features/shell/shortcuts/shortcuts.tsx";
 import { loadPlatformStyles, requirePlatformStyles } from "../lib/platform-styles.ts";
 import { Queries } from "../lib/queries.tsx";
 import { attemptedPath } from "../lib/remembered.ts";
@@ -83,7 +84,13 @@ function Shell({ children }: { children: ReactNode }) {
         brand={<Wordmark />}
         brandLabel={`${company.name}, naar home`}
         themeToggle={<ThemeToggle />}
-        userMenu={user && <UserMenu user={user} place="bottom-16 left-3" />}
+        userMenu={
+          user && (
+            <UserMenu user={user} place="bottom-24 left-3">
+              <Shortcuts key={user.id} userId={user.id} />
+            </UserMenu>
+          )
+        }
         leave={user && <Leave user={user} />}
         footer={<ShellFooter />}
       >

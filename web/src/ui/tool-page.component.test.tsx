@@ -6,7 +6,7 @@ import { LimitBanner, QuotaLine } from "#web/parts/quota-line.tsx";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
-import { onPhone } from "#web-test/components/window-size.ts";
+import { onPhone, resizeTo } from "#web-test/components/window-size.ts";
 import { ToolPage } from "./tool-page.tsx";
 
 const network = stubNetwork();
@@ -131,7 +131,7 @@ test("a service without a limit is unlimited, and the line keeps its height from
   expect(screen.getByRole("banner").element().getBoundingClientRect().height).toBe(heightPx);
 });
 
-test("on a phone the title stands beside the way back, however long the words under it are", async () => {
+test("on a phone the title stands beside the way back, which on a wide screen is in the column", async () => {
   await onPhone();
   const screen = await renderPage(
     <ToolPage
@@ -145,4 +145,6 @@ test("on a phone the title stands beside the way back, however long the words un
   const back = screen.getByRole("link", { name: "Terug naar Platform" }).element().getBoundingClientRect();
   expect(title.element().getBoundingClientRect().left).toBeGreaterThan(back.right);
   expect(title.element().getBoundingClientRect().top).toBeLessThan(back.bottom);
+  await resizeTo(1440);
+  await expect.element(screen.getByText("Terug naar Platform")).not.toBeVisible();
 });

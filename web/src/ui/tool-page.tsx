@@ -37,7 +37,8 @@ export function ToolHead({ title, subtitle, back, actions }: ToolHeadProps) {
             to={back.to}
             // The page that it leads to is above this one, and not the one that is open.
             activeOptions={{ exact: true }}
-            className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink print:hidden"
+            // On a wide screen the column says the same, beside it.
+            className="-ml-2.5 inline-flex size-11 lg:hidden items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink print:hidden"
           >
             <Icon of={ArrowLeft} className="size-5" />
             <span className="sr-only">{back.label}</span>

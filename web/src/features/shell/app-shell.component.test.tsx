@@ -9,6 +9,7 @@ import { recordRow } from "#web-test/components/record-row.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
 import { onPhone } from "#web-test/components/window-size.ts";
 import { AppShell } from "./app-shell.tsx";
+import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 
 const network = stubNetwork();
 const bought = (keys: readonly ServiceKey[]) =>
@@ -27,7 +28,16 @@ function Shell() {
         brand="Vanzelf"
         brandLabel="Vanzelf, naar home"
         themeToggle={null}
-        userMenu={null}
+        userMenu={
+          <>
+            <button type="button" popoverTarget="person">
+              An
+            </button>
+            <div id="person" popover="auto">
+              <Shortcuts userId="an" />
+            </div>
+          </>
+        }
         leave={<button type="button">Uitloggen</button>}
         footer={<footer>Contact Opnemen</footer>}
       >
@@ -141,9 +151,11 @@ test("g and a letter lead to a tool that one has, and not to another", async () 
 
 test("keys that were switched off do nothing, also after a reload", async () => {
   const first = await renderPage(<Shell />, "/platform");
+  await first.getByRole("button", { name: "An" }).click();
   await first.getByRole("button", { name: "Sneltoetsen" }).click();
   await first.getByRole("switch", { name: "Gebruik sneltoetsen" }).click();
   await userEvent.keyboard("{Escape}");
+  await expect.element(first.getByRole("button", { name: "An" })).toHaveFocus();
   await first.unmount();
   const screen = await renderPage(<Shell />, "/platform");
   await screen.getByRole("button", { name: "Knop" }).click();

@@ -4,7 +4,6 @@ import { closeMenu, MenuDialog } from "#web/ui/menu-dialog.tsx";
 import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
 import { ConnectionStrip } from "./connection-strip.tsx";
 import { ShellNav } from "./shell-nav.tsx";
-import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 type AppShellProps = {
@@ -56,8 +55,7 @@ function Column({ userId, brand, brandLabel, themeToggle, userMenu }: Parts) {
         {themeToggle}
       </div>
       <ShellNav userId={userId} label="Hoofdmenu" />
-      {/* Two lines of their height: what comes when the session is known moves nothing. */}
-      <div className="min-h-10">{userId && <Shortcuts key={userId} userId={userId} />}</div>
+      {/* Of its height: what comes when the session is known moves nothing. */}
       <div className="min-h-11">{userMenu}</div>
     </div>
   );

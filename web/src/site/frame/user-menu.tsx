@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import type { SessionUser } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { displayName, initials } from "./person.ts";
@@ -15,12 +16,14 @@ type UserMenuProps = {
   user: SessionUser;
   /** Where the menu opens, away from its button's edge of the screen. */
   place?: string;
+  /** More entries, before the way out. */
+  children?: ReactNode;
 };
 
 const underHeader = "top-16 right-[max(1.25rem,calc((100vw-76rem)/2+3rem))]";
 
 /** The browser's own popover: Escape, a click elsewhere and the return of focus come with it. */
-export function UserMenu({ user, place = underHeader }: UserMenuProps) {
+export function UserMenu({ user, place = underHeader, children }: UserMenuProps) {
   const { leave, busy } = useSignOut();
   const name = displayName(user);
   return (
@@ -59,6 +62,7 @@ export function UserMenu({ user, place = underHeader }: UserMenuProps) {
         <Link to="/account" onClick={closePopover} className={entry}>
           Uw account
         </Link>
+        {children}
         <Button
           variant="quiet"
           size="sm"

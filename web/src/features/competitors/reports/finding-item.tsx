@@ -37,37 +37,33 @@ export function FindingItem({ finding, heading, day }: FindingItemProps) {
           {severityNames[severity]}
         </span>
       </p>
-      {(before || after) && (
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          {before && (
-            <del className="text-muted">
-              <span className="sr-only">Vroeger: </span>
-              {before}
-            </del>
-          )}
-          {before && after && <Icon of={ArrowRight} className="size-3.5 shrink-0 self-center text-muted" />}
-          {after && (
-            <span className="whitespace-pre-line">
-              <span className="sr-only">Nu: </span>
-              {after}
-            </span>
-          )}
-        </p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        {before && (
+          <del className="text-muted">
+            <span className="sr-only">Vroeger: </span>
+            {before}
+          </del>
+        )}
+        {before && after && <Icon of={ArrowRight} className="size-3.5 shrink-0 self-center text-muted" />}
+        {after && (
+          <span className="whitespace-pre-line">
+            <span className="sr-only">Nu: </span>
+            {after}
+          </span>
+        )}
         {href !== null && (
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="link min-h-6 content-center"
+            className="link text-muted text-xs leading-6 [:not(:first-child)&]:ml-1"
           >
             <span className="sr-only">Bron: </span>
             {new URL(href).host}
           </a>
         )}
         {seenOn !== undefined && seenOn !== day && (
-          <span>
+          <span className="text-muted text-xs">
             <span className="sr-only">Gezien op </span>
             <time dateTime={seenAt}>{seenOn}</time>
           </span>

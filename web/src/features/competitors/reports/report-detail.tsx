@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, FileDown, Printer } from "lucide";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { ChevronDown, FileDown, GitCompareArrows, Printer } from "lucide";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { saveFile } from "#web/lib/save-file.ts";
@@ -50,6 +50,8 @@ export function ReportDetail(props: ReportDetailProps) {
     if (isUnread) mark();
   }, [isUnread]);
   const report = query.data;
+  const [isComparing, setComparing] = useState(false);
+  const others = report && isWhole(report) ? comparableWith(report, reports) : [];
   return (
     <article
       ref={isChosen ? focusOnArrival : undefined}
@@ -62,9 +64,6 @@ export function ReportDetail(props: ReportDetailProps) {
           <h2 className="text-lg wrap-anywhere sm:text-xl">{report ? reportTitle(report) : "Rapport"}</h2>
           {report && <p className="text-muted text-sm">{formatMoment(report.createdAtMs)}</p>}
         </div>
-        {report && isWhole(report) && (
-          <CompareWith reports={reports} report={report} comparedWith={comparedWith} onAddress={onAddress} />
-        )}
         <Menu
           className="shrink-0"
           button={
@@ -75,6 +74,11 @@ export function ReportDetail(props: ReportDetailProps) {
           }
         >
           {report?.content && share}
+          {others.length > 0 && (
+            <MenuItem icon={GitCompareArrows} onClick={() => setComparing(true)}>
+              Vergelijken
+            </MenuItem>
+          )}
           <MenuItem icon={Printer} onClick={() => window.print()}>
             Afdrukken
           </MenuItem>
@@ -93,6 +97,23 @@ export function ReportDetail(props: ReportDetailProps) {
             ))}
         </Menu>
       </div>
+      {report && (isComparing || comparedWith !== null) && (
+        <div className="w-full max-w-96 print:hidden">
+          <SelectField
+            label="Vergelijk met"
+            autoFocus={comparedWith === null}
+            choices={[
+              { value: "", label: "Geen ander rapport" },
+              ...others.map((other) => ({
+                value: other.id,
+                label: `${formatDay(other.createdAtMs)}: ${reportTitle(other)}`,
+              })),
+            ]}
+            value={comparedWith ?? ""}
+            onValue={(otherId) => onAddress({ open: id, comparedWith: otherId || null })}
+          />
+        </div>
+      )}
       {query.isPending && <ReportSkeleton />}
       {query.isError && <LoadFailure query={query}>{reportsNotLoaded}</LoadFailure>}
       {report === null && (
@@ -127,28 +148,5 @@ export function ReportDetail(props: ReportDetailProps) {
 
 const isWhole = (report: WholeReport): report is ReadableReport => report.content !== null;
 
-type CompareWithProps = Pick<ReportDetailProps, "reports" | "comparedWith" | "onAddress"> & {
-  report: Report;
-};
-
-function CompareWith({ reports, report, comparedWith, onAddress }: CompareWithProps) {
-  const others = reports.filter(({ id, hasContent }) => hasContent && id !== report.id);
-  if (others.length === 0 && comparedWith === null) return null;
-  return (
-    <div className="w-48 print:hidden">
-      <SelectField
-        isLabelHidden
-        label="Vergelijk met"
-        choices={[
-          { value: "", label: comparedWith === null ? "Vergelijk met..." : "Geen ander rapport" },
-          ...others.map((other) => ({
-            value: other.id,
-            label: `${formatDay(other.createdAtMs)}: ${reportTitle(other)}`,
-          })),
-        ]}
-        value={comparedWith ?? ""}
-        onValue={(id) => onAddress({ open: report.id, comparedWith: id || null })}
-      />
-    </div>
-  );
-}
+const comparableWith = (report: Report, reports: readonly Report[]) =>
+  reports.filter(({ id, hasContent }) => hasContent && id !== report.id);

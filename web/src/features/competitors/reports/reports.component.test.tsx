@@ -208,6 +208,9 @@ describe("a report", () => {
 
   test("is compared with another one, the newer against the older", async () => {
     const { report } = await openReport(1);
+    await report.getByRole("button", { name: "Delen en bewaren" }).click();
+    await report.getByRole("button", { name: "Vergelijken" }).click();
+    await expect.element(report.getByLabelText("Vergelijk met")).toHaveFocus();
     await report.getByLabelText("Vergelijk met").selectOptions("2");
     const titlesOf = (name: string) =>
       report.getByRole("region", { name, exact: true }).getByRole("listitem");

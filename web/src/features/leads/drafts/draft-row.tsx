@@ -22,7 +22,8 @@ type DraftRowProps = {
 
 /**
  * One row of the list: two whole lines in 52 px, with a day only above the rows of its request. Its box selects the draft,
- * and is seen under the pointer, with the focus, and while drafts are selected; its button opens and closes the draft.
+ * and is there under the pointer and while drafts are selected, which the list's menu and a key begin: 50 rows are no 100
+ * stops for the keyboard. Its button opens and closes the draft.
  */
 export const DraftRow = memo(function DraftRow({ draft, isCurrent, isSelecting, ...rest }: DraftRowProps) {
   return (
@@ -38,7 +39,7 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, isSelecting, 
         <label
           className={clsx(
             "absolute left-0 z-[1] cursor-pointer",
-            !isSelecting && "opacity-0 focus-within:opacity-100 pointer-fine:[article:hover>&]:opacity-100",
+            !isSelecting && "hidden pointer-fine:[article:hover>&]:block",
           )}
         >
           <TickBox
@@ -59,10 +60,7 @@ export const DraftRow = memo(function DraftRow({ draft, isCurrent, isSelecting, 
       >
         <span
           className={clsx(
-            !draft.isRemoved &&
-              (isSelecting
-                ? "opacity-0"
-                : "[article:has(label:focus-within)_&]:opacity-0 pointer-fine:[article:hover_&]:opacity-0"),
+            !draft.isRemoved && (isSelecting ? "opacity-0" : "pointer-fine:[article:hover_&]:opacity-0"),
           )}
         >
           <StatusIcon shelf={shownShelf(draft)} />

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { KeyboardEvent, Ref } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { formatDay } from "#web/lib/dates.ts";
@@ -118,7 +119,11 @@ function RequestHeading({ request, isAlone, onAlone }: RequestHeadingProps) {
       <button
         type="button"
         onClick={() => onAlone(isAlone ? null : request.id)}
-        className="link min-h-6 text-xs"
+        className={clsx(
+          "link min-h-6 text-xs",
+          // With a mouse, at the request that it is over.
+          !isAlone && "pointer-fine:[section:not(:hover,:focus-within)_&]:opacity-0",
+        )}
       >
         {isAlone ? (
           "Toon alle aanvragen"

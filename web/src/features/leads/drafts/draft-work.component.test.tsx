@@ -345,6 +345,7 @@ test("marks several drafts at once, and says which the database left as they wer
       ],
     });
   });
+  await row(1).hover();
   await screen.getByLabelText("Kies e-mail aan info@bedrijf-1.example").click();
   await expect.element(screen.getByText("1 gekozen")).toBeVisible();
   // No draft was opened by it.

@@ -1,29 +1,35 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Keyboard } from "lucide";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { personal } from "#web/lib/personal-storage.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useMenuCodes } from "#web/lib/use-customer.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { type Destination, destinationsOf } from "../destinations.ts";
-import { entryLook } from "../entry-look.ts";
 import { createShortcutReader } from "./shortcut.ts";
 
 const ShortcutList = latePart(async () => (await import("./shortcut-list.tsx")).ShortcutList, null);
 
-/** The keys of the whole page, and the button that lists them. */
+/** The keys of the whole page, and the entry of a menu that lists them. */
 export function Shortcuts({ userId }: { userId: string }) {
   const { isAdmin } = useSession();
   const codes = useMenuCodes(userId) ?? 0;
   const destinations = destinationsOf({ codes, isAdmin });
   const { areOn, turn, isListOpen, openList, closeList } = useShortcuts(userId, destinations);
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // First, so that the dialog gives the focus back to the menu's button.
+    currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    openList();
+  };
   return (
     <>
-      <button type="button" onClick={openList} aria-haspopup="dialog" className={entryLook}>
-        <Icon of={Keyboard} className="size-5 shrink-0" />
+      <button
+        type="button"
+        onClick={open}
+        aria-haspopup="dialog"
+        className="flex min-h-11 w-full items-center rounded-md px-3.5 text-sm font-semibold transition-colors hover:bg-surface"
+      >
         Sneltoetsen
         {areOn && (
           <span aria-hidden="true" className="ml-auto rounded-sm border border-line px-1.5 font-mono text-xs">
@@ -31,8 +37,7 @@ export function Shortcuts({ userId }: { userId: string }) {
           </span>
         )}
       </button>
-      {/* Not in the column: where that is hidden, the key would open a dialog that nobody sees. */}
-      {/* Not in the column: where that is hidden, the key would open a dialog that nobody sees. */}
+      {/* Not in the menu: while that is closed, the key would open a dialog that nobody sees. */}
       {createPortal(
         isListOpen && (
           <Dialog title="Sneltoetsen" onClose={closeList}>

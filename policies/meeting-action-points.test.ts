@@ -2,13 +2,9 @@ import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 
-async function resultOf(owner: Person, columns: Record<string, unknown> = {}): Promise<number> {
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public."Meeting_Analyst_Results" (user_id, action_items, participants, speakers)
-     values ($1, $2, $3, $3) returning id`,
-    [owner.id, columns.items ?? [], columns.participants ?? []],
-  );
-  return Number(rows[0]?.id);
+async function resultOf({ id: user_id }: Person, action_items: string[], people: string[] = []) {
+  const row = { user_id, action_items, participants: people, speakers: people };
+  return Number(await sql.add("public.Meeting_Analyst_Results", row));
 }
 
 const pointsOf = (result: number) =>
@@ -20,7 +16,7 @@ const pointsOf = (result: number) =>
 
 test("a customer changes what a point says and its tick, within their bounds", async () => {
   const owner = await createPerson();
-  const result = await resultOf(owner, { items: ["Offerte sturen"] });
+  const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
   for (const change of [
@@ -42,7 +38,7 @@ test("a customer changes what a point says and its tick, within their bounds", a
 
 test("a change that is based on an older text of a point is refused, and a tick is not", async () => {
   const owner = await createPerson();
-  const result = await resultOf(owner, { items: ["Offerte sturen"] });
+  const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
   expect((await rest(owner, "PATCH", address, { text: "Van hier", version: 1 })).status).toBe(204);
@@ -57,8 +53,8 @@ test("a change that is based on an older text of a point is refused, and a tick 
 test("a speaker gets another name everywhere in the result, by its owner alone", async () => {
   const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
   const participants = ["Spreker 1", "Spreker 2"];
-  const result = await resultOf(owner, { items: ["Bellen (Spreker 2)"], participants });
-  const neighbour = await resultOf(owner, { items: ["Bellen (Spreker 2)"], participants });
+  const result = await resultOf(owner, ["Bellen (Spreker 2)"], participants);
+  const neighbour = await resultOf(owner, ["Bellen (Spreker 2)"], participants);
   const rename = (caller: Person, changes: Record<string, unknown> = {}) =>
     call(caller, "rename_meeting_speaker", {
       p_result_id: result,
@@ -93,7 +89,7 @@ test("a speaker gets another name everywhere in the result, by its owner alone",
 
 test("a customer gives a meeting of their own another name, based on the one that they saw", async () => {
   const [owner, other] = [await createPerson(), await createPerson({ admin: true })];
-  const result = await resultOf(owner);
+  const result = await resultOf(owner, []);
   await sql.query(
     `update public."Meeting_Analyst_Results" set recording_name = 'Overleg.mp3' where id = $1`,
     [result],

@@ -4,23 +4,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 /** A meeting's report; resolves to its id. */
-async function resultOf({ id }: Pick<Person, "id">): Promise<number> {
-  const { rows } = await sql.query(
-    `insert into public."Meeting_Analyst_Results" (user_id, summary) values ($1, 'Overleg.') returning id`,
-    [id],
-  );
-  return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
-}
+const resultOf = async ({ id }: Pick<Person, "id">) =>
+  Number(await sql.add("public.Meeting_Analyst_Results", { user_id: id, summary: "Overleg." }));
 
 /** A report about competitors, which is read on the platform; resolves to its id. */
-async function competitorReportOf({ id }: Pick<Person, "id">): Promise<number> {
-  const { rows } = await sql.query(
-    `insert into public."CAReports" ("UUID", "Name", "Report", content)
-     values ($1, 'Week 47', 'https://r.example', $2) returning id`,
-    [id, { summary: "", sections: [{ heading: "Prijzen", text: "Niets nieuws.", findings: [] }] }],
-  );
-  return z.object({ id: z.coerce.number() }).parse(rows[0]).id;
-}
+const competitorReportOf = async ({ id }: Pick<Person, "id">) => {
+  const sections = [{ heading: "Prijzen", text: "Niets nieuws.", findings: [] }];
+  return Number(await sql.add("public.CAReports", { UUID: id, content: { summary: "", sections } }));
+};
 
 const madeRow = z.object({ link_id: z.guid(), token: z.string(), ends_at: z.string() });
 const share = (caller: Person, id: number, changes: object = {}) =>
@@ -104,11 +95,8 @@ describe("a link to a report", () => {
 
   test("is not made to a report that is read elsewhere", async () => {
     const reader = await createPerson({ services: ["competitive_analysis"] });
-    const { rows } = await sql.query<{ id: string }>(
-      `insert into public."CAReports" ("UUID", "Report") values ($1, 'https://r.example') returning id`,
-      [reader.id],
-    );
-    const refused = await share(reader, Number(rows[0]?.id), { p_kind: "report" });
+    const id = await sql.add("public.CAReports", { UUID: reader.id, Report: "https://r.example" });
+    const refused = await share(reader, Number(id), { p_kind: "report" });
     expect(refused.detail).toBe("share_missing");
   });
 

@@ -1,12 +1,13 @@
 import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { askCount, type Caller, estimate, rest } from "@vanzelf/testkit/rest.ts";
+import { insertOf, quotedTable } from "@vanzelf/testkit/rows.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { sessionIdOf } from "@vanzelf/testkit/tokens.ts";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serviceKeys } from "#functions/contract/services.ts";
-import { insertOf, quotedTable, sampleOf, tableEntries } from "#supabase/tests/tables/all.ts";
+import { sampleOf, tableEntries } from "#supabase/tests/tables/all.ts";
 import { namesIn, type OpenTable, type Sample, type Verb } from "#supabase/tests/tables/table.ts";
 import { type AccessCell, proved } from "./access-record.ts";
 

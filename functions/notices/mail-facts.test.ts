@@ -37,6 +37,17 @@ async function addRequest({ id: owner }: Person, drafts: number) {
   return id;
 }
 
+const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000);
+
+/** A recording's result with one open point. */
+const addResult = ({ id }: Person, name: string, item: string, created_at = new Date()) =>
+  sql.add("public.Meeting_Analyst_Results", {
+    user_id: id,
+    recording_name: name,
+    action_items: [item],
+    created_at,
+  });
+
 async function addReport({ id: owner }: Person) {
   const finding = { title: "Een nieuwe prijs" };
   const content = {
@@ -46,12 +57,7 @@ async function addReport({ id: owner }: Person) {
       { heading: "Studio Leie", findings: [finding] },
     ],
   };
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public."CAReports" ("UUID", "Name", content, created_at)
-     values ($1, 'November', $2, now() - interval '2 hours') returning id`,
-    [owner, content],
-  );
-  return String(rows[0]?.id);
+  return sql.add("public.CAReports", { UUID: owner, Name: "November", content, created_at: twoHoursAgo() });
 }
 
 test("greets by name, and says how many drafts came for which audience", async () => {
@@ -69,9 +75,7 @@ test("names the reader's company below the mail, and nothing when there is none"
   const person = await createPerson({ services });
   const first = await mailAbout(person, "drafts-ready", await addRequest(person, 1));
   expect(first.text).not.toContain("Voor ");
-  await sql.query("insert into public.account_companies (user_id, name) values ($1, 'Peeters <& zoon>')", [
-    person.id,
-  ]);
+  await sql.add("public.account_companies", { user_id: person.id, name: "Peeters <& zoon>" });
   const { text, html } = await mailAbout(person, "result-ready", "0");
   expect(text).toContain("\n\nVoor Peeters <& zoon>\n\n");
   expect(html).toContain("Deze e-mail is voor Peeters &lt;&amp; zoon&gt; verstuurd door");
@@ -79,27 +83,18 @@ test("names the reader's company below the mail, and nothing when there is none"
 
 test("names the recording and its open points, and leads to the result", async () => {
   const person = await createPerson({ services });
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items, created_at)
-     values ($1, 'Werfvergadering', '{Bellen}', now() - interval '2 hours') returning id`,
-    [person.id],
-  );
-  const { subject, text } = await mailAbout(person, "result-ready", String(rows[0]?.id));
+  const id = await addResult(person, "Werfvergadering", "Bellen", twoHoursAgo());
+  const { subject, text } = await mailAbout(person, "result-ready", id);
   expect(subject).toBe("De analyse van uw opname is klaar: 1 actiepunt");
   expect(text).toContain("‘Werfvergadering’");
-  expect(text).toContain(`/platform/meeting-analyst?resultaat=${rows[0]?.id}\n`);
+  expect(text).toContain(`/platform/meeting-analyst?resultaat=${id}\n`);
 });
 
 test("shows a reader who is not known nothing that was typed, in whatever mail", async () => {
   const words = "Win op evil.example";
   const person = await createPerson({ firstName: words });
   await sql.query("insert into public.account_companies (user_id, name) values ($1, $2)", [person.id, words]);
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items)
-     values ($1, $2, array[$2]) returning id`,
-    [person.id, words],
-  );
-  const result = await mailAbout(person, "result-ready", String(rows[0]?.id));
+  const result = await mailAbout(person, "result-ready", await addResult(person, words, words));
   expect(result.subject).toBe("De analyse van uw opname is klaar: 1 actiepunt");
   // A trial begins without an admin.
   await sql.query(
@@ -132,20 +127,14 @@ test("leads on a Monday to each thing that waits, by its name", async () => {
   const person = await createPerson({
     services: ["email_marketing", "competitive_analysis", "meeting_analysis"],
   });
-  const { rows } = await sql.query<{ id: string; draft: string }>(
-    `with draft as (
-       insert into public.user_emails (user_id, email, subject) values ($1, 'info@maes.example', 'Uw kassa') returning id
-     )
-     insert into public."Meeting_Analyst_Results" (user_id, recording_name, action_items)
-     values ($1, 'Werfvergadering', '{Bellen}') returning id, (select id from draft) as draft`,
-    [person.id],
-  );
+  const written = { user_id: person.id, email: "info@maes.example", subject: "Uw kassa" };
+  const draft = await sql.add("public.user_emails", written);
+  const id = await addResult(person, "Werfvergadering", "Bellen");
   const report = await addReport(person);
   const { subject, text } = await mailAbout(person, "week-overview", new Date().toISOString().slice(0, 10));
   expect(subject).toBe(
     "Uw week: 1 open actiepunt, 1 nieuw rapport, 1 nieuwe analyse, 1 e-mail om na te lezen",
   );
-  const [{ id, draft } = {}] = rows;
   for (const [name, address] of [
     ["Bellen", `/platform/meeting-analyst?resultaat=${id}`],
     ["November", `/platform/competitive-analysis?rapport=${report}`],
@@ -158,11 +147,11 @@ test("leads on a Monday to each thing that waits, by its name", async () => {
 
 test("names the service that was granted, and leads to its tool", async () => {
   const person = await createPerson({ firstName: "Wilhelmina", services });
-  const { rows } = await sql.query<{ id: string }>(
-    "insert into public.service_requests (user_id, service_key) values ($1, 'email_marketing') returning id",
-    [person.id],
-  );
-  const { subject, text } = await mailAbout(person, "access-granted", String(rows[0]?.id));
+  const request = await sql.add("public.service_requests", {
+    user_id: person.id,
+    service_key: "email_marketing",
+  });
+  const { subject, text } = await mailAbout(person, "access-granted", request);
   expect(subject).toBe("Lead Generator staat voor u open");
   expect(text).toContain("Beste Wilhelmina,");
   expect(text).toContain("Open Lead Generator: http://127.0.0.1:5173/dashboard\n");

@@ -13,10 +13,7 @@ beforeEach(async () => {
     ...{ firstName: "Katrien", lastName: "Peeters" },
     services: ["meeting_analysis", "competitive_analysis"],
   });
-  await sql.query(
-    "insert into public.account_companies (user_id, name) values ($1, 'Peeters Automatisering')",
-    [customer.id],
-  );
+  await sql.add("public.account_companies", { user_id: customer.id, name: "Peeters Automatisering" });
 });
 const sharedBy = "Katrien Peeters, Peeters Automatisering";
 

@@ -18,10 +18,7 @@ const checked = ({ id }: Person, changes: object = {}) => ({
 
 async function owner(): Promise<Person> {
   const person = await createPerson({ services: ["website_development"] });
-  await sql.query("insert into public.website_checks (user_id, address) values ($1, $2)", [
-    person.id,
-    address,
-  ]);
+  await sql.add("public.website_checks", { user_id: person.id, address });
   return person;
 }
 const columns = "user_id,address,checked_at,problem,status,answer_ms,certificate_ends_at,changed_at";

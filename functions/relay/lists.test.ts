@@ -42,8 +42,7 @@ test("competitors are told to the automation, of customers who have the service 
 test("websites are told to the automation, of customers who have the service alone", async () => {
   const [person, without] = [await createPerson({ services: ["website_development"] }), await createPerson()];
   const address = "https://www.bakkerij-claes.example";
-  for (const { id } of [person, without])
-    await sql.query("insert into public.website_checks (user_id, address) values ($1, $2)", [id, address]);
+  for (const { id } of [person, without]) await sql.add("public.website_checks", { user_id: id, address });
   const { status, json } = await listFrom("websites", person);
   expect(status).toBe(200);
   expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });

@@ -80,10 +80,7 @@ describe("a lead", () => {
   test("waits while another request of its customer is handed over", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
     const id = await failedLead(person);
-    await sql.query("insert into public.lead_submissions (id, user_id) values ($1, $2)", [
-      randomUUID(),
-      person.id,
-    ]);
+    await sql.add("public.lead_submissions", { id: randomUUID(), user_id: person.id });
     const args = { p_submission_id: id, p_by_name: false, p_request_id: "verzoek" };
     expect(await call(admin, "admin_retry_lead", args)).toMatchObject({
       ...{ code: "P0001", detail: "hand_over_pending" },

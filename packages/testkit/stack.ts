@@ -7,6 +7,7 @@ import pg from "pg";
 import { codesOf, type ServiceKey } from "../../functions/contract/services.ts";
 import { parseStatus, type StackStatus } from "../../scripts/local/state.ts";
 import type { Database } from "../../web/src/lib/database.gen.ts";
+import { insertOf } from "./rows.ts";
 import { factorOf, proofOfSessions } from "./second-factor.ts";
 
 type Client = SupabaseClient<Database>;
@@ -62,6 +63,13 @@ export const sql = {
   /** The rows of the answer alone. */
   rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     (await openPool().query<Row>(text, values)).rows,
+  /** Adds a row, its other columns by their defaults, and returns its id; "" where the table has none. */
+  add: async (table: string, row: object) => {
+    const { rows } = await openPool().query<{ id: string | null }>(
+      `${insertOf(table, row)} returning to_jsonb(added) ->> 'id' as id`,
+    );
+    return rows[0]?.id ?? "";
+  },
   /**
    * For rows that only have to be there, and for what the triggers would not let a test pretend: that something was long
    * ago. Thousands of rows take no time.

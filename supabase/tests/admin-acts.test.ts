@@ -18,10 +18,7 @@ import {
 } from "./admin-calls.ts";
 
 const addRecord = (owner: Person, codes: number) =>
-  sql.query(
-    "insert into public.user_tables (user_id, name, email, service_codes) values ($1, 'Oud', 'oud@x.be', $2)",
-    [owner.id, codes],
-  );
+  sql.add("public.user_tables", { user_id: owner.id, name: "Oud", email: "oud@x.be", service_codes: codes });
 const admin = await createPerson({ admin: true });
 
 describe("saving a customer", () => {

@@ -12,10 +12,7 @@ beforeEach(async () => {
 });
 
 const write = (remarks: unknown) =>
-  sql.query(
-    "insert into public.user_emails (user_id, email, remarks) values ($1, 'info@bakkerij.example', $2)",
-    [owner.id, JSON.stringify(remarks)],
-  );
+  sql.add("public.user_emails", { user_id: owner.id, email: "info@bakkerij.example", remarks });
 const read = async (reader: Person) =>
   answerSchema.parse((await call(reader, "read_own_drafts", { p_rows_max: 50 })).rows[0]);
 

@@ -42,10 +42,7 @@ const after = (checksum: string, change: string) =>
 const namesOf = ({ drafts }: { drafts: Draft[] }) => drafts.map(({ subject }) => subject);
 
 async function write(person: Person, email: string, subject: string, content = "Dag Jan"): Promise<Draft> {
-  await sql.query(
-    "insert into public.user_emails (user_id, email, subject, content) values ($1, $2, $3, $4)",
-    [person.id, email, subject, content],
-  );
+  await sql.add("public.user_emails", { user_id: person.id, email, subject, content });
   const [draft] = (await list(person)).drafts;
   return draftSchema.parse(draft);
 }

@@ -1,9 +1,10 @@
 import { call } from "@vanzelf/testkit/rest.ts";
+import { quotedTable } from "@vanzelf/testkit/rows.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { createFullCustomer } from "./full-customer.ts";
-import { allEntries, quotedTable, tableEntries } from "./tables/all.ts";
+import { allEntries, tableEntries } from "./tables/all.ts";
 import { namesIn } from "./tables/table.ts";
 
 const exportSchema = z.record(z.string(), z.unknown());

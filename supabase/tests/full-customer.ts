@@ -52,11 +52,7 @@ export async function createFullCustomer(admin: Person): Promise<FullCustomer> {
 
 /** Of a customer who has everything but this: a suspended one acts no more. */
 export const suspend = (admin: Person, { id, mark }: FullCustomer) =>
-  sql.query("insert into private.suspensions (user_id, reason, suspended_by) values ($1, $2, $3)", [
-    id,
-    mark,
-    admin.id,
-  ]);
+  sql.add("private.suspensions", { user_id: id, reason: mark, suspended_by: admin.id });
 
 /** A second factor that is not confirmed yet, and a password link that is not used yet. */
 async function enrolFactor({ id, client, email }: Person, mark: string) {

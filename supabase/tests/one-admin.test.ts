@@ -69,15 +69,12 @@ describe.each([
     const [customer, neighbour] = await Promise.all([createPerson(), createPerson()]);
     const old = await passwordProof(hostile, act, customer.id);
     await provedAgo(old, 61);
-    const unproved = await sql.query<{ id: string }>(
-      "insert into private.password_checks (user_id) values ($1) returning id",
-      [hostile.id],
-    );
+    const unproved = await sql.add("private.password_checks", { user_id: hostile.id });
     const proofs = [
       null,
       randomUUID(),
       old,
-      unproved.rows[0]?.id ?? "",
+      unproved,
       await passwordProof(honest, act, customer.id),
       await passwordProof(hostile, otherAct, customer.id),
       await passwordProof(hostile, act, neighbour.id),

@@ -25,11 +25,7 @@ async function read(person: Person, rowsMax: number, known?: Answer): Promise<An
 
 async function write(person: Person, ...subjects: string[]): Promise<void> {
   for (const subject of subjects) {
-    await sql.query("insert into public.user_emails (user_id, email, subject) values ($1, $2, $3)", [
-      person.id,
-      `info@${subject}.example`,
-      subject,
-    ]);
+    await sql.add("public.user_emails", { user_id: person.id, email: `info@${subject}.example`, subject });
   }
 }
 

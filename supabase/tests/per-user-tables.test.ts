@@ -47,12 +47,8 @@ describe("create_user_emails_table", () => {
       { name: `meeting_feedback_${owner.id}`, ...made },
       { name: `user_emails_${owner.id.replaceAll("-", "_")}`, ...made },
     ]);
-    await sql.query("insert into public.meeting_feedback (user_id, feedback) values ($1, 'Korter.')", [
-      owner.id,
-    ]);
-    await sql.query("insert into public.user_emails (user_id, email) values ($1, 'an@voorbeeld.be')", [
-      owner.id,
-    ]);
+    await sql.add("public.meeting_feedback", { user_id: owner.id, feedback: "Korter." });
+    await sql.add("public.user_emails", { user_id: owner.id, email: "an@voorbeeld.be" });
     for (const { name } of rows) expect((await rest(owner, "GET", name)).rows).toHaveLength(1);
   });
 

@@ -277,13 +277,8 @@ const messageOf = async ({ id }: Person) => {
   );
   return conversation;
 };
-const resultOf = async ({ id }: Person) =>
-  (
-    await sql.rows<{ id: string }>(
-      `insert into public."Meeting_Analyst_Results" (user_id, recording_name) values ($1, 'Overleg') returning id`,
-      [id],
-    )
-  )[0]?.id;
+const resultOf = ({ id }: Person) =>
+  sql.add("public.Meeting_Analyst_Results", { user_id: id, recording_name: "Overleg" });
 
 describe("a window of time", () => {
   test.each<[kind: string, most: number, window: string, ask: (person: Person) => ReturnType<typeof call>]>([

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { insertOf, quotedTable } from "@vanzelf/testkit/rows.ts";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { insertOf, quotedTable, sampleOf, tableEntries } from "./tables/all.ts";
+import { sampleOf, tableEntries } from "./tables/all.ts";
 import { inDays } from "./tables/table.ts";
 import { openTransaction } from "./transactions.ts";
 

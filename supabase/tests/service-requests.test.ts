@@ -203,11 +203,7 @@ test.each([
     ({ id }: Person) =>
       sql.query("update public.user_tables set service_codes = 16 where user_id = $1", [id]),
   ],
-  [
-    "a second record",
-    ({ id }: Person) =>
-      sql.query("insert into public.user_tables (user_id, service_codes) values ($1, 16)", [id]),
-  ],
+  ["a second record", ({ id }: Person) => sql.add("public.user_tables", { user_id: id, service_codes: 16 })],
 ])("a service that is given otherwise, by %s, grants the open request for it", async (_way, give) => {
   const owner = await createPerson();
   await ask(owner);

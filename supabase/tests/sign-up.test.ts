@@ -127,9 +127,7 @@ test.each([
 
 test("a changed address is the customer's address in every one of their records", async () => {
   const [person, bystander] = await Promise.all([createPerson(), createPerson()]);
-  await sql.query("insert into public.user_tables (user_id, email) values ($1, 'oud@voorbeeld.be')", [
-    person.id,
-  ]);
+  await sql.add("public.user_tables", { user_id: person.id, email: "oud@voorbeeld.be" });
   const email = `veranderd-${randomUUID()}@voorbeeld.be`;
   const { error } = await serviceClient().auth.admin.updateUserById(person.id, {
     email,

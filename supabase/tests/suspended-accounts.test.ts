@@ -126,10 +126,7 @@ describe("a suspended account", () => {
 
   test("still gets the result of work that was under way, and no mail about it", async () => {
     const person = await suspendedPerson();
-    await sql.query(
-      `insert into public."Meeting_Analyst_Results" (user_id, summary) values ($1, 'Verslag')`,
-      [person.id],
-    );
+    await sql.add("public.Meeting_Analyst_Results", { user_id: person.id, summary: "Verslag" });
     await sql.query("update private.mail_queue set due_at = now() where recipient = $1", [person.id]);
     const wanted = await sql.query(
       "select kind, private.is_mail_wanted(mail) as wanted from private.mail_queue as mail where recipient = $1 order by kind",
@@ -169,9 +166,7 @@ describe("a suspended account", () => {
         .rows;
     expect(await listed()).toHaveLength(1);
     await sql.query("delete from public.user_tables where user_id = $1", [person.id]);
-    await sql.query("insert into public.user_tables (user_id, name, email) values ($1, 'Anders', '')", [
-      person.id,
-    ]);
+    await sql.add("public.user_tables", { user_id: person.id, name: "Anders", email: "" });
     expect(await listed()).toEqual([{ name: "Anders" }]);
   });
 });

@@ -5,18 +5,15 @@ import * as z from "zod";
 
 /** A result of this person whose transcript says these texts. */
 async function transcriptOf(person: Person, texts: string[]): Promise<number> {
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into public."Meeting_Analyst_Results" (user_id, recording_name, kind, speakers)
-     values ($1, 'Werfoverleg.mp3', 'meeting', '{Sofie}') returning id`,
-    [person.id],
-  );
+  const meeting = { recording_name: "Werfoverleg.mp3", kind: "meeting", speakers: ["Sofie"] };
+  const id = await sql.add("public.Meeting_Analyst_Results", { user_id: person.id, ...meeting });
   await sql.query(
     `insert into public.meeting_segments (result_id, number, user_id, start_ms, end_ms, speaker, text)
      select $1, number, $2, number * 1000, number * 1000 + 900, 0, said
      from unnest($3::text[]) with ordinality as given (said, number)`,
-    [rows[0]?.id, person.id, texts],
+    [id, person.id, texts],
   );
-  return Number(rows[0]?.id);
+  return Number(id);
 }
 
 const hits = z.array(

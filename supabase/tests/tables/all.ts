@@ -1,3 +1,4 @@
+import { insertOf, quotedTable } from "@vanzelf/testkit/rows.ts";
 import pg from "pg";
 import * as z from "zod";
 import { accessTables, platformTables } from "./access.ts";
@@ -26,16 +27,6 @@ export const allEntries: [string, PlatformTable & Partial<ClosedTable>][] = [
   ...Object.entries(platformTables),
   ...tableEntries,
 ];
-
-/** As SQL writes it: `"public"."CAReports"`. */
-export const quotedTable = (table: string) => table.split(".").map(pg.escapeIdentifier).join(".");
-
-/** A statement that inserts this row, its other columns by their defaults. */
-export function insertOf(table: string, row: object): string {
-  const columns = Object.keys(row).map(pg.escapeIdentifier).join(", ");
-  return `insert into ${quotedTable(table)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${quotedTable(table)}, ${pg.escapeLiteral(JSON.stringify(row))})`;
-}
 
 const idSchema = z.object({ id: z.coerce.string() });
 

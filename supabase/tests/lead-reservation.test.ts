@@ -102,17 +102,6 @@ describe("beginning a submission", () => {
     expect(await usedBy(owner)).toBe(1);
   });
 
-  test("50 different ones at once leave one hand-over under way, and one unit", async () => {
-    const owner = await createPerson({ services: ["email_marketing"] });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryBegin(owner, randomUUID())));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(49);
-    for (const answer of refused)
-      expect(answer).toMatchObject({ code: "P0001", detail: "hand_over_pending" });
-    expect(await submissionsOf(owner)).toMatchObject([{ status: "pending" }]);
-    expect(await usedBy(owner)).toBe(1);
-  });
-
   test("at the limit nothing more is reserved", async () => {
     const owner = await createPerson({ services: ["email_marketing"], limits: { email_marketing: 2 } });
     for (const id of [randomUUID(), randomUUID()]) {

@@ -33,7 +33,7 @@ export const mailTables = {
     may: { owner: ["select", "insert", "delete"] },
     row: ({ owner }) => ({ user_id: owner, kind: nextKind() }),
     change: { kind: "drafts-ready" },
-    refuses: { muted_notices_kind_check: { kind: "anders" } },
+    refuses: { muted_notices_kind_check: { kind: "contact-message" } },
   },
   "private.unsubscribe_codes": {
     purpose: "mails",

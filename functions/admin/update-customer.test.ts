@@ -177,21 +177,6 @@ describe("a new address", () => {
     ]);
   });
 
-  test("that Auth has from elsewhere is taken over, and the audit says so", async () => {
-    const person = await createPerson();
-    const email = newEmail();
-    await sql.query("update auth.users set email = $2 where id = $1", [person.id, email]);
-    expect(await stored(person)).toMatchObject({ email, version: 2 });
-    expect(await auditOf(person)).toMatchObject([
-      {
-        actor_id: null,
-        action: "customer.email_followed",
-        before: { email: person.email },
-        after: { email },
-      },
-    ]);
-  });
-
   test("needs the admin's own password, and nothing is saved without it", async () => {
     const person = await createPerson();
     const request = await edit(person, { email: newEmail(), name: "Niet bewaard" });

@@ -11,14 +11,15 @@ import { relay, relayForEachTest } from "./test-relay.ts";
 relayForEachTest();
 
 describe("a webhook that", () => {
-  test("fails costs the customer nothing", async () => {
+  test.each([
+    ["fails", () => relay.host.behave(answering(500)), 1],
+    ["is not there", () => relay.host.stop(), 0],
+  ])("%s costs the customer nothing", async (_what, disturb, deliveries) => {
     const person = await createPerson({ services: ["email_marketing"] });
-    relay.host.behave(answering(500));
-    expect(await relay.refusal({ token: person.token })).toMatchObject({
-      status: 502,
-      code: "webhook_failed",
-    });
-    expect(relay.host.deliveries).toHaveLength(1);
+    await disturb();
+    const failed = { status: 502, code: "webhook_failed" };
+    expect(await relay.refusal({ token: person.token })).toMatchObject(failed);
+    expect(relay.host.deliveries).toHaveLength(deliveries);
     expect(await relay.usageOf(person)).toBe(0);
     expect(await relay.statusesOf(person)).toEqual(["failed"]);
   });
@@ -46,16 +47,6 @@ describe("a webhook that", () => {
       expect(relay.host.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual([key, key]);
     },
   );
-
-  test("is not there costs the customer nothing", async () => {
-    const person = await createPerson({ services: ["email_marketing"] });
-    await relay.host.stop();
-    expect(await relay.refusal({ token: person.token })).toMatchObject({
-      status: 502,
-      code: "webhook_failed",
-    });
-    expect(await relay.usageOf(person)).toBe(0);
-  });
 });
 
 test("an idempotency key that is no UUID is invalid", async () => {

@@ -3,7 +3,7 @@ import { anonymousClient, createPerson, type Person, serviceClient, sql } from "
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { recordsOf } from "./admin-calls.ts";
+import { actsOn, recordsOf } from "./admin-calls.ts";
 import { openTransaction } from "./transactions.ts";
 
 async function newLimits() {
@@ -125,7 +125,7 @@ test.each([
   expect(await recordsOf({ id })).toMatchObject([{ name, service_codes: 0 }]);
 });
 
-test("a changed address is the customer's address in every one of their records", async () => {
+test("a changed address is the customer's address in every one of their records, and the audit says so", async () => {
   const [person, bystander] = await Promise.all([createPerson(), createPerson()]);
   await sql.add("public.user_tables", { user_id: person.id, email: "oud@voorbeeld.be" });
   const email = `veranderd-${randomUUID()}@voorbeeld.be`;
@@ -136,6 +136,9 @@ test("a changed address is the customer's address in every one of their records"
   expect(error).toBeNull();
   expect(await recordsOf(person)).toMatchObject([{ email }, { email }]);
   expect(await recordsOf(bystander)).toMatchObject([{ email: bystander.email }]);
+  expect(await actsOn(person)).toMatchObject([
+    { actor_id: null, action: "customer.email_followed", before: { email: person.email }, after: { email } },
+  ]);
 });
 
 test("a name that a customer changes is their name in every record, also where an admin wrote another one before", async () => {

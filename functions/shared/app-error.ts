@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract/errors.ts";
+import { type ErrorCode, errorStatuses } from "../contract/errors.ts";
 import { refusalSentences } from "../contract/refusals.ts";
 
 type AppErrorDetails = {
@@ -11,33 +11,7 @@ type AppErrorDetails = {
   cause?: unknown;
 };
 
-const statuses = {
-  unauthenticated: 401,
-  forbidden: 403,
-  email_unconfirmed: 403,
-  admin_protected: 403,
-  wrong_password: 403,
-  factor_required: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  email_taken: 409,
-  address_change_pending: 409,
-  too_large: 413,
-  invalid_input: 422,
-  key_reused: 422,
-  hand_over_pending: 409,
-  usage_limit_reached: 429,
-  rate_limited: 429,
-  busy: 503,
-  database_timeout: 504,
-  webhook_failed: 502,
-  webhook_timeout: 504,
-  deletion_unfinished: 502,
-  internal: 500,
-} as const satisfies Record<ErrorCode, number>;
-
-type ErrorStatus = (typeof statuses)[ErrorCode];
+type ErrorStatus = (typeof errorStatuses)[ErrorCode];
 
 /** An outcome with a place in the error catalogue: the caller learns its code, status and sentence. */
 export class AppError extends Error {
@@ -50,7 +24,7 @@ export class AppError extends Error {
     super(details.message ?? refusalSentences[code], { cause: details.cause });
     this.name = "AppError";
     this.code = code;
-    this.status = statuses[code];
+    this.status = errorStatuses[code];
     this.fields = details.fields;
     this.headers = details.headers ?? {};
   }

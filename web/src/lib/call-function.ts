@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { errorCodes } from "#functions/contract/errors.ts";
+import { errorStatuses, isErrorCode } from "#functions/contract/errors.ts";
 import { FunctionError, type FunctionFailure, functionFailureOf } from "./function-failure.ts";
 import { loadClient } from "./session.ts";
 
@@ -18,7 +18,10 @@ const unsaid: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 /** For calls where the function's own sentence, the catalogue's, helps the person most. */
 export const answeredSentences: Sentences = Object.fromEntries(
-  errorCodes.filter((code) => !unsaid.has(code)).map((code) => [code, asAnswered] as const),
+  Object.keys(errorStatuses)
+    .filter(isErrorCode)
+    .filter((code) => !unsaid.has(code))
+    .map((code) => [code, asAnswered] as const),
 );
 
 export type FunctionCall<Schema> = {

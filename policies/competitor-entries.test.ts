@@ -90,14 +90,6 @@ test("twenty simultaneous saves fill ten slots and no more", async () => {
   expect(await countOf(owner.id)).toBe(10);
 });
 
-test("a request of more than twenty entries ends at its twenty-first, and leaves none", async () => {
-  const owner = await createPerson({ services: ["competitive_analysis"] });
-  const rows = Array.from({ length: 21 }, () => entry(owner.id));
-  const answer = await rest(owner, "POST", "CompetitorEntries", rows);
-  expect(answer).toMatchObject({ status: 400, code: "23514", detail: "too_many_rows" });
-  expect(await countOf(owner.id)).toBe(0);
-});
-
 test("a customer marks what they want to hear of, for their own competitors and with kinds that there are", async () => {
   const [owner, other] = await createTwo({ services: ["competitive_analysis"] });
   await rest(owner, "POST", "CompetitorEntries", entry(owner.id));

@@ -19,14 +19,7 @@ test("a customer changes what a point says and its tick, within their bounds", a
   const result = await resultOf(owner, ["Offerte sturen"]);
   const [point] = await pointsOf(result);
   const address = `meeting_action_points?id=eq.${point?.id}`;
-  for (const change of [
-    { text: " \u200b" },
-    { text: "x".repeat(2_001) },
-    { owner: "x".repeat(201) },
-    { due_on: "0001-01-01" },
-  ]) {
-    expect((await rest(owner, "PATCH", address, change)).code).toBe("23514");
-  }
+  expect((await rest(owner, "PATCH", address, { text: " \u200b" })).code).toBe("23514");
   const change = { text: "Offerte\n bellen", owner: " An ", due_on: "2026-12-01", is_done: true };
   expect((await rest(owner, "PATCH", address, change)).status).toBe(204);
   expect(await pointsOf(result)).toMatchObject([

@@ -1,12 +1,5 @@
 import type { ReactNode } from "react";
-
-// For people to read; nothing is computed with these texts.
-const shortMonth = new Intl.DateTimeFormat("nl-NL", { month: "short", timeZone: "Europe/Brussels" });
-const longMonth = new Intl.DateTimeFormat("nl-NL", {
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/Brussels",
-});
+import { formatMonth, formatShortMonth } from "#web/lib/dates.ts";
 
 /** A single item in months without others must not fill the whole height. */
 const countsMin = 2;
@@ -45,7 +38,7 @@ export function MonthChart({ caption, months, ceiling }: MonthChartProps) {
       <ul className="sr-only">
         {months.map(({ atMs, count }) => (
           <li key={atMs}>
-            {longMonth.format(atMs)}: {count} keer gebruikt
+            {formatMonth(atMs)}: {count} keer gebruikt
           </li>
         ))}
       </ul>
@@ -135,7 +128,7 @@ function MonthColumn({ month, height, current }: MonthColumnProps) {
           className={nodeLook(month.count, current)}
         />
       </svg>
-      <span className="text-xs text-muted">{shortMonth.format(month.atMs)}</span>
+      <span className="text-xs text-muted">{formatShortMonth(month.atMs)}</span>
     </div>
   );
 }

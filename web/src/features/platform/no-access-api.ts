@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { isServiceKey, type ServiceKey } from "#functions/contract/services.ts";
 import { customerKeys } from "#web/lib/customer.ts";
 import { moment, readQuery, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
-import { readAgain } from "#web/lib/query-client.ts";
 
 const requestsKey = (userId: string) => [...customerKeys.customer(userId), "requests"] as const;
 
@@ -63,36 +60,26 @@ function toRequest({ madeAtMs, decidedAtMs, decision, reason, ordered }: Request
   return decision === "refused" ? [{ state: "refused", decidedAtMs, reason: reason ?? "" }] : [];
 }
 
-export const notAsked = "Uw aanvraag kon niet worden verstuurd. Probeer het opnieuw.";
-export const notWithdrawn = "Uw aanvraag kon niet worden ingetrokken. Probeer het opnieuw.";
-
-const tooOften = "U vroeg vandaag al tien keer iets aan. Probeer het morgen opnieuw, of neem contact op.";
-
-/** Asks for a service. Throws AppError where there is a sentence for the failure. */
-export function useAskForService(userId: string) {
-  const settled = useReadAgain(userId);
-  return useMutation({
-    mutationFn: async (key: ServiceKey) => {
-      const { error } = await database.rpc("request_service", { p_service_key: key });
-      // The customer has it meanwhile: reading again opens it.
-      if (!error || error.details === "service_already_granted") return;
-      if (error.details === "rate_limited") throw new AppError("rate_limited", tooOften, error);
-      throw new Error("The service could not be asked for", { cause: error });
-    },
-    onSettled: settled,
-  });
-}
-
-/** Takes a request back. Throws AppError. */
-export const useWithdrawRequest = (userId: string) =>
+/** Asks for a service. Throws FieldsError. */
+export const useAskForService = (userId: string) =>
   useAct({
-    send: (key: ServiceKey) => database.rpc("withdraw_service_request", { p_service_key: key }),
-    fallback: notWithdrawn,
+    send: async (key: ServiceKey) => {
+      const answer = await database.rpc("request_service", { p_service_key: key });
+      // The customer has it meanwhile: reading again opens it.
+      return answer.error?.details === "service_already_granted" ? { ...answer, error: null } : answer;
+    },
+    sentences: {
+      rate_limited: "U vroeg vandaag al tien keer iets aan. Probeer het morgen opnieuw, of neem contact op.",
+    },
+    fallback: "Uw aanvraag kon niet worden verstuurd. Probeer het opnieuw.",
+    // The requests and what the customer may use.
     changes: [customerKeys.customer(userId)],
   });
 
-/** The requests and what the customer may use: both may have changed, also after a failure. */
-function useReadAgain(userId: string) {
-  const client = useQueryClient();
-  return () => readAgain(client, customerKeys.customer(userId));
-}
+/** Takes a request back. Throws FieldsError. */
+export const useWithdrawRequest = (userId: string) =>
+  useAct({
+    send: (key: ServiceKey) => database.rpc("withdraw_service_request", { p_service_key: key }),
+    fallback: "Uw aanvraag kon niet worden ingetrokken. Probeer het opnieuw.",
+    changes: [customerKeys.customer(userId)],
+  });

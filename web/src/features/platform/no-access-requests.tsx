@@ -3,20 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { euro, orderPath, planOf } from "#functions/contract/plans.ts";
 import { allServiceCodes, type ServiceKey } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
-import { messageOf } from "#web/lib/errors.ts";
 import { codesInDevelopment, codesOfEveryone } from "#web/lib/service-texts.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import {
-  notAsked,
-  notWithdrawn,
-  requestsQuery,
-  type ServiceRequest,
-  useAskForService,
-  useWithdrawRequest,
-} from "./no-access-api.ts";
+import { requestsQuery, type ServiceRequest, useAskForService, useWithdrawRequest } from "./no-access-api.ts";
 import { type PlatformService, servicesOf } from "./platform-services.ts";
 import { trialOfferQuery } from "./trial-offer-api.ts";
 
@@ -92,9 +84,7 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
   const ask = useAskForService(userId);
   const withdraw = useWithdrawRequest(userId);
   const plan = planOf(key);
-  const failure =
-    (ask.isError && messageOf(ask.error, notAsked)) ||
-    (withdraw.isError && messageOf(withdraw.error, notWithdrawn));
+  const failure = (ask.error ?? withdraw.error)?.message;
   const act = () => {
     ask.reset();
     withdraw.reset();

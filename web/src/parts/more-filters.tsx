@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 
 type MoreFiltersProps = {
   /** One of them narrows the list. */
@@ -14,16 +14,14 @@ export function MoreFilters({ isOn, children }: MoreFiltersProps) {
   const id = useId();
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
+      <SideButton
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         className="lg:hidden"
       >
         {isOn ? "Filters (aan)" : "Filters"}
-      </Button>
+      </SideButton>
       <div
         id={id}
         className={clsx(

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, us
 import { Button } from "./button.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { pressedKey } from "./pressed-key.ts";
+import { SideButton } from "./side-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 type TypedText = {
@@ -95,9 +96,9 @@ export function Confirmation(props: ConfirmationProps) {
           <Button type="submit" variant="danger" size="sm" busy={busy} busyText={`${confirmText}...`}>
             {confirmText}
           </Button>
-          <Button variant="secondary" size="sm" aria-disabled={busy || undefined} onClick={keep}>
+          <SideButton aria-disabled={busy || undefined} onClick={keep}>
             Behouden
-          </Button>
+          </SideButton>
         </div>
       </form>
     </div>

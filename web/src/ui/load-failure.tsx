@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { SideButton } from "./side-button.tsx";
 
 /** A read, as a query gives it. */
 type Read = {
@@ -37,8 +37,8 @@ export function LoadFailure({ query, title, titleLang, isLine = false, children 
 
 export function ReloadButton({ query }: { query: Read }) {
   return (
-    <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+    <SideButton busy={query.isFetching} onClick={() => void query.refetch()}>
       Opnieuw laden
-    </Button>
+    </SideButton>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { SideButton } from "./side-button.tsx";
 
 type OlderButtonProps = {
   /** "Toon oudere resultaten (20)". */
@@ -22,16 +22,9 @@ export function OlderButton({
   return (
     <>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={busy}
-        busyText={busyText}
-        onClick={onOlder}
-        className="justify-self-start"
-      >
+      <SideButton busy={busy} busyText={busyText} onClick={onOlder} className="justify-self-start">
         {label}
-      </Button>
+      </SideButton>
     </>
   );
 }

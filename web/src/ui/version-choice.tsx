@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide";
 import { type ReactNode, type Ref, useId } from "react";
-import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { SideButton } from "./side-button.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -78,9 +78,7 @@ export function VersionChoice({ what, fields, onChoose, ref }: VersionChoiceProp
                 </div>
               ))}
             </dl>
-            <Button variant="secondary" size="sm" onClick={() => onChoose(side)}>
-              {choice}
-            </Button>
+            <SideButton onClick={() => onChoose(side)}>{choice}</SideButton>
           </section>
         ))}
       </div>

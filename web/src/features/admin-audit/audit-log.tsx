@@ -4,10 +4,10 @@ import { countText } from "#web/lib/count-text.ts";
 import { csvFile, useListExport } from "#web/lib/use-list-export.ts";
 import { ListMenu } from "#web/parts/list-menu.tsx";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LoadingLines } from "#web/ui/loading-lines.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import {
   type AuditPage,
   auditNotLoaded,
@@ -120,11 +120,7 @@ function Entries({ page, titleId, onShowCustomer, act, onClear, onNewest }: Entr
       <EmptyState
         title="Geen oudere handelingen"
         text="De log gaat niet verder terug."
-        action={
-          <Button variant="secondary" size="sm" onClick={onNewest}>
-            Naar het nieuwste
-          </Button>
-        }
+        action={<SideButton onClick={onNewest}>Naar het nieuwste</SideButton>}
       />
     );
   }
@@ -140,11 +136,7 @@ function Entries({ page, titleId, onShowCustomer, act, onClear, onNewest }: Entr
     <EmptyState
       title="Niets gevonden"
       text="Geen handeling past bij deze filters."
-      action={
-        <Button variant="secondary" size="sm" onClick={onClear}>
-          Toon de hele log
-        </Button>
-      }
+      action={<SideButton onClick={onClear}>Toon de hele log</SideButton>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { recentAuditQuery } from "./audit-api.ts";
 import { actorText } from "./audit-entry.ts";
 import { AuditChange } from "./audit-table.tsx";
@@ -33,9 +33,9 @@ export function ChangesSection({ userId, onShowAudit }: { userId: string; onShow
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="sm" className="justify-self-start" onClick={onShowAudit}>
+          <SideButton className="justify-self-start" onClick={onShowAudit}>
             Alles in de audit log
-          </Button>
+          </SideButton>
         </>
       )}
     </DrawerSection>

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 
 type FormBehindButtonProps = {
   icon: IconNode;
@@ -15,9 +15,9 @@ export function FormBehindButton({ icon, label, children }: FormBehindButtonProp
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return children(() => setOpen(false));
   return (
-    <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+    <SideButton className="justify-self-start" onClick={() => setOpen(true)}>
       <Icon of={icon} className="size-4" />
       {label}
-    </Button>
+    </SideButton>
   );
 }

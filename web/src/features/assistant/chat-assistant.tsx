@@ -1,9 +1,9 @@
 import { MessageSquare } from "lucide";
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { answerCount, chatTexts } from "./model/chat-model.ts";
 import { NewAnswers } from "./panel/new-answers.tsx";
 import { useChat } from "./sending/use-chat.ts";
@@ -41,16 +41,14 @@ export function ChatAssistant({ userId }: { userId: string }) {
     );
   }
   return (
-    <Button
+    <SideButton
       ref={panel === "closed" ? focusOnArrival : undefined}
-      variant="secondary"
-      size="sm"
       className="bg-raised hover:bg-surface print:hidden"
       onClick={() => setPanel("expanded")}
     >
       <Icon of={MessageSquare} className="size-5 text-signal-text" />
       {chatTexts.open}
       <NewAnswers count={unseen} />
-    </Button>
+    </SideButton>
   );
 }

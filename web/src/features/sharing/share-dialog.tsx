@@ -8,13 +8,13 @@ import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TitledSection } from "#web/parts/titled-section.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { shareLinksQuery, useCreateShare, useRevokeShare } from "./share-api.ts";
 import {
   daysUsual,
@@ -132,15 +132,9 @@ function ShareLinkRow({ userId, thing, link }: ShareLinkRowProps) {
             Gemaakt op {made}. {viewsText(link)}.
           </p>
         </div>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={revoke.isPending}
-          busyText="Intrekken..."
-          onClick={() => revoke.mutate(link.id)}
-        >
+        <SideButton busy={revoke.isPending} busyText="Intrekken..." onClick={() => revoke.mutate(link.id)}>
           Intrekken <span className="sr-only">(link van {made})</span>
-        </Button>
+        </SideButton>
       </div>
       {revoke.isError && (
         <p role="alert" className="text-sm text-harm">

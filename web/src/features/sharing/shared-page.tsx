@@ -5,9 +5,9 @@ import { company } from "#functions/contract/company.ts";
 import type { Shared, SharedMeeting, SharedReport } from "#functions/contract/shared.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { FunctionError } from "#web/lib/function-failure.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sharedQuery } from "./shared-api.ts";
 
@@ -78,10 +78,10 @@ function Opened({ shared, meeting, report }: Drawings & { shared: Shared }) {
           {shared.sharedBy ?? `Een klant van ${company.name}`} deelde dit met u. Leesbaar met deze link tot{" "}
           <time dateTime={shared.endsAt}>{formatDay(shared.endsAt)}</time>, of tot de klant ze intrekt.
         </p>
-        <Button variant="secondary" size="sm" onClick={() => window.print()} className="print:hidden">
+        <SideButton onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} className="size-4" />
           Afdrukken
-        </Button>
+        </SideButton>
       </div>
       {shared.kind === "meeting" ? meeting(shared) : report(shared)}
     </>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { useLiveConnectionLost } from "#web/lib/live-connection.ts";
 import { useIsOnline, useKeptActs } from "#web/lib/sent-when-online.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 
 const notSent = "De wijziging kon niet worden opgeslagen.";
 
@@ -61,11 +61,7 @@ function offlineText(waiting: number): string {
 }
 
 function PutAway({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="secondary" size="sm" onClick={onClick}>
-      Begrepen
-    </Button>
-  );
+  return <SideButton onClick={onClick}>Begrepen</SideButton>;
 }
 
 function Strip({ action, children }: { action?: ReactNode; children: ReactNode }) {

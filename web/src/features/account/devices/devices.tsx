@@ -3,6 +3,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { Outcome } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSignOutOthers } from "../api.ts";
 import { type DeviceSession, sessionsQuery, useEndSession } from "./devices-api.ts";
@@ -76,16 +77,14 @@ function Device({ session, busy, onEnd }: DeviceProps) {
         <p className="text-sm text-muted">{placeText(session)}</p>
       </div>
       {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           busy={busy}
           busyText="Bezig..."
           aria-label={`Uitloggen: ${device}, laatst gebruikt op ${formatMoment(lastUsedAtMs)}`}
           onClick={onEnd}
         >
           Uitloggen
-        </Button>
+        </SideButton>
       )}
     </li>
   );

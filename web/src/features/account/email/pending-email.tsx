@@ -1,8 +1,8 @@
 import { formatMoment } from "#web/lib/dates.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { Outcome } from "#web/parts/outcome.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { type Account, linksExpired } from "../account-model.ts";
 import { useChangeEmail } from "../api.ts";
 
@@ -17,15 +17,13 @@ export function PendingEmail({ userId, pending }: { userId: string; pending: Pen
         tone="info"
         title={`Wijziging naar ${pending.address} wacht op bevestiging`}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
+          <SideButton
             busy={again.isPending}
             busyText="E-mail wordt verstuurd..."
             onClick={() => again.mutate({ email: pending.address })}
           >
             Stuur de e-mail opnieuw
-          </Button>
+          </SideButton>
         }
       >
         {instruction(pending)}

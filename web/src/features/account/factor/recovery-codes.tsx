@@ -6,6 +6,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 
 type RecoveryCodesProps = { title: string; codes: readonly string[]; email: string; onDone: () => void };
 
@@ -31,10 +32,10 @@ export function RecoveryCodes({ title, codes, email, onDone }: RecoveryCodesProp
           copy={() => copied(codes.join("\n"))}
           about={<span className="sr-only">de herstelcodes</span>}
         />
-        <Button variant="secondary" size="sm" onClick={save}>
+        <SideButton onClick={save}>
           <Icon of={FileDown} className="size-4" />
           Download
-        </Button>
+        </SideButton>
         <Button size="sm" onClick={onDone}>
           Ik heb ze bewaard
         </Button>

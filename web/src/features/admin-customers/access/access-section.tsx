@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { AccessAct } from "#functions/contract/customers.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { useChangeAccess } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -102,15 +102,13 @@ function Acts({ userId, access, onSuccess }: SectionProps & { access: Access }) 
   return (
     <div className="flex flex-wrap gap-2">
       {acts.map((act, index) => (
-        <Button
+        <SideButton
           key={act}
           ref={justClosed && index === 0 ? focusOnArrival : undefined}
-          variant="secondary"
-          size="sm"
           onClick={() => setAsked(act)}
         >
           {actTexts[act].button}
-        </Button>
+        </SideButton>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { usersText } from "../customer/users-text.ts";
 import { fetchAllIds } from "../list/customer-list-api.ts";
 import type { CustomerFilter } from "../list/list-params.ts";
@@ -100,9 +101,7 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <Button variant="secondary" size="sm" onClick={onClear}>
-          Selectie wissen
-        </Button>
+        <SideButton onClick={onClear}>Selectie wissen</SideButton>
         <Button ref={next} size="sm" onClick={onChange}>
           Services en limieten wijzigen
         </Button>

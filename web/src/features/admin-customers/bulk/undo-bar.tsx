@@ -3,6 +3,7 @@ import { countText } from "#web/lib/count-text.ts";
 import { listText } from "#web/lib/list-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { useUndoBulk } from "../customer/customer-actions-api.ts";
 import { customerNamesQuery } from "../customer/customer-record-api.ts";
 import { usersText } from "../customer/users-text.ts";
@@ -30,9 +31,7 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
             Probeer het opnieuw
           </Button>
         )}
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           className="sm:ml-auto"
           onClick={() => {
             onClose();
@@ -40,7 +39,7 @@ export function UndoBar({ undoable, onClose, onDone }: UndoBarProps) {
           }}
         >
           Sluiten
-        </Button>
+        </SideButton>
       </UndoPanel>
     );
   }

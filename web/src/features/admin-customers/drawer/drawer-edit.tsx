@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { customerRecordQuery } from "../customer/customer-record-api.ts";
 import { useEditDrafts } from "../edit/edit-drafts-store.tsx";
 import { EditForm } from "../edit/edit-form.tsx";
@@ -45,10 +45,8 @@ export function DrawerEdit({ userId, onSuccess, children }: DrawerEditProps) {
     <>
       {children}
       {record && (
-        <Button
+        <SideButton
           ref={justClosed ? focusOnArrival : undefined}
-          variant="secondary"
-          size="sm"
           className="justify-self-start"
           onClick={() => {
             setJustOpened(true);
@@ -57,7 +55,7 @@ export function DrawerEdit({ userId, onSuccess, children }: DrawerEditProps) {
         >
           <Icon of={Pencil} className="size-4" />
           Bewerken
-        </Button>
+        </SideButton>
       )}
     </>
   );

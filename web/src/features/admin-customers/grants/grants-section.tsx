@@ -6,7 +6,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
 import { DrawerSection } from "#web/parts/drawer-section.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { useEndGrant } from "../customer/customer-actions-api.ts";
 import { FormBehindButton } from "../form-behind-button.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -61,15 +61,13 @@ function RunningGrant({ userId, grant, onSuccess }: SectionProps & { grant: Gran
             Tot en met {formatDay(grant.endsAtMs - 1)}. {grant.reason}
           </span>
         </p>
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           busy={end.isPending}
           aria-label={`${words} nu beëindigen`}
           onClick={() => afterSuccess(end.mutateAsync(grant.id), () => onSuccess(`${words} is beëindigd`))}
         >
           Beëindigen
-        </Button>
+        </SideButton>
       </div>
       <ActFailure act={end} />
     </li>

@@ -5,6 +5,7 @@ import { formatMoment } from "#web/lib/dates.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { TitledSection } from "#web/parts/titled-section.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { useDecideRequest } from "../customer/customer-actions-api.ts";
 import { ReasonForm } from "../reason-form.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -52,14 +53,9 @@ function RequestRow({ userId, request, onSuccess }: SectionProps & { request: Op
             <Button size="sm" busy={decide.isPending} aria-label={`${name} toestaan`} onClick={grant}>
               Toestaan
             </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`${name} weigeren`}
-              onClick={() => setRefusing(true)}
-            >
+            <SideButton aria-label={`${name} weigeren`} onClick={() => setRefusing(true)}>
               Weigeren
-            </Button>
+            </SideButton>
           </div>
         )}
       </div>

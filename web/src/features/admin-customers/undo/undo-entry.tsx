@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { messageOf } from "#web/lib/errors.ts";
 import { useOpener } from "#web/parts/use-opener.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { UndoneText } from "../bulk/undo-bar.tsx";
 import { notUndone, useUndoReset } from "../customer/customer-actions-api.ts";
 import { useUndoEntry } from "./undo-entry-api.ts";
@@ -60,9 +60,7 @@ function Offer({ label, failure, ...confirmation }: OfferProps) {
   const { isOpen: asking, close: keep, opener } = useOpener();
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button {...opener} variant="secondary" size="sm">
-        {label}
-      </Button>
+      <SideButton {...opener}>{label}</SideButton>
       {asking && (
         <Confirmation
           {...confirmation}

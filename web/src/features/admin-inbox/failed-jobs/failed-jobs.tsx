@@ -5,7 +5,7 @@ import { failureText } from "#web/lib/failure-texts.ts";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { Moment } from "#web/parts/moment.tsx";
 import { WaitingList } from "#web/parts/waiting-list.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import {
   type FailedJob,
   failedJobKeys,
@@ -78,9 +78,7 @@ function JobRow({ job, isBusy, isBlocked, onOffer, onOpen }: JobRowProps) {
         <Moment atMs={job.failedAtMs} className="block text-muted tabular-nums" />
       </span>
       <span>{failureText(job.reason)}</span>
-      <Button
-        variant="secondary"
-        size="sm"
+      <SideButton
         busy={isBusy}
         disabled={isBlocked && !isBusy}
         onClick={onOffer}
@@ -91,7 +89,7 @@ function JobRow({ job, isBusy, isBlocked, onOffer, onOpen }: JobRowProps) {
           {" "}
           van {customer}, {formatMoment(job.failedAtMs)}
         </span>
-      </Button>
+      </SideButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { WaitingList } from "#web/parts/waiting-list.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { OpenableRow } from "../openable-row.tsx";
 import {
   type Handover,
@@ -45,11 +45,7 @@ function HandoverRow({ handover, onHandled }: HandoverRowProps) {
       atMs={createdAtMs}
       email={email}
       quoted={lastQuestion(messages)}
-      acts={
-        <Button variant="secondary" size="sm" onClick={onHandled}>
-          Markeer als afgehandeld
-        </Button>
-      }
+      acts={<SideButton onClick={onHandled}>Markeer als afgehandeld</SideButton>}
     >
       <ol className="grid gap-3">
         {messages.map(({ role, content, createdAtMs }) => (

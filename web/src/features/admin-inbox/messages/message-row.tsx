@@ -1,5 +1,5 @@
 import { contact } from "#web/content/contact.ts";
-import { Button } from "#web/ui/button.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { OpenableRow } from "../openable-row.tsx";
 import type { Message } from "./messages-api.ts";
 
@@ -30,14 +30,10 @@ export function MessageRow({ message, onMark, onGenuine }: MessageRowProps) {
       quoted={answers.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n")}
       acts={
         <>
-          {onGenuine && (
-            <Button variant="secondary" size="sm" onClick={onGenuine}>
-              Zet bij de berichten
-            </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={() => onMark(doneAtMs === null)}>
+          {onGenuine && <SideButton onClick={onGenuine}>Zet bij de berichten</SideButton>}
+          <SideButton onClick={() => onMark(doneAtMs === null)}>
             {doneAtMs === null ? "Markeer als afgehandeld" : "Terug naar openstaand"}
-          </Button>
+          </SideButton>
         </>
       }
     >

@@ -3,8 +3,8 @@ import { IconButton } from "#web/parts/icon-button.tsx";
 import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import {
   type DoNotWriteEntry,
   reasonLengthMax,
@@ -37,16 +37,14 @@ export function DoNotWriteRow({ entry }: { entry: DoNotWriteEntry }) {
           <Moment atMs={atMs} />, {by}
         </span>
         {isRemoved ? (
-          <Button
-            variant="secondary"
-            size="sm"
+          <SideButton
             busy={restore.isPending}
             aria-label={`${hint} terugzetten op de lijst`}
             onClick={() => restore.mutate(entry.id)}
             className="max-sm:col-start-2 max-sm:row-start-1"
           >
             Zet terug
-          </Button>
+          </SideButton>
         ) : (
           <IconButton
             icon={Trash2}

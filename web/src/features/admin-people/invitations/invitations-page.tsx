@@ -7,10 +7,10 @@ import { useAdminChanges } from "#web/lib/use-admin-changes.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { RowList } from "#web/parts/row-list.tsx";
 import { TitledSection } from "#web/parts/titled-section.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { RowsSkeleton } from "#web/ui/rows-skeleton.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import {
   type InvitationState,
@@ -70,9 +70,7 @@ function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
       <p>{names.length > 0 ? listText(names) : "Zonder services"}</p>
       <p className="text-muted tabular-nums">{stateText(state, invitation)}</p>
       {state === "open" && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           className="justify-self-start"
           busy={withdraw.isPending}
           aria-label={`Uitnodiging van ${email} intrekken`}
@@ -81,7 +79,7 @@ function InvitationRow({ invitation, onSuccess }: InvitationRowProps) {
           }
         >
           Intrekken
-        </Button>
+        </SideButton>
       )}
       <ActFailure act={withdraw} />
     </div>

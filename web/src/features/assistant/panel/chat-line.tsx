@@ -3,8 +3,8 @@ import { Check, Circle, CircleStop, Clock, type IconNode, TriangleAlert } from "
 import type { ChatSource } from "#functions/contract/chat.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { safeLink } from "#web/lib/website.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { wrapLook } from "#web/ui/wrap-look.ts";
 import { attachmentNote } from "../model/attachment.ts";
 import type { ChatMessage, MessageStatus } from "../model/chat-model.ts";
@@ -34,11 +34,7 @@ export function ChatLine({ message, onAskAgain }: { message: ChatMessage; onAskA
       </p>
       <AnswerSources sources={message.sources} />
       <MessageStatusLine message={message} />
-      {message.status === "error" && (
-        <Button variant="secondary" size="sm" onClick={onAskAgain}>
-          Opnieuw verzenden
-        </Button>
-      )}
+      {message.status === "error" && <SideButton onClick={onAskAgain}>Opnieuw verzenden</SideButton>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { HowMadeNote } from "#web/ui/how-made.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { DraftVerdict } from "../lawful/draft-verdict.tsx";
 import { useRecipientActs } from "../lawful/recipient-acts.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
@@ -164,15 +165,13 @@ function DetailText({ userId, draft, busy, acts, onLeaveToSend, wasEdited, child
             Beantwoord <About draft={draft} />
           </Button>
         )}
-        <Button
+        <SideButton
           ref={wasEdited ? focusWhereLost : undefined}
-          variant="secondary"
-          size="sm"
           onClick={() => acts.note({ type: "edit-started", draft })}
         >
           <Icon of={Pencil} className="size-4" />
           <span className="max-sm:sr-only">Bewerk</span> <About draft={draft} />
-        </Button>
+        </SideButton>
         <Menu
           variant="quiet"
           size="icon"

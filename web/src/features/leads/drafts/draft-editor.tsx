@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type Ref, type SubmitEvent, Suspense, useId, 
 import type { Side } from "#web/lib/edit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { DraftText } from "./draft.ts";
@@ -103,9 +104,7 @@ export function DraftEditor(props: DraftEditorProps) {
         <Button type="submit" size="sm" busy={busy} busyText="Bewaren...">
           Bewaar
         </Button>
-        <Button variant="secondary" size="sm" onClick={onCancel}>
-          Annuleer
-        </Button>
+        <SideButton onClick={onCancel}>Annuleer</SideButton>
       </div>
     </form>
   );

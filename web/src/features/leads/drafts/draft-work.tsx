@@ -3,9 +3,9 @@ import { countText } from "#web/lib/count-text.ts";
 import { isStale } from "#web/lib/database-refusal.ts";
 import { LeaveQuestion } from "#web/parts/leave-question.tsx";
 import { ListAndDetail } from "#web/parts/workplace.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { LeadSubmission } from "../generation/generation.ts";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import { carryOutKey } from "./carry-out-key.ts";
@@ -151,13 +151,7 @@ function NoRows({ shown, isNarrowed, onAll }: NoRowsProps) {
     <EmptyState
       title="Geen emails gevonden"
       text={isNarrowed ? "Geen enkele e-mail past bij wat u zoekt." : "Alle e-mails zijn verwijderd."}
-      action={
-        isNarrowed && (
-          <Button variant="secondary" size="sm" onClick={onAll}>
-            Toon alle e-mails
-          </Button>
-        )
-      }
+      action={isNarrowed && <SideButton onClick={onAll}>Toon alle e-mails</SideButton>}
     />
   );
 }

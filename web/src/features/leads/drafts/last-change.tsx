@@ -1,6 +1,7 @@
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftActs } from "./use-draft-work.ts";
 
@@ -28,9 +29,9 @@ export function LastChange({ error, removed, busy, acts, onDone }: LastChangePro
       tone="info"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" busy={busy} onClick={() => acts.bringBack(removed, onDone)}>
+          <SideButton busy={busy} onClick={() => acts.bringBack(removed, onDone)}>
             Ongedaan maken
-          </Button>
+          </SideButton>
           <Button
             variant="quiet"
             size="sm"

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { LeadRequestMade } from "../request/requests-api.ts";
 import type { Draft } from "./draft.ts";
@@ -50,11 +50,7 @@ function MissingDraft({ opened, onClose }: { opened: OpenDraft; onClose: () => v
     <EmptyState
       title="Deze e-mail is er niet meer"
       text="Kies een andere e-mail uit de lijst."
-      action={
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Naar de lijst
-        </Button>
-      }
+      action={<SideButton onClick={onClose}>Naar de lijst</SideButton>}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Download } from "lucide";
 import { copied } from "#web/lib/clipboard.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { Draft } from "./draft.ts";
 import { draftsCsv } from "./drafts-csv.ts";
 import { plainTextOf } from "./plain-text.ts";
@@ -15,10 +15,10 @@ export function SelectionTexts({ drafts }: SelectionTextsProps) {
   return (
     <>
       <CopyButton copy={() => copied(textOf(drafts))} about={about} />
-      <Button variant="secondary" size="sm" onClick={() => saveCsv(drafts)}>
+      <SideButton onClick={() => saveCsv(drafts)}>
         <Icon of={Download} className="size-4" />
         Exporteer {about}
-      </Button>
+      </SideButton>
     </>
   );
 }

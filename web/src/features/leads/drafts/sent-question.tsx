@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftActs } from "./use-draft-work.ts";
 
@@ -28,9 +29,7 @@ export function SentQuestion({ draft, busy, acts, onAnswer }: SentQuestionProps)
           <Button size="sm" busy={busy} onClick={sent}>
             Ja, verstuurd
           </Button>
-          <Button variant="secondary" size="sm" onClick={onAnswer}>
-            Nog niet
-          </Button>
+          <SideButton onClick={onAnswer}>Nog niet</SideButton>
         </div>
       }
     >

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { failureText } from "#web/lib/failure-texts.ts";
 import { personal } from "#web/lib/personal-storage.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { draftsExpected, type Generation, type LeadSubmission } from "./generation.ts";
 
 type FewerCameProps = {
@@ -58,14 +58,7 @@ export function FewerCame({ userId, of: { id: submissionId }, progress }: FewerC
     setSeenId(submissionId);
   };
   return (
-    <Notice
-      tone={said.tone}
-      action={
-        <Button variant="secondary" size="sm" onClick={putAway}>
-          Begrepen
-        </Button>
-      }
-    >
+    <Notice tone={said.tone} action={<SideButton onClick={putAway}>Begrepen</SideButton>}>
       {said.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

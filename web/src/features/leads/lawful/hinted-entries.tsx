@@ -6,8 +6,8 @@ import { pagedQuery, useOlderRows } from "#web/lib/paged-query.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
 import { IconButton } from "#web/parts/icon-button.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { type HintedEntry, type HintedList, hintedTable, useRemoveEntry } from "./hinted-entries-api.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
@@ -66,15 +66,13 @@ function Entries({ userId, list, entries: { oldest, rows, total } }: FoundProps)
         ))}
       </ul>
       {oldest && total > rows.length && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           className="justify-self-start"
           busy={older.isPending}
           onClick={() => older.mutate(oldest)}
         >
           Toon oudere
-        </Button>
+        </SideButton>
       )}
     </div>
   );

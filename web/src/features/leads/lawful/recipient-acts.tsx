@@ -2,8 +2,8 @@ import { Building2, CircleSlash, Handshake } from "lucide";
 import { isMailboxProvider } from "#functions/contract/draft-check/mailbox-providers.ts";
 import { MenuItem } from "#web/parts/menu.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { Draft } from "../drafts/draft.ts";
 import type { DraftActs } from "../drafts/use-draft-work.ts";
 import { useAddOwnCustomer, useForgetOwnCustomer } from "./own-customers-api.ts";
@@ -65,9 +65,9 @@ export function useRecipientActs(userId: string, draft: Draft, { mark }: Pick<Dr
         title="Niet meer aanschrijven"
         action={
           refuse.isSuccess && (
-            <Button variant="secondary" size="sm" busy={takeBack.isPending} onClick={undo}>
+            <SideButton busy={takeBack.isPending} onClick={undo}>
               Ongedaan maken
-            </Button>
+            </SideButton>
           )
         }
       >

@@ -1,8 +1,8 @@
 import { History } from "lucide";
 import { formatDay } from "#web/lib/dates.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { LeadRequestMade } from "./requests-api.ts";
 
 type EarlierRequestsProps = {
@@ -22,10 +22,10 @@ export function EarlierRequests({ requests, onUse }: EarlierRequestsProps) {
   if (!last) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button variant="secondary" size="sm" onClick={() => onUse(last)}>
+      <SideButton onClick={() => onUse(last)}>
         <Icon of={History} className="size-4" />
         Gebruik vorige aanvraag
-      </Button>
+      </SideButton>
       {requests.length > 1 && (
         <div className="min-w-32 flex-1">
           <SelectField

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import type { ActionPoint } from "../meeting-model.ts";
@@ -89,9 +90,7 @@ export function PointForm({ userId, point, onClose }: PointFormProps) {
         <Button type="submit" size="sm" busy={change.isPending} busyText="Opslaan...">
           Opslaan
         </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Annuleren
-        </Button>
+        <SideButton onClick={onClose}>Annuleren</SideButton>
         <Button variant="quiet" size="sm" onClick={() => setRemoving(true)} className="ml-auto">
           Verwijderen
         </Button>

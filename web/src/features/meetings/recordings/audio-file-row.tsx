@@ -8,10 +8,10 @@ import { IconButton } from "#web/parts/icon-button.tsx";
 import { Moment } from "#web/parts/moment.tsx";
 import { ActFailure } from "#web/parts/outcome.tsx";
 import { useOpener } from "#web/parts/use-opener.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import type { AudioFile, HandOver, Unanalysed } from "../meeting-model.ts";
 import { recordingUploads } from "../upload/recording-uploads.ts";
@@ -150,10 +150,10 @@ function AnalyseAgain({ userId, file }: { userId: string; file: AudioFile }) {
         />
       )}
       <ActFailure act={note} />
-      <Button variant="secondary" size="sm" disabled={isUnderWay(state)} busy={note.isPending} onClick={ask}>
+      <SideButton disabled={isUnderWay(state)} busy={note.isPending} onClick={ask}>
         Opnieuw proberen
         <span className="sr-only"> met {name}</span>
-      </Button>
+      </SideButton>
     </div>
   );
 }

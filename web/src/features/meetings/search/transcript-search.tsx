@@ -1,10 +1,10 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { withoutFileType } from "../results/result-title.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import { timeText } from "../transcript/passages.ts";
@@ -80,16 +80,14 @@ function HitList({ query, onShow }: HitListProps) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           busy={query.isFetchingNextPage}
           busyText="Wordt geladen..."
           onClick={() => void query.fetchNextPage()}
           className="justify-self-start"
         >
           Toon meer
-        </Button>
+        </SideButton>
       )}
     </div>
   );

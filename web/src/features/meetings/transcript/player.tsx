@@ -1,7 +1,7 @@
 import { Play } from "lucide";
 import type { ComponentProps } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { PlayerControls } from "./player-controls.tsx";
 
 type PlayerProps = Omit<ComponentProps<typeof PlayerControls>, "address"> & { hasTranscript: boolean };
@@ -19,16 +19,14 @@ export function Player({ player, measuredSeconds, onTime, hasTranscript }: Playe
   if (address === null) {
     return (
       <div className="flex min-h-14 flex-wrap items-center gap-3 print:hidden">
-        <Button
-          variant="secondary"
-          size="sm"
+        <SideButton
           busy={status === "asking"}
           busyText="Opname wordt geopend..."
           onClick={() => player.playFrom(0)}
         >
           <Icon of={Play} className="size-4" />
           Beluister de opname
-        </Button>
+        </SideButton>
         {status === "failed" && (
           <p role="alert" className="text-sm text-harm">
             De opname kan nu niet worden afgespeeld. Probeer het opnieuw.

@@ -3,6 +3,7 @@ import { chosenEdit, editBeside, isChanged, type Side, startEdit } from "#web/li
 import { messageOf } from "#web/lib/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
 import { type Renamed, useRename } from "./transcript-api.ts";
@@ -83,9 +84,7 @@ export function RenameForm({ userId, renamed, knownName, label, hint, onClose, .
         <Button type="submit" size="sm" busy={rename.isPending} busyText="Opslaan...">
           Opslaan
         </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Annuleren
-        </Button>
+        <SideButton onClick={onClose}>Annuleren</SideButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import type { UnfinishedUpload } from "../upload/unfinished-uploads.ts";
 import type { UploadFlow } from "../upload/upload-flow.ts";
 import { percentOf } from "./recording-texts.ts";
@@ -19,11 +19,7 @@ export function InterruptedRecordings({ uploads }: RecordingsProps) {
       key={entry.path}
       tone="info"
       title="Onderbroken upload"
-      action={
-        <Button variant="secondary" size="sm" onClick={() => forget(entry)}>
-          Upload schrappen
-        </Button>
-      }
+      action={<SideButton onClick={() => forget(entry)}>Upload schrappen</SideButton>}
     >
       {entry.fileName} is voor {percentOf(entry.sentBytes, entry.sizeBytes)} % verstuurd. Kies hetzelfde
       bestand opnieuw: de upload gaat verder waar hij stopte.
@@ -39,11 +35,7 @@ export function ExpiredRecordings({ uploads }: RecordingsProps) {
       key={entry.path}
       tone="warning"
       title="Upload vervallen"
-      action={
-        <Button variant="secondary" size="sm" onClick={() => forget(entry)}>
-          Begrepen
-        </Button>
-      }
+      action={<SideButton onClick={() => forget(entry)}>Begrepen</SideButton>}
     >
       {entry.fileName} was voor {percentOf(entry.sentBytes, entry.sizeBytes)} % verstuurd. Een onderbroken
       upload blijft 24 uur bewaard; daarna begint hij opnieuw. Kies het bestand opnieuw om het te versturen.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { uploadTimeText } from "../chosen-file/recording-limit.ts";
 import type { Transfer } from "../upload/upload-state.ts";
@@ -75,9 +76,7 @@ export function RecordingProgress({
               Hervatten
             </Button>
           ) : (
-            <Button variant="secondary" size="sm" onClick={onPause}>
-              Pauzeren
-            </Button>
+            <SideButton onClick={onPause}>Pauzeren</SideButton>
           )}
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             Annuleren

@@ -5,11 +5,11 @@ import { recordingConsent } from "#functions/contract/recording-consent.ts";
 import { cleanLine } from "#functions/contract/text.ts";
 import { confirmEmailPath } from "#web/lib/unconfirmed-email.ts";
 import { useStore } from "#web/lib/use-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { focusWhereLost } from "#web/ui/focus-where-lost.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { recordingProblem } from "../chosen-file/recording-file.ts";
 import { contentProblem } from "../chosen-file/recording-signature.ts";
 import { recordingLimitQuery } from "../upload/recording-api.ts";
@@ -174,11 +174,7 @@ function wayOn({ limited, unconfirmed, retriable }: FailedRecording, uploads: Up
       </ButtonLink>
     );
   }
-  const retry = retriable && (
-    <Button variant="secondary" size="sm" onClick={uploads.retry}>
-      Opnieuw proberen
-    </Button>
-  );
+  const retry = retriable && <SideButton onClick={uploads.retry}>Opnieuw proberen</SideButton>;
   if (!unconfirmed) return retry;
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useStore } from "#web/lib/use-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SideButton } from "#web/ui/side-button.tsx";
 import { recordingUploads } from "../upload/recording-uploads.ts";
 
 /** How the upload is, while the panel that tells more is closed. */
@@ -19,11 +19,7 @@ export function UploadLine({ userId, onShow }: { userId: string; onShow: () => v
       isLine
       tone={tones[state.status]}
       title={`${state.upload.fileName} ${texts[state.status]}`}
-      action={
-        <Button variant="secondary" size="sm" onClick={onShow}>
-          Toon
-        </Button>
-      }
+      action={<SideButton onClick={onShow}>Toon</SideButton>}
     />
   );
 }

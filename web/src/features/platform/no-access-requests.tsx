@@ -5,6 +5,7 @@ import { allServiceCodes, type ServiceKey } from "#functions/contract/services.t
 import { formatDay } from "#web/lib/dates.ts";
 import { codesInDevelopment, codesOfEveryone } from "#web/lib/service-texts.ts";
 import { useOwnChanges } from "#web/lib/use-own-changes.ts";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -108,11 +109,7 @@ function RequestRow({ userId, service, request, isOffered, isPending, isPrimary 
             Bestellen: {euro(plan.euro)} per maand
           </Link>
         )}
-        {failure && (
-          <p role="alert" className="text-sm text-harm">
-            {failure}
-          </p>
-        )}
+        {failure && <AlertText>{failure}</AlertText>}
       </div>
       {isPending ? (
         <Skeleton className="h-11 w-36 sm:justify-self-end" />

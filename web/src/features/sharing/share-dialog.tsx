@@ -8,6 +8,7 @@ import { messageOf } from "#web/lib/errors.ts";
 import { serverNowMs } from "#web/lib/server-clock.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TitledSection } from "#web/parts/titled-section.tsx";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
@@ -137,9 +138,7 @@ function ShareLinkRow({ userId, thing, link }: ShareLinkRowProps) {
         </SideButton>
       </div>
       {revoke.isError && (
-        <p role="alert" className="text-sm text-harm">
-          {messageOf(revoke.error, "De link werkt nog. Probeer het opnieuw.")}
-        </p>
+        <AlertText>{messageOf(revoke.error, "De link werkt nog. Probeer het opnieuw.")}</AlertText>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { formatDay } from "#web/lib/dates.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { startDownload } from "#web/lib/save-file.ts";
 import { RowList } from "#web/parts/row-list.tsx";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -67,9 +68,7 @@ function Recording({ recording }: { recording: OwnRecording }) {
         </Button>
       </div>
       {address.isError && (
-        <p role="alert" className="text-sm text-harm">
-          {messageOf(address.error, "Deze opname kon niet worden gedownload.")}
-        </p>
+        <AlertText>{messageOf(address.error, "Deze opname kon niet worden gedownload.")}</AlertText>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { countText } from "#web/lib/count-text.ts";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SideButton } from "#web/ui/side-button.tsx";
 import { usersText } from "../customer/users-text.ts";
@@ -95,11 +96,7 @@ function SelectionBar(props: BulkBarProps & { onChange: () => void }) {
           Selecteer alle {countText(total)} gevonden klanten
         </Button>
       )}
-      {all.isError && (
-        <p role="alert" className="text-sm text-harm">
-          Niet alle klanten konden worden gelezen. Probeer het opnieuw.
-        </p>
-      )}
+      {all.isError && <AlertText>Niet alle klanten konden worden gelezen. Probeer het opnieuw.</AlertText>}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         <SideButton onClick={onClear}>Selectie wissen</SideButton>
         <Button ref={next} size="sm" onClick={onChange}>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useRef, useState } from "react";
 import { afterSuccess } from "#web/lib/data.ts";
 import { ActFailure } from "#web/parts/outcome.tsx";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Confirmation } from "#web/ui/confirmation.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { VersionChoice } from "#web/ui/version-choice.tsx";
@@ -77,11 +78,7 @@ export function CompetitorSlot(props: CompetitorSlotProps) {
         </form>
         {state === "filled" && slot.stored && <SlotAlerts userId={userId} competitor={slot.stored} />}
         <SlotVersions slot={slot} form={form} />
-        {form.failure && (
-          <p role="alert" className="text-sm text-harm">
-            {form.failure}
-          </p>
-        )}
+        {form.failure && <AlertText>{form.failure}</AlertText>}
         {asking && slot.stored && (
           <SlotDeletion
             userId={userId}

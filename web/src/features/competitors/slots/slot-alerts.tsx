@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from "react";
 import { type AlertKind, alertKinds } from "#functions/contract/competitor-changes.ts";
 import { messageOf } from "#web/lib/errors.ts";
 import { listText } from "#web/lib/list-text.ts";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { Competitor } from "../model/competitor-model.ts";
 import { useMarkAlerts } from "../model/competitors-api.ts";
@@ -40,11 +41,7 @@ export function SlotAlerts({ userId, competitor }: SlotAlertsProps) {
           />
         ))}
       </fieldset>
-      {isError && (
-        <p role="alert" className="text-sm text-harm">
-          {messageOf(error, "Uw keuze kon niet worden opgeslagen.")}
-        </p>
-      )}
+      {isError && <AlertText>{messageOf(error, "Uw keuze kon niet worden opgeslagen.")}</AlertText>}
     </details>
   );
 }

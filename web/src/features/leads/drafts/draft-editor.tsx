@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type Ref, type SubmitEvent, Suspense, useId, useRef } from "react";
 import type { Side } from "#web/lib/edit.ts";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pressedKey } from "#web/ui/pressed-key.ts";
 import { SideButton } from "#web/ui/side-button.tsx";
@@ -95,11 +96,7 @@ export function DraftEditor(props: DraftEditorProps) {
           onChange={(content) => onChange({ ...text, content })}
         />
       </Suspense>
-      {isTooLong && (
-        <p role="alert" className="text-sm text-harm">
-          De tekst is te lang om te bewaren. Kort hem in.
-        </p>
-      )}
+      {isTooLong && <AlertText>De tekst is te lang om te bewaren. Kort hem in.</AlertText>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy} busyText="Bewaren...">
           Bewaar

@@ -1,5 +1,6 @@
 import { Play } from "lucide";
 import type { ComponentProps } from "react";
+import { AlertText } from "#web/ui/alert-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SideButton } from "#web/ui/side-button.tsx";
 import { PlayerControls } from "./player-controls.tsx";
@@ -28,9 +29,7 @@ export function Player({ player, measuredSeconds, onTime, hasTranscript }: Playe
           Beluister de opname
         </SideButton>
         {status === "failed" && (
-          <p role="alert" className="text-sm text-harm">
-            De opname kan nu niet worden afgespeeld. Probeer het opnieuw.
-          </p>
+          <AlertText>De opname kan nu niet worden afgespeeld. Probeer het opnieuw.</AlertText>
         )}
       </div>
     );

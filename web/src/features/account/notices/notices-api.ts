@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { startTransition, useOptimistic } from "react";
 import * as z from "zod/mini";
 import { type NoticeKind, noticeKinds } from "#functions/contract/notices.ts";
-import { readQuery } from "#web/lib/data.ts";
+import { readQuery, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { accountKeys } from "../account-keys.ts";
 
@@ -21,6 +21,8 @@ const mutedNoticesQuery = (userId: string) =>
     ask: () => database.from("muted_notices").select("kind"),
   });
 
+const alreadyThere = "23505";
+
 type Choice = { kind: NoticeKind; isMailed: boolean };
 
 /**
@@ -29,15 +31,17 @@ type Choice = { kind: NoticeKind; isMailed: boolean };
  * when the choice could not be stored.
  */
 export function useNoticeChoices(userId: string) {
-  const client = useQueryClient();
   const query = useQuery(mutedNoticesQuery(userId));
-  const { mutateAsync, isError } = useMutation({
-    mutationFn: async ({ kind, isMailed }: Choice) => {
+  const { mutateAsync, isError } = useAct({
+    send: async ({ kind, isMailed }: Choice) => {
       const table = database.from("muted_notices");
-      if (isMailed) await table.delete().eq("user_id", userId).eq("kind", kind).throwOnError();
-      else await mute(userId, kind);
+      if (isMailed) return table.delete().eq("user_id", userId).eq("kind", kind);
+      const answer = await table.insert({ user_id: userId, kind });
+      // Switched off in another tab, or by the link of a mail.
+      return answer.error?.code === alreadyThere ? { ...answer, error: null } : answer;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.mutedNotices(userId) }),
+    fallback: "",
+    changes: [accountKeys.mutedNotices(userId)],
   });
   const [muted, showChoice] = useOptimistic(query.data, (stored, { kind, isMailed }: Choice) => {
     const others = stored?.filter((other) => other !== kind) ?? [];
@@ -50,12 +54,4 @@ export function useNoticeChoices(userId: string) {
       await mutateAsync(choice).catch(() => {});
     });
   return { query, muted, choose, hasFailed: isError };
-}
-
-const alreadyThere = "23505";
-
-async function mute(userId: string, kind: NoticeKind): Promise<void> {
-  const { error } = await database.from("muted_notices").insert({ user_id: userId, kind });
-  // Switched off in another tab, or by the link of a mail.
-  if (error && error.code !== alreadyThere) throw error;
 }

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { emailChangeProvedSchema } from "#functions/contract/account.ts";
 import { authErrorOf } from "#web/lib/auth-messages.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
+import { useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
-import { AppError } from "#web/lib/errors.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
 import { accountKeys } from "./account-keys.ts";
@@ -132,20 +132,17 @@ export function useSignOutOthers(userId: string) {
 
 const exportedData = z.record(z.string(), z.unknown());
 
-const exportedOftenText =
-  "U hebt uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.";
-
-/** Everything the platform holds about the signed-in person, by section. Throws. */
-export function useExportData() {
-  return useMutation({
-    mutationFn: async () => {
-      const { data, error } = await database.rpc("export_my_data");
-      if (error?.details === "rate_limited") throw new AppError("rate_limited", exportedOftenText, error);
-      if (error) throw error;
-      return exportedData.parse(data);
+/** Everything the platform holds about the signed-in person, by section. Throws FieldsError. */
+export const useExportData = () =>
+  useAct({
+    send: (_: undefined) => database.rpc("export_my_data"),
+    as: exportedData,
+    sentences: {
+      rate_limited:
+        "U hebt uw gegevens kort na elkaar vaak opgevraagd. Wacht tien minuten en probeer het dan opnieuw.",
     },
+    fallback: "Uw gegevens konden niet worden opgehaald. Probeer het later opnieuw.",
   });
-}
 
 function raise(error: AuthError | null, fallback: string): asserts error is null {
   if (error) throw authErrorOf(error, fallback);

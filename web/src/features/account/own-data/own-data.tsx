@@ -16,11 +16,7 @@ export function OwnData() {
     });
   return (
     <>
-      <Outcome
-        attempt={exportData}
-        done="Uw gegevens staan bij uw downloads."
-        fallback="Uw gegevens konden niet worden opgehaald. Probeer het later opnieuw."
-      />
+      <Outcome attempt={exportData} done="Uw gegevens staan bij uw downloads." />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

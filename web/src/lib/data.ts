@@ -134,6 +134,8 @@ type FunctionAct<Body, Schema> = Omit<FunctionCall<Schema>, "body"> & {
   /** Makes the body of the request from the values of the act, and may first ask the person for something. */
   bodyOf?: (input: Body) => Promise<object>;
   changes?: readonly QueryKey[];
+  /** How long the answer is kept once it is off the screen. */
+  gcTime?: number;
 };
 
 /**
@@ -143,6 +145,7 @@ type FunctionAct<Body, Schema> = Omit<FunctionCall<Schema>, "body"> & {
 export function useFunctionAct<Body extends object | undefined, Schema extends z.ZodMiniType>({
   bodyOf,
   changes = [],
+  gcTime,
   ...call
 }: FunctionAct<Body, Schema>): UseMutationResult<z.infer<Schema>, FunctionError, Body> {
   const client = useQueryClient();
@@ -155,6 +158,7 @@ export function useFunctionAct<Body extends object | undefined, Schema extends z
       const reading = Promise.all(changes.map((key) => readAgain(client, key)));
       if (failure === null || answeredSentences[failure.code]) await reading;
     },
+    ...(gcTime !== undefined && { gcTime }),
   });
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { factorBegunSchema, factorRemovedSchema, recoveryCodesSchema } from "#functions/contract/account.ts";
 import { giveAppCode, wrongCode } from "#web/lib/app-code.ts";
 import { answeredSentences, callFunction } from "#web/lib/call-function.ts";
-import { onlyOf, readQuery, rowOf } from "#web/lib/data.ts";
+import { onlyOf, readQuery, rowOf, useFunctionAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
 import { FieldsError } from "#web/lib/function-failure.ts";
 import { supabase } from "#web/lib/supabase.ts";
@@ -23,23 +23,20 @@ export const factorQuery = (userId: string) =>
     ask: () => database.rpc("my_factor"),
   });
 
+export type Password = { password: string };
+
 /** Prepares an app for a person who typed their password; it counts once it gave a first code. Throws FunctionError. */
-export function useBeginFactor() {
-  return useMutation({
-    mutationFn: (password: string) =>
-      callFunction({
-        task: "begin a second factor",
-        path: "account/second-factor",
-        body: { password },
-        timeoutMs,
-        answer: factorBegunSchema,
-        sentences: answeredSentences,
-        fallback: "De tweede stap kon niet worden ingesteld. Probeer het opnieuw.",
-      }),
+export const useBeginFactor = () =>
+  useFunctionAct<Password, typeof factorBegunSchema>({
+    task: "begin a second factor",
+    path: "account/second-factor",
+    timeoutMs,
+    answer: factorBegunSchema,
+    sentences: answeredSentences,
+    fallback: "De tweede stap kon niet worden ingesteld. Probeer het opnieuw.",
     // The key and the codes are in the answer: nothing keeps them once they are off the screen.
     gcTime: 0,
   });
-}
 
 type FirstCode = { factorId: string; code: string };
 
@@ -62,34 +59,28 @@ export function useConfirmFactor(userId: string) {
 }
 
 /** Ten other recovery codes, for a person who typed their password. Invalidates the factor. Throws FunctionError. */
-export function useRenewCodes(userId: string) {
-  const readAgain = useReadAgain(userId);
-  return useMutation({
-    mutationFn: (password: string) =>
-      callFunction({
-        task: "renew the recovery codes",
-        path: "account/recovery-codes",
-        body: { password },
-        timeoutMs,
-        answer: recoveryCodesSchema,
-        sentences: answeredSentences,
-        fallback: "Er konden geen nieuwe herstelcodes worden gemaakt. Probeer het opnieuw.",
-      }),
-    onSettled: readAgain,
+export const useRenewCodes = (userId: string) =>
+  useFunctionAct<Password, typeof recoveryCodesSchema>({
+    task: "renew the recovery codes",
+    path: "account/recovery-codes",
+    timeoutMs,
+    answer: recoveryCodesSchema,
+    sentences: answeredSentences,
+    fallback: "Er konden geen nieuwe herstelcodes worden gemaakt. Probeer het opnieuw.",
+    changes: [accountKeys.factor(userId)],
     gcTime: 0,
   });
-}
 
 /** Removes the factor, for a person who typed their password. Invalidates factor and sessions. Throws FunctionError. */
 export function useRemoveFactor(userId: string) {
   const readAgain = useReadAgain(userId);
   return useMutation({
-    mutationFn: async (password: string) => {
+    mutationFn: async (body: Password) => {
       await callFunction({
         task: "remove the second factor",
         path: "account/second-factor",
         method: "DELETE",
-        body: { password },
+        body,
         timeoutMs,
         answer: factorRemovedSchema,
         sentences: answeredSentences,

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import type { Password } from "./factor-api.ts";
 
 const schema = z.object({ password: z.string().check(z.minLength(1, "Vul uw wachtwoord in.")) });
 
@@ -12,7 +13,7 @@ type PasswordQuestionProps = {
   title: string;
   children: ReactNode;
   email: string;
-  act: ComponentProps<typeof ActForm>["act"] & { mutateAsync: (password: string) => Promise<unknown> };
+  act: ComponentProps<typeof ActForm>["act"] & { mutateAsync: (typed: Password) => Promise<unknown> };
   submit: { label: string; busyText: string; variant?: "primary" | "danger" };
   onDone: () => void;
   onKeep: () => void;
@@ -35,7 +36,7 @@ export function PasswordQuestion({
       aria-label={title}
       form={form}
       act={act}
-      send={({ password }) => act.mutateAsync(password)}
+      send={act.mutateAsync}
       submit={{ ...submit, size: "sm" }}
       {...{ onDone, onKeep }}
       className="grid animate-arrive gap-4 rounded-md bg-raised p-4"

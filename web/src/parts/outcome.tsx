@@ -4,18 +4,17 @@ import { Notice } from "#web/ui/notice.tsx";
 
 export type Attempt = { isSuccess: boolean; isError: boolean; error: unknown; submittedAt: number };
 
+/** After a failure that carries no sentence of its own. */
 const failedText = "Dit is niet gelukt. Probeer het opnieuw.";
 
 type OutcomeProps = {
   attempt: Attempt;
   /** Shown after success. */
   done?: string | undefined;
-  /** Shown after a failure that carries no sentence of its own. */
-  fallback?: string;
 };
 
 /** Shows how the last attempt ended. Takes the focus each time, also when the next attempt ends the same way. */
-export function Outcome({ attempt, done, fallback = failedText }: OutcomeProps) {
+export function Outcome({ attempt, done }: OutcomeProps) {
   const { isSuccess, isError, error, submittedAt } = attempt;
   if (isSuccess && done !== undefined) {
     return (
@@ -27,7 +26,7 @@ export function Outcome({ attempt, done, fallback = failedText }: OutcomeProps) 
   if (!isError) return null;
   return (
     <Notice key={submittedAt} ref={focusOnArrival} tone="error">
-      {messageOf(error, fallback)}
+      {messageOf(error, failedText)}
     </Notice>
   );
 }

@@ -43,6 +43,6 @@ export const signInsQuery = (userId: string) =>
 export const useEndSession = (userId: string) =>
   useAct({
     send: ({ sessionId }: DeviceSession) => database.rpc("end_my_session", { p_session_id: sessionId }),
-    fallback: "",
+    fallback: "Dit toestel kon niet worden uitgelogd. Probeer het later opnieuw.",
     changes: [accountKeys.sessions(userId)],
   });

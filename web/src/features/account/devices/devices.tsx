@@ -8,8 +8,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSignOutOthers } from "../api.ts";
 import { type DeviceSession, sessionsQuery, useEndSession } from "./devices-api.ts";
 
-const notEnded = "Dit toestel kon niet worden uitgelogd. Probeer het later opnieuw.";
-
 /** Where the person is signed in; every device but this one can be signed out. */
 export function Devices({ userId }: { userId: string }) {
   const query = useQuery(sessionsQuery(userId));
@@ -35,12 +33,10 @@ export function Devices({ userId }: { userId: string }) {
       <Outcome
         attempt={end}
         done={`${end.variables?.device} is uitgelogd en kan meteen niets meer lezen of wijzigen.`}
-        fallback={notEnded}
       />
       <Outcome
         attempt={signOutOthers}
         done="U bent op al uw andere toestellen uitgelogd. Een pagina die daar nog openstaat, sluit zodra iemand ernaar terugkeert."
-        fallback="Uw andere toestellen konden niet worden uitgelogd. Probeer het later opnieuw."
       />
       {isAlone ? (
         <p className="text-sm text-muted">U bent nergens anders ingelogd.</p>

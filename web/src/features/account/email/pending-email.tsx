@@ -28,11 +28,7 @@ export function PendingEmail({ userId, pending }: { userId: string; pending: Pen
       >
         {instruction(pending)}
       </Notice>
-      <Outcome
-        attempt={again}
-        done="De e-mail is opnieuw verstuurd. Alleen de nieuwste link werkt."
-        fallback="De e-mail kon niet worden verstuurd. Probeer het later opnieuw."
-      />
+      <Outcome attempt={again} done="De e-mail is opnieuw verstuurd. Alleen de nieuwste link werkt." />
     </>
   );
 }

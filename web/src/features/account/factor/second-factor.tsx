@@ -72,7 +72,6 @@ export function SecondFactor({ userId, email, ...whose }: SecondFactorProps) {
         <Outcome
           attempt={remove}
           done="De tweede stap staat uit. U logt voortaan in met uw wachtwoord alleen."
-          fallback="De tweede stap kon niet worden uitgezet. Probeer het opnieuw."
         />
       )}
       {act === null && query.data.hasFactor && (

@@ -10,38 +10,19 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import {
-  type OwnRecording,
-  recordingPageRows,
-  recordingsQuery,
-  useRecordingAddress,
-} from "./own-recordings-api.ts";
+import { type OwnRecording, recordingsQuery, useRecordingAddress } from "./own-recordings-api.ts";
 
 /** The sound itself, file by file: it can be far too large for one file with everything. Nothing without recordings. */
 export function OwnRecordings({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(recordingsQuery(userId, page));
-  if (query.isError) {
-    // The page may be gone with its last recording; the first is always there.
-    const again = () => (page > 1 ? setPage(1) : void query.refetch());
-    return (
-      <LoadFailure query={{ isFetching: query.isFetching, refetch: again }}>
-        Uw opnames konden niet worden geladen.
-      </LoadFailure>
-    );
-  }
+  if (query.isError) return <LoadFailure query={query}>Uw opnames konden niet worden geladen.</LoadFailure>;
   if (!query.data || query.data.count === 0) return null;
-  const { recordings, count } = query.data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-lg">Uw opnames</h3>
-      <RowList rows={recordings}>{(recording) => <Recording recording={recording} />}</RowList>
-      <Pagination
-        label="Pagina's met opnames"
-        page={page}
-        pageCount={Math.ceil(count / recordingPageRows)}
-        onPage={setPage}
-      />
+      <RowList rows={query.data.rows}>{(recording) => <Recording recording={recording} />}</RowList>
+      <Pagination label="Pagina's met opnames" {...query.data} onPage={setPage} />
     </div>
   );
 }

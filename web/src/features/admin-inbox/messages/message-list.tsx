@@ -48,7 +48,7 @@ export function MessageList() {
       {/* Keeps its height before the number is known, so that nothing moves. */}
       <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
         {count > 0 && (count === 1 ? "1 bericht" : `${countText(count)} berichten`)}
-        {query.data?.messages.length === 0 && none[filter]}
+        {query.data?.rows.length === 0 && none[filter]}
       </p>
       {mark.isError && <Notice tone="error">Dat is niet opgeslagen. Probeer het zo dadelijk opnieuw.</Notice>}
       {query.isError && <LoadFailure query={query}>De berichten konden niet worden geladen.</LoadFailure>}

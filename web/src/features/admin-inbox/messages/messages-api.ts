@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { moment, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
+import { numberedPage } from "#web/lib/numbered-page.ts";
 import { tallPageRows } from "#web/lib/page-rows.ts";
 
 /** Which messages are listed. */
@@ -10,10 +10,7 @@ export type MessageFilter = "open" | "done" | "doubtful";
 export const messageTables = ["contact_messages"];
 
 /** Not below the customers' keys, whose changes come far more often. */
-export const messageKeys = {
-  all: ["contact-messages"] as const,
-  page: (filter: MessageFilter, page: number) => ["contact-messages", filter, page] as const,
-};
+export const messageKeys = { all: ["contact-messages"] as const };
 
 const message = rowOf({
   id: z.string(),
@@ -32,41 +29,26 @@ const message = rowOf({
 
 export type Message = z.infer<typeof message.row>;
 
-const messagesPage = z.object({ messages: message.rows, count: z.number() });
+const messagesPage = z.pipe(
+  z.object({ messages: message.rows, count: z.number() }),
+  z.transform(({ messages: rows, count }) => ({ rows, count })),
+);
 
-/**
- * One page of the visitors' messages, newest first, and how many there are: the last one, when there are fewer than
- * asked for. `page` counts from 1. Each first look is noted.
- */
-export function messagesQuery(filter: MessageFilter, page: number) {
-  return queryOptions({
-    queryKey: messageKeys.page(filter, page),
-    queryFn: ({ signal }) => fetchMessages(filter, page, signal),
-    placeholderData: keepPreviousData,
-    meta: { what: "the messages" },
+/** One page of the visitors' messages, newest first. Each first look is noted. */
+export const messagesQuery = (filter: MessageFilter, page: number) =>
+  numberedPage({
+    key: [...messageKeys.all, filter],
+    what: "the messages",
+    page,
+    rowsPerPage: tallPageRows,
+    read: async (first, signal) => {
+      const { data } = await database
+        .rpc("admin_read_messages", { p_filter: filter, p_first: first, p_rows_max: tallPageRows })
+        .abortSignal(signal)
+        .throwOnError();
+      return messagesPage.parse(data);
+    },
   });
-}
-
-export type MessagesPage = { messages: readonly Message[]; count: number; page: number; pageCount: number };
-
-async function fetchMessages(
-  filter: MessageFilter,
-  page: number,
-  signal: AbortSignal,
-): Promise<MessagesPage> {
-  const { data } = await database
-    .rpc("admin_read_messages", {
-      p_filter: filter,
-      p_first: (page - 1) * tallPageRows,
-      p_rows_max: tallPageRows,
-    })
-    .abortSignal(signal)
-    .throwOnError();
-  const found = messagesPage.parse(data);
-  const pageCount = Math.max(1, Math.ceil(found.count / tallPageRows));
-  // The last message of the last page was handled or moved.
-  return page > pageCount ? fetchMessages(filter, pageCount, signal) : { ...found, page, pageCount };
-}
 
 /** Moves a message that seemed to come from a program to the others. Throws FieldsError. */
 export const useEndDoubt = () =>

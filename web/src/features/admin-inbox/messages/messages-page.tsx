@@ -1,10 +1,11 @@
+import type { NumberedPage } from "#web/lib/numbered-page.ts";
 import { RowList } from "#web/parts/row-list.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { MessageRow } from "./message-row.tsx";
-import type { MessagesPage } from "./messages-api.ts";
+import type { Message } from "./messages-api.ts";
 
 type MessagesPageListProps = {
-  shown: MessagesPage | undefined;
+  shown: NumberedPage<Message> | undefined;
   /** Names the pages. */
   label: string;
   onPage: (page: number) => void;
@@ -15,10 +16,10 @@ type MessagesPageListProps = {
 
 /** One page of messages, and the way to the others. */
 export function MessagesPageList({ shown, label, onPage, onMark, onGenuine }: MessagesPageListProps) {
-  if (!shown || shown.messages.length === 0) return null;
+  if (!shown || shown.rows.length === 0) return null;
   return (
     <>
-      <RowList rows={shown.messages}>
+      <RowList rows={shown.rows}>
         {(message) => (
           <MessageRow
             message={message}
@@ -27,7 +28,7 @@ export function MessagesPageList({ shown, label, onPage, onMark, onGenuine }: Me
           />
         )}
       </RowList>
-      <Pagination label={label} page={shown.page} pageCount={shown.pageCount} onPage={onPage} />
+      <Pagination label={label} {...shown} onPage={onPage} />
     </>
   );
 }

@@ -1,21 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { answerOf, moment, rowOf, useAct } from "#web/lib/data.ts";
+import { moment, rowOf, useAct } from "#web/lib/data.ts";
 import { database } from "#web/lib/database.ts";
+import { numberedPage, pageOfTable } from "#web/lib/numbered-page.ts";
 
 /** As the list of customers begins: both are gone through by steps. */
-const pageRows = 25;
-const rangeNotSatisfiable = 416;
+const rowsPerPage = 25;
 /** The longest reason that the database keeps, in characters. */
 export const reasonLengthMax = 500;
 
 export const doNotWriteTables = ["do_not_write"];
 
 /** Not below the customers' keys, whose changes come far more often. */
-export const doNotWriteKeys = {
-  all: ["do-not-write-for-all"] as const,
-  page: (filter: DoNotWriteFilter, page: number) => ["do-not-write-for-all", filter, page] as const,
-};
+export const doNotWriteKeys = { all: ["do-not-write-for-all"] as const };
 
 /** Which entries are listed: those that hold, or those that were taken off the list in the last thirty days. */
 export type DoNotWriteFilter = "listed" | "removed";
@@ -40,41 +36,25 @@ const entry = rowOf({
 /** An address or a domain that no customer may write to. The address itself is not kept. */
 export type DoNotWriteEntry = z.infer<typeof entry.row>;
 
-/**
- * One page of the list for all customers, newest first, and how many there are: the last one, when there are fewer than
- * asked for. `page` counts from 1.
- */
-export function doNotWriteQuery(filter: DoNotWriteFilter, page: number) {
-  return queryOptions({
-    queryKey: doNotWriteKeys.page(filter, page),
-    queryFn: ({ signal }) => fetchDoNotWrite(filter, page, signal),
-    placeholderData: keepPreviousData,
-    meta: { what: "the list of people not to write to" },
+/** One page of the list for all customers, newest first. */
+export const doNotWriteQuery = (filter: DoNotWriteFilter, page: number) =>
+  numberedPage({
+    key: [...doNotWriteKeys.all, filter],
+    what: "the list of people not to write to",
+    page,
+    rowsPerPage,
+    read: pageOfTable(
+      () => {
+        const all = database.from("do_not_write_for_all").select(entry.select, { count: "exact" });
+        const asked = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
+        return asked
+          .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
+          .order("id", { ascending: false });
+      },
+      rowsPerPage,
+      entry.rows,
+    ),
   });
-}
-
-type DoNotWritePage = { entries: readonly DoNotWriteEntry[]; count: number; page: number; pageCount: number };
-
-async function fetchDoNotWrite(
-  filter: DoNotWriteFilter,
-  page: number,
-  signal: AbortSignal,
-): Promise<DoNotWritePage> {
-  const first = (page - 1) * pageRows;
-  const all = database.from("do_not_write_for_all").select(entry.select, { count: "exact" });
-  const asked = filter === "listed" ? all.is("removed_at", null) : all.not("removed_at", "is", null);
-  const { data, count, error, status } = await asked
-    .order(filter === "listed" ? "created_at" : "removed_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + pageRows - 1)
-    .abortSignal(signal);
-  // The last entry of the last page was removed.
-  if (page > 1 && (status === rangeNotSatisfiable || data?.length === 0))
-    return fetchDoNotWrite(filter, page - 1, signal);
-  if (error) throw new Error("The list could not be read", { cause: error });
-  const pageCount = Math.ceil((count ?? 0) / pageRows);
-  return { entries: entry.rows.parse(data), count: count ?? 0, page, pageCount };
-}
 
 const listAct = {
   sentences: {
@@ -113,17 +93,10 @@ export const useRestoreDoNotWrite = () =>
 
 const found = rowOf(listed);
 
-const finding = {
-  send: (text: string) => database.rpc("find_do_not_write_for_all", { p_text: text }),
-  fallback: "Dat kon niet worden opgezocht. Probeer het opnieuw.",
-};
-
-/** Whether an address, or a domain, is on the list: resolves to the entries that are about it. Throws AppError. */
-export function useFindDoNotWrite() {
-  return useMutation({
-    mutationFn: async (text: string) => ({
-      text,
-      entries: found.rows.parse(await answerOf(finding, text)),
-    }),
+/** Whether an address, or a domain, is on the list: resolves to the entries that are about it. Throws FieldsError. */
+export const useFindDoNotWrite = () =>
+  useAct({
+    send: (text: string) => database.rpc("find_do_not_write_for_all", { p_text: text }),
+    as: found.rows,
+    fallback: "Dat kon niet worden opgezocht. Probeer het opnieuw.",
   });
-}

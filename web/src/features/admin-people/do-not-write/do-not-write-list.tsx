@@ -73,15 +73,10 @@ export function DoNotWriteList() {
       )}
       {query.isPending && <RowsSkeleton rowClass="min-h-13" />}
       {query.data?.count === 0 && <EmptyState {...empty[filter]} />}
-      {query.data && query.data.entries.length > 0 && (
+      {query.data && query.data.rows.length > 0 && (
         <>
-          <RowList rows={query.data.entries}>{(entry) => <DoNotWriteRow entry={entry} />}</RowList>
-          <Pagination
-            label="Pagina's met adressen"
-            page={query.data.page}
-            pageCount={query.data.pageCount}
-            onPage={setPage}
-          />
+          <RowList rows={query.data.rows}>{(entry) => <DoNotWriteRow entry={entry} />}</RowList>
+          <Pagination label="Pagina's met adressen" {...query.data} onPage={setPage} />
         </>
       )}
     </section>

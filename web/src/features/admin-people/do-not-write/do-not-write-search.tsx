@@ -40,9 +40,9 @@ export function DoNotWriteSearch() {
       {find.isSuccess && (
         <div role="status" className="grid gap-1 text-sm wrap-anywhere">
           <p className="font-semibold">
-            {find.data.text} staat {find.data.entries.length === 0 ? "niet op de lijst." : "op de lijst."}
+            {find.variables} staat {find.data.length === 0 ? "niet op de lijst." : "op de lijst."}
           </p>
-          {find.data.entries.map(({ id, kind, hint, reason, createdAtMs }) => (
+          {find.data.map(({ id, kind, hint, reason, createdAtMs }) => (
             <p key={id} className="text-muted">
               {kind === "domain" ? `Als heel ${hint}` : `Als ${hint}`}, sinds {formatDay(createdAtMs)}
               {reason && `: ${reason}`}

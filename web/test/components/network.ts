@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 export const apiUrl = "http://api.test";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+/** Nothing is the answer to an act that is done. */
+type Answered = Response | undefined;
+type Answer = (request: Request) => Answered | Promise<Answered>;
 
 export type Network = {
   /** Answers this method and path, in place of an earlier answer. */
-  on: (method: string, path: string, answer: Answer) => void;
+  on: (method: string, path: string, answer: Answer) => undefined;
   /** Requests of this method and path, in their order. */
   asked: (method: string, path: string) => Request[];
 };
@@ -23,14 +25,14 @@ export function stubNetwork(): Network {
     // A failure is named in the log, and tests let much fail on purpose.
     vi.spyOn(console, "warn").mockReturnValue();
     // A page with a list says after some seconds that the list is seen, however slow the test is.
-    answers.set(keyOf("POST", "/rest/v1/rpc/note_list_open"), () => new Response(null, { status: 204 }));
-    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    answers.set(keyOf("POST", "/rest/v1/rpc/note_list_open"), () => {});
+    vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       requests.push(request.clone());
       const answer = answers.get(keyOf(request.method, new URL(request.url).pathname));
-      if (answer) return Promise.resolve(answer(request));
+      if (answer) return (await answer(request)) ?? new Response(null, { status: 204 });
       unexpected.push(`${request.method} ${request.url}`);
-      return Promise.reject(new TypeError("Failed to fetch"));
+      throw new TypeError("Failed to fetch");
     });
   });
   afterEach(() => {

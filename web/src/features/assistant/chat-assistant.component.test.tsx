@@ -332,7 +332,7 @@ describe("conversations in the database", () => {
     await expect.element(screen.getByRole("list", { name: "Voorbeelden van vragen" })).toBeVisible();
 
     await screen.getByRole("button", { name: "Gesprekken" }).click();
-    network.on("DELETE", table, () => new Response(null, { status: 204 }));
+    network.on("DELETE", table, () => {});
     await list.getByRole("button", { name: "Gesprek verwijderen: Prijzen?" }).click();
     expect(network.asked("DELETE", table)).toEqual([]);
     stored({ ...chats, conversations: [conversation("Hoe vaak?")] });

@@ -45,7 +45,6 @@ describe("the choice of mails", () => {
 
     network.on("DELETE", table, () => {
       muted = [];
-      return new Response(null, { status: 204 });
     });
     await switchOf(screen, reports).click();
     await expect.element(switchOf(screen, reports)).toBeChecked();

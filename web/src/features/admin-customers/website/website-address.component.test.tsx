@@ -31,7 +31,7 @@ test("an address wants to be a public one, is completed, and stays typed when a 
   await expect.element(screen.getByText(/^Nu: https:\/\/collega\.example/)).toBeVisible();
   await expect.element(field).toHaveValue("lindeboom.example");
 
-  network.on("POST", act, () => new Response(null, { status: 204 }));
+  network.on("POST", act, () => {});
   await save.click();
   await expect.poll(() => onSuccess).toHaveBeenCalledWith("Website opgeslagen");
   const [first, second] = await Promise.all(network.asked("POST", act).map((request) => request.json()));
@@ -44,7 +44,7 @@ test("an empty field takes the address away", async () => {
   stored("https://oud.example");
   const onSuccess = vi.fn();
   const screen = await renderPage(<WebsiteAddress userId={idOf(9)} onSuccess={onSuccess} />);
-  network.on("POST", act, () => new Response(null, { status: 204 }));
+  network.on("POST", act, () => {});
   await screen.getByLabelText("Adres").fill("");
   await screen.getByRole("button", { name: "Opslaan" }).click();
   await expect.poll(() => onSuccess).toHaveBeenCalledWith("Website weggehaald");

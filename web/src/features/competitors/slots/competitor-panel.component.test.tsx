@@ -49,7 +49,6 @@ beforeEach(() => {
   });
   network.on("DELETE", path, (request) => {
     rows = rows.filter(({ id }) => id !== idOf(request));
-    return new Response(null, { status: 204 });
   });
 });
 

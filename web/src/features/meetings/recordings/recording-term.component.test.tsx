@@ -10,11 +10,7 @@ const keepPath = "/rest/v1/rpc/keep_recordings_for";
 
 const stored = (days: number | null) =>
   network.on("GET", settingsPath, () => Response.json([{ recordings_kept_days: days }]));
-const stores = (days: number | null) =>
-  network.on("POST", keepPath, () => {
-    stored(days);
-    return new Response(null, { status: 204 });
-  });
+const stores = (days: number | null) => network.on("POST", keepPath, () => stored(days));
 
 beforeEach(() => {
   network.on("GET", settingsPath, () => Response.json([]));

@@ -31,8 +31,3 @@ test("tells what is new, gone and the same, by section, title and present state"
   expect(titles(gone)).toEqual(["Nordwise: Prijs 49 euro", "Leie: Prijs 49 euro"]);
   expect(titles(same)).toEqual(["Nordwise: VACATURES"]);
 });
-
-test("a report is the same as itself", () => {
-  const one = report(["Nordwise", finding("Prijs"), finding("Vacatures")]);
-  expect(compareReports(one, one)).toMatchObject({ added: [], gone: [], same: [{}, {}] });
-});

@@ -15,7 +15,6 @@ const started: WorkEvent = { type: "edit-started", draft };
 const typed: WorkEvent = { type: "typed", draft, text: typedText };
 const opened: WorkEvent = { type: "opened", id: draft.id };
 const done = (act: DraftAct, draft: Draft): WorkEvent => ({ type: "act-done", act, draft });
-const saved = done({ kind: "save", draft, text: typedText }, changed);
 const restored = done({ kind: "save", draft, text: null }, changed);
 const removed = { ...changed, isRemoved: true };
 const removal = done({ kind: "remove", draft, removed: true }, removed);
@@ -26,17 +25,7 @@ test.each<[string, WorkState, Partial<WorkState>]>([
     stateAfter({ type: "said", text: "Gekopieerd" }, { type: "act-sent" }),
     { said: "" },
   ],
-  [
-    "a saved edit ends",
-    stateAfter(started, typed, saved),
-    { edits: new Map(), said: "De e-mail aan jan@tuin.example is bewaard." },
-  ],
   ["the generated text is back", stateAfter(restored), { said: "Het origineel staat er weer." }],
-  [
-    "a mark",
-    stateAfter(done({ kind: "mark", draft, status: "sent" }, changed)),
-    { said: "Verstuurd: e-mail aan jan@tuin.example." },
-  ],
   ["a removal can be undone, and is said by its notice", stateAfter(removal), { removed, said: "" }],
   [
     "a removal that is undone",

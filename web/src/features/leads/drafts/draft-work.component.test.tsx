@@ -184,12 +184,15 @@ test("says aloud what a key did, once, and an editor that closes leaves the focu
 
 test("is worked through with the keyboard alone", async () => {
   const { row, rows } = await openWork();
-  row(1).element().focus();
+  await userEvent.tab();
+  while (document.activeElement !== row(1).element()) await userEvent.tab();
   await userEvent.keyboard("a");
   await expect.element(row(1)).toMatchTextContent(/Goedgekeurd/);
   await userEvent.keyboard("j");
   await expect.element(row(2)).toHaveFocus();
+  await expect.element(row(2)).toHaveAttribute("aria-expanded", "false");
   await userEvent.keyboard("{Enter}s");
+  await expect.element(row(2)).toHaveAttribute("aria-expanded", "true");
   await expect.element(marked("Verstuurd")).toBeVisible();
   // With a draft open, the next one opens.
   await userEvent.keyboard("j");

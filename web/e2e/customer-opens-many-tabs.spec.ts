@@ -1,5 +1,6 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { sessionStorageKey } from "../src/lib/stored-session.ts";
+import { hold } from "../test/hold.ts";
 import { expect, test } from "../test/journey.ts";
 import { browserOf } from "../test/signed-in.ts";
 
@@ -18,30 +19,21 @@ test("three tabs with a session that ran out renew it once", async ({ browser, b
     storageState: { cookies, origins },
     ...(baseURL && { baseURL }),
   });
-  let renewals = 0;
-  let letGo = () => {};
-  const allAreOpen = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await context.route(/grant_type=refresh_token/, async (route) => {
-    renewals += 1;
-    // So that each tab finds the session that ran out.
-    await allAreOpen;
-    await route.continue();
-  });
+  // So that each tab finds the session that ran out.
+  const renewals = await hold(context, /grant_type=refresh_token/);
   const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
   await Promise.all(pages.map((page) => page.goto("/platform")));
-  await expect.poll(() => renewals).toBeGreaterThan(0);
+  await expect.poll(renewals.asked).toBeGreaterThan(0);
   const asking = () =>
     pages[0]?.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
       return [...held, ...pending].filter(({ name }) => name === "session-refresh").length;
     });
   await expect.poll(asking).toBe(tabs);
-  letGo();
+  renewals.letGo();
   for (const page of pages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welkom|Platform/);
   }
-  expect(renewals).toBe(1);
+  expect(renewals.asked()).toBe(1);
   await context.close();
 });

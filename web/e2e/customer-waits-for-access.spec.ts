@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { hold } from "../test/hold.ts";
 import { expect, test } from "../test/journey.ts";
 import { passTimeUntilSeen } from "../test/page-clock.ts";
 import { becomeInBrowser } from "../test/signed-in.ts";
@@ -12,31 +13,12 @@ const longWords = (page: Page) => page.getByRole("alert").filter({ hasText: long
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** The line takes these requests, or as many of them, and answers none until it is let go. */
-async function hold(page: Page, pattern: string, requestsMax = Number.POSITIVE_INFINITY) {
-  let letGo = () => {};
-  let held = 0;
-  const wanted = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    held += 1;
-    if (held <= requestsMax) await wanted;
-    // Fails for a request that the page has aborted meanwhile.
-    await route.continue().catch(() => {});
-  });
-  return {
-    isHeld: () => expect.poll(() => held).toBeGreaterThan(0),
-    letGo: () => letGo(),
-  };
-}
-
 test("a check that hangs says so, and its late answer opens the page", async ({ page }) => {
   await becomeInBrowser(page, await createPerson({ services: serviceKeys }));
   const check = await hold(page, record);
   // A page that visitors have as well.
   await page.goto("/services/email-responder");
-  await check.isHeld();
+  await expect.poll(check.asked).toBeGreaterThan(0);
   // Comes with the app; before it the shell waits, which has words of its own.
   await expect(page.getByText("Gebruikersmenu van")).toBeAttached();
   const words = longWords(page);
@@ -56,7 +38,7 @@ test("a long wait leaves the focus that is in use, and asking again gives the fi
   const check = await hold(page, record, 1);
   await page.goto("/dashboard");
   await expect(page.getByText("Toegang wordt gecontroleerd...")).toBeVisible();
-  await check.isHeld();
+  await expect.poll(check.asked).toBeGreaterThan(0);
   const link = page.getByRole("banner").getByRole("link", { name: "Platform", exact: true });
   await link.focus();
   const again = page.getByRole("button", { name: "Opnieuw proberen" });
@@ -74,7 +56,7 @@ test("the question whether this is an admin may hang too, before the app has dra
   await becomeInBrowser(page, await createPerson({ admin: true }));
   const check = await hold(page, "**/rest/v1/rpc/admin_standing");
   await page.goto("/admin");
-  await check.isHeld();
+  await expect.poll(check.asked).toBeGreaterThan(0);
   const words = longWords(page);
   await passTimeUntilSeen(page, words);
   await expect(words).toBeFocused();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../test/hold.ts";
 import { expect, test } from "../test/journey.ts";
+import { isPainted } from "../test/shifts.ts";
 
 // That every public page is whole: visitor-opens-public-page.spec.ts.
 const phone = { width: 412, height: 823 };
@@ -13,19 +15,12 @@ const footIsLaidOut = (page: Page) =>
     .evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
 
 test("the first paint does not wait for parts below the screen", async ({ page }) => {
-  let bringFonts = () => {};
-  const fontsAreWanted = new Promise<void>((resolve) => {
-    bringFonts = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await fontsAreWanted;
-    await route.continue();
-  });
+  const fonts = await hold(page, "**/*.woff2");
   await page.goto("/");
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await isPainted(page);
   expect(await footIsLaidOut(page)).toBe(false);
 
-  bringFonts();
+  fonts.letGo();
   await expect.poll(() => footIsLaidOut(page)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdApp, wakeApp } from "../test/app-start.ts";
+import { hold } from "../test/hold.ts";
 import { expect, test } from "../test/journey.ts";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
@@ -46,21 +47,14 @@ test("a link of the menu closes it and opens its page, whose heading gets the fo
   page,
 }) => {
   await page.goto("/");
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/contact-*.js", async (route) => {
-    await onItsWay;
-    await route.continue();
-  });
+  const contact = await hold(page, "**/assets/contact-*.js");
   // Before the app is there, a link is the browser's own.
   await wakeApp(page);
   await opener(page).click();
   await menu(page).getByRole("link", { name: "Contact" }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page.getByText("Pagina wordt geladen...")).toBeVisible();
-  arrive();
+  contact.letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeFocused();
   await expect(page).toHaveURL("/contact");
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { hold } from "./hold.ts";
 
 /** Wakes the app as a visitor does, and waits until it answers: without it the theme would stay dark. */
 export async function wakeApp(page: Page): Promise<void> {
@@ -8,13 +9,6 @@ export async function wakeApp(page: Page): Promise<void> {
 
 /** Holds the app back, as a slow line does, until it is let go. */
 export async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/main-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
+  const app = await hold(page, "**/assets/main-*.js");
+  return app.letGo;
 }

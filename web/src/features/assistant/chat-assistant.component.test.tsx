@@ -202,23 +202,14 @@ test("an answer is text and never markup, and a long one is read from its beginn
     .toBeGreaterThanOrEqual(0);
 });
 
-test("a file adds a line, is sent nowhere, and is refused when it is too large or of another type", async () => {
+test("a file adds a line, is sent nowhere, and is refused when it is of another type", async () => {
   const { screen, lines, alert, saying } = await openAssistant();
   const input = screen.container.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error("There is no file input");
-  // By script: a driver would send ten megabytes to the browser first.
-  const choose = (name: string, bytes: number) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([new Uint8Array(bytes)], name));
-    input.files = chosen.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-  choose("groot.pdf", 10 * 1024 * 1024 + 1);
-  await expect.element(alert).toHaveTextContent("Bestand is te groot. Maximum grootte is 10MB.");
-  choose("foto.png", 10);
+  await userEvent.upload(input, new File(["x"], "foto.png"));
   await expect.element(alert.getByText("Bestandstype niet ondersteund.", { exact: false })).toBeVisible();
   await expect.element(lines).toHaveLength(1);
-  choose("offerte.pdf", 10);
+  await userEvent.upload(input, new File(["x"], "offerte.pdf"));
   await expect.element(saying("Bestand geüpload: offerte.pdf")).toBeVisible();
   const note = "Alleen in dit gesprek genoteerd; de assistent leest nog geen bestanden.";
   await expect.element(lines.getByText(note)).toBeVisible();

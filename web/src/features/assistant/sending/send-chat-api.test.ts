@@ -29,11 +29,10 @@ beforeAll(async () => {
 beforeEach(() => vi.stubGlobal("fetch", answer));
 afterEach(() => answer.mockReset());
 
-function refusal(status: number, code: string, message = "van de server") {
+const refusal = (status: number, code: string) =>
   answer.mockImplementation(async () =>
-    Response.json({ error: { code, message, requestId: "r" } }, { status }),
+    Response.json({ error: { code, message: "van de server", requestId: "r" } }, { status }),
   );
-}
 
 test("posts user, message and moment under the message's id, and gives the text", async () => {
   answer.mockImplementation(
@@ -60,7 +59,6 @@ test("posts user, message and moment under the message's id, and gives the text"
 describe("a failure", () => {
   test.each([
     [401, "unauthenticated", true],
-    [403, "forbidden", true],
     [504, "webhook_timeout", false],
   ])("%i %s is one sentence; asking again is useless: %s", async (status, code, refused) => {
     refusal(status, code);
@@ -71,16 +69,13 @@ describe("a failure", () => {
     });
   });
 
-  test.each(["Even wachten voordat u een nieuw bericht stuurt..."])(
-    "too many messages is the relay's own sentence: %s",
-    async (sentence) => {
-      refusal(429, "rate_limited", sentence);
-      await expect(sendChat("an", message, listening())).rejects.toMatchObject({
-        message: sentence,
-        isRefusal: true,
-      });
-    },
-  );
+  test("too many messages is the relay's own sentence", async () => {
+    refusal(429, "rate_limited");
+    await expect(sendChat("an", message, listening())).rejects.toMatchObject({
+      message: "van de server",
+      isRefusal: true,
+    });
+  });
 });
 
 describe("an answer that streams", () => {

@@ -27,11 +27,7 @@ const policy = "new row violates row-level security policy";
 
 test.each([
   [answer(403, policy), { limited: true, retriable: false }, 0],
-  [answer(403, "recording_empty"), { limited: false, retriable: false }, 0],
-  [answer(403, "recordings_waiting"), { limited: false, retriable: true }, 1],
-  [answer(403, "recording_storage_full"), { limited: false, retriable: true }, 1],
   [answer(403, "customer_missing"), { message: notReady, limited: false, retriable: true }, 1],
-  [answer(403, "email_unconfirmed"), { unconfirmed: true, retriable: true }, 1],
 ])("an upload that is answered %j is stored only if it can go on", async (request, shown, stored) => {
   const page = openPage();
   page.start(recording, asked);

@@ -2,22 +2,23 @@
 // status into the body: {statusCode, code, error, message}. storage-js reads `code`.
 import pg from "pg";
 
-type Refusal = { status: number; code: string; error?: string; message: string; httpStatus?: number };
-
 export class StorageError extends Error {
-  /** The status that is meant; the HTTP status is 400 unless `httpStatus` says otherwise. */
+  /** The status that is meant. */
   readonly status: number;
-  readonly httpStatus: number;
   readonly code: string;
   readonly error: string;
 
-  constructor({ status, code, error = code, message, httpStatus }: Refusal) {
+  constructor(status: number, code: string, message: string, error = code) {
     super(message);
     this.name = "StorageError";
     this.status = status;
-    this.httpStatus = httpStatus ?? (status >= 500 ? status : 400);
     this.code = code;
     this.error = error;
+  }
+
+  get httpStatus(): number {
+    const isMeant = this.status >= 500 || this.code === "InvalidRange" || this.code === "NotFound";
+    return isMeant ? this.status : 400;
   }
 
   get body() {
@@ -25,69 +26,27 @@ export class StorageError extends Error {
   }
 }
 
+const exceeded = "The object exceeded the maximum allowed size";
+
 export const refusals = {
   accessDenied: (message = "new row violates row-level security policy") =>
-    new StorageError({ status: 403, code: "AccessDenied", error: "Unauthorized", message }),
-  invalidJwt: (message: string) => new StorageError({ status: 400, code: "InvalidJWT", message }),
-  invalidSignature: () =>
-    new StorageError({ status: 400, code: "InvalidSignature", message: "Invalid signature" }),
-  noSuchBucket: () =>
-    new StorageError({
-      status: 404,
-      code: "NoSuchBucket",
-      error: "Bucket not found",
-      message: "Bucket not found",
-    }),
-  noSuchKey: () =>
-    new StorageError({ status: 404, code: "NoSuchKey", error: "not_found", message: "Object not found" }),
+    new StorageError(403, "AccessDenied", message, "Unauthorized"),
+  invalidJwt: (message: string) => new StorageError(400, "InvalidJWT", message),
+  invalidSignature: () => new StorageError(400, "InvalidSignature", "Invalid signature"),
+  noSuchBucket: () => new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found"),
+  noSuchKey: () => new StorageError(404, "NoSuchKey", "Object not found", "not_found"),
   alreadyExists: () =>
-    new StorageError({
-      status: 409,
-      code: "ResourceAlreadyExists",
-      error: "Duplicate",
-      message: "The resource already exists",
-    }),
-  tooLarge: () =>
-    new StorageError({
-      status: 413,
-      code: "EntityTooLarge",
-      error: "Payload too large",
-      message: "The object exceeded the maximum allowed size",
-    }),
+    new StorageError(409, "ResourceAlreadyExists", "The resource already exists", "Duplicate"),
+  tooLarge: () => new StorageError(413, "EntityTooLarge", exceeded, "Payload too large"),
   invalidMimeType: (mimeType: string) =>
-    new StorageError({
-      status: 415,
-      code: "InvalidMimeType",
-      error: "invalid_mime_type",
-      message: `mime type ${mimeType} is not supported`,
-    }),
-  invalidKey: (key: string) =>
-    new StorageError({ status: 400, code: "InvalidKey", message: `Invalid key: ${key}` }),
-  invalidBucketName: () =>
-    new StorageError({
-      status: 400,
-      code: "InvalidBucketName",
-      error: "Invalid Input",
-      message: "Bucket name invalid",
-    }),
-  invalidRequest: (message: string) => new StorageError({ status: 400, code: "InvalidRequest", message }),
-  invalidRange: () =>
-    new StorageError({
-      status: 416,
-      httpStatus: 416,
-      code: "InvalidRange",
-      error: "invalid_range",
-      message: "invalid range provided",
-    }),
+    new StorageError(415, "InvalidMimeType", `mime type ${mimeType} is not supported`, "invalid_mime_type"),
+  invalidKey: (key: string) => new StorageError(400, "InvalidKey", `Invalid key: ${key}`),
+  invalidBucketName: () => new StorageError(400, "InvalidBucketName", "Bucket name invalid", "Invalid Input"),
+  invalidRequest: (message: string) => new StorageError(400, "InvalidRequest", message),
+  invalidRange: () => new StorageError(416, "InvalidRange", "invalid range provided", "invalid_range"),
   noSuchRoute: (method: string, path: string) =>
-    new StorageError({
-      status: 404,
-      httpStatus: 404,
-      code: "NotFound",
-      error: "Not Found",
-      message: `Route ${method}:${path} not found`,
-    }),
-  internal: () => new StorageError({ status: 500, code: "InternalError", message: "Internal server error" }),
+    new StorageError(404, "NotFound", `Route ${method}:${path} not found`, "Not Found"),
+  internal: () => new StorageError(500, "InternalError", "Internal server error"),
 };
 
 /** Storage's error for a refusal by Postgres; undefined for errors that no client may see. */
@@ -100,21 +59,13 @@ export function refusalOfDatabase(error: unknown): StorageError | undefined {
     case "23505":
       return refusals.alreadyExists();
     case "23503":
-      return new StorageError({
-        status: 404,
-        code: "InvalidRequest",
-        message: "The related resource does not exist",
-      });
+      return new StorageError(404, "InvalidRequest", "The related resource does not exist");
     // A zero byte, which Postgres cannot store in text or JSON.
     case "22021":
     case "22P05":
       return refusals.invalidRequest("Invalid characters");
     case "P0001":
-      return new StorageError({
-        status: 500,
-        code: "DatabaseError",
-        message: `database error, code: ${error.code}`,
-      });
+      return new StorageError(500, "DatabaseError", `database error, code: ${error.code}`);
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 // The jobs of a running stack, which hosted leaves to pg_cron: those that supabase/routines/jobs.sql lists, at the same
 // times. Tests' stacks run none by themselves.
 import { withClient } from "@vanzelf/local-supabase/database.ts";
+import { CronExpressionParser } from "cron-parser";
 import * as z from "zod";
 import type { StackStatus } from "./state.ts";
 
@@ -22,31 +23,11 @@ export const readJobs = ({ dbUrl }: Pick<StackStatus, "dbUrl">): Promise<Job[]> 
     jobsSchema.parse((await client.query("select name, schedule, path, command from private.jobs()")).rows),
   );
 
-// `*`, `*/5`, `7`, `28-31`. A step counts from 0, as it does in minutes and hours.
-const partPattern = /^(?:\*(?:\/(\d+))?|(\d+)(?:-(\d+))?)$/;
-
-function includes(part: string, value: number): boolean {
-  const [all, step = 1, first, last = first] = partPattern.exec(part) ?? [];
-  if (all === undefined) throw new Error(`"${part}" is no part of a schedule that is known here.`);
-  if (first === undefined) return value % Number(step) === 0;
-  return value >= Number(first) && value <= Number(last);
-}
-
-/** Whether a schedule as pg_cron reads it, in UTC, names this minute. Throws for a form that our jobs do not use. */
+/** Whether a schedule as pg_cron reads it, in UTC, names this minute. Throws for what is no schedule of five fields. */
 export function isDue(schedule: string, at: Date): boolean {
-  const values = [
-    at.getUTCMinutes(),
-    at.getUTCHours(),
-    at.getUTCDate(),
-    at.getUTCMonth() + 1,
-    at.getUTCDay(),
-  ];
-  const fields = schedule.split(" ");
-  if (fields.length !== values.length) throw new Error(`"${schedule}" has not five fields.`);
-  const answers = values.map((value, index) =>
-    (fields[index] ?? "").split(",").map((part) => includes(part, value)),
-  );
-  return answers.every((parts) => parts.includes(true));
+  if (schedule.split(" ").length !== 5) throw new Error(`"${schedule}" has not five fields.`);
+  const minute = new Date(at.getTime() - (at.getTime() % minuteMs));
+  return CronExpressionParser.parse(schedule, { tz: "UTC" }).includesDate(minute);
 }
 
 async function run({ path, command }: Job, { apiUrl, cronSecret, dbUrl }: StackStatus): Promise<void> {

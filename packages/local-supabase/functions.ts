@@ -9,7 +9,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { endChild, type SpawnChild } from "./children.ts";
+import type { SpawnChild } from "./children.ts";
+import { keepRunning } from "./keep-running.ts";
 import { freePort } from "./loopback.ts";
 
 export type FunctionsOptions = {
@@ -38,9 +39,6 @@ type RunningFunction = { port(): number; stop(): Promise<void> };
 const readyTimeoutMs = 30_000;
 const readyPollMs = 25;
 const firstLinesMax = 20;
-const restartDelayMs = { min: 250, max: 10_000 };
-/** A process that lived this long had started well: the next restart is quick again. */
-const steadyAfterMs = 30_000;
 /** Deno itself needs these to find its cache, a temporary folder and the machine's certificates. */
 const inheritedVariables = ["HOME", "DENO_DIR", "TMPDIR", "DENO_CERT", "SSL_CERT_FILE"];
 
@@ -172,41 +170,18 @@ async function untilHealthy(name: string, port: number, { child, said }: Spawned
 }
 
 async function startFunction(name: string, options: FunctionsOptions): Promise<RunningFunction> {
-  const stopping = new AbortController();
-  let delayMs = restartDelayMs.min;
-  let port = await freePort();
-  let current = launch();
-
-  function launch(): Spawned {
-    const startedAt = Date.now();
-    const launched = spawnFunction(name, port, options);
-    launched.child.once("error", (error) => options.log(`${name}: ${error.message}`));
-    launched.child.once("exit", (code, signal) => {
-      if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > steadyAfterMs) delayMs = restartDelayMs.min;
-      options.log(`${name} ended with ${code ?? signal}; starting it again in ${delayMs} ms`);
-      void restart();
-    });
-    return launched;
-  }
-
-  async function restart(): Promise<void> {
-    const pauseMs = delayMs;
-    delayMs = Math.min(delayMs * 2, restartDelayMs.max);
-    await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+  let port = 0;
+  let launched: Spawned | undefined;
+  const launch = async () => {
     // Another program may have taken the old port.
-    const nextPort = await freePort();
-    if (stopping.signal.aborted) return;
-    port = nextPort;
-    current = launch();
-  }
-
-  const stop = async () => {
-    stopping.abort();
-    await endChild(current.child);
+    port = await freePort();
+    launched = spawnFunction(name, port, options);
+    launched.child.once("error", (error) => options.log(`${name}: ${error.message}`));
+    return launched.child;
   };
+  const { stop } = await keepRunning({ name, launch, log: options.log });
   try {
-    await untilHealthy(name, port, current);
+    if (launched) await untilHealthy(name, port, launched);
   } catch (error) {
     await stop();
     throw error;

@@ -1,34 +1,41 @@
 import type { ChildProcess } from "node:child_process";
 import { endChild } from "./children.ts";
 
-const restartDelayMs = 500;
+const restartDelayMs = { min: 250, max: 10_000 };
+/** A process that lived this long had started well: the next restart is quick again. */
+const steadyAfterMs = 30_000;
 
 type KeepRunningOptions = {
   name: string;
-  launch: () => ChildProcess;
+  launch: () => ChildProcess | Promise<ChildProcess>;
   signal?: "SIGINT" | "SIGTERM";
   log: (line: string) => void;
 };
 
-/** Starts a process, and again whenever it dies, until it is stopped. */
-export function keepRunning({ name, launch, signal, log }: KeepRunningOptions): { stop(): Promise<void> } {
+/** Starts a process, and again whenever it dies, each time later when it dies at once, until it is stopped. */
+export async function keepRunning({ name, launch, signal, log }: KeepRunningOptions) {
   let stopping = false;
-  const start = () => {
-    const child = launch();
-    child.once("exit", (code) => {
+  let delayMs = restartDelayMs.min;
+  const start = async () => {
+    const child = await launch();
+    const startedAtMs = Date.now();
+    child.once("exit", (code, killedBy) => {
       if (stopping) return;
-      log(`${name} ended with ${code}; starting it again`);
+      if (Date.now() - startedAtMs > steadyAfterMs) delayMs = restartDelayMs.min;
+      log(`${name} ended with ${code ?? killedBy}; starting it again in ${delayMs} ms`);
       setTimeout(() => {
         if (!stopping) current = start();
-      }, restartDelayMs);
+      }, delayMs).unref();
+      delayMs = Math.min(delayMs * 2, restartDelayMs.max);
     });
     return child;
   };
   let current = start();
+  await current;
   return {
-    async stop() {
+    async stop(): Promise<void> {
       stopping = true;
-      await endChild(current, signal);
+      await endChild(await current, signal);
     },
   };
 }

@@ -245,7 +245,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     });
     return child;
   };
-  const server = keepRunning({ name: "postgres", signal: "SIGINT", log, launch });
+  const server = await keepRunning({ name: "postgres", signal: "SIGINT", log, launch });
   try {
     await untilItAnswers({ port, hasFailed: () => ends >= startAttemptsMax, said: () => lastSaid });
   } catch (error) {

@@ -62,7 +62,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Postgre
     PGRST_LOG_LEVEL: "warn",
   };
   const launch = () => spawnChild({ name: "postgrest", command: binary(), args: [], env });
-  const server = keepRunning({ name: "postgrest", launch, log });
+  const server = await keepRunning({ name: "postgrest", launch, log });
   const deadline = Date.now() + startTimeoutMs;
   while (!(await isReady(adminPort))) {
     if (Date.now() > deadline) throw new Error("PostgREST is not ready; see logs/postgrest.log");

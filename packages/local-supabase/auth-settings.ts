@@ -26,7 +26,6 @@ export function authSettings({ auth }: StackConfig, directory: string): AuthSett
     minimumPasswordLength: auth.minimum_password_length,
     jwtExpirySeconds: auth.jwt_expiry,
     otpExpirySeconds: auth.email.otp_expiry,
-    otpLength: auth.email.otp_length,
     emailIntervalSeconds: durationSeconds(auth.email.max_frequency),
     refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
     templates: {

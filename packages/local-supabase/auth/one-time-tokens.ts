@@ -1,29 +1,17 @@
 /*
- * The token in a mail's link: the SHA-224 of the address and a short code, as on hosted, where the code can be typed
- * as well. The hash is prefixed with `pkce_` when the client that asked for the mail uses PKCE.
+ * The token in a mail's link, which hosted makes of the address and a code that can be typed as well. It is prefixed with
+ * `pkce_` when the client that asked for the mail uses PKCE.
  */
-import { createHash, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { findRow, type Queryable } from "./auth-database.ts";
 
 export type TokenKind = "confirmation_token" | "recovery_token" | "email_change_token_new";
 
 type TokenRow = { user_id: string; token_type: TokenKind; is_expired: boolean };
 
-const pkcePrefix = "pkce_";
-
-const hashOf = (address: string, otp: string) =>
-  createHash("sha224")
-    .update(address + otp)
-    .digest("hex");
-
-export function newOneTimeToken(
-  address: string,
-  otpLength: number,
-  pkce: boolean,
-): { otp: string; hash: string } {
-  const otp = Array.from({ length: otpLength }, () => randomInt(10)).join("");
-  return { otp, hash: (pkce ? pkcePrefix : "") + hashOf(address, otp) };
-}
+/** As long as hosted's, a SHA-224. */
+export const newTokenHash = (pkce: boolean): string =>
+  (pkce ? "pkce_" : "") + randomBytes(28).toString("hex");
 
 type NewToken = { userId: string; kind: TokenKind; address: string; hash: string };
 

@@ -7,7 +7,7 @@ import { fetchRow, type Queryable } from "./auth-database.ts";
 import { AuthError } from "./auth-error.ts";
 import { beginFlow, type Challenge } from "./flow-states.ts";
 import type { PreparedMail } from "./mailer.ts";
-import { newOneTimeToken, saveOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
+import { newTokenHash, saveOneTimeToken, type TokenKind } from "./one-time-tokens.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { MailKind, NoticeKind } from "./settings.ts";
 import type { UserRow } from "./users.ts";
@@ -38,7 +38,7 @@ export async function prepareMail(
   const { token, sentAt, flow } = linkMails[kind];
   assertInterval(auth, user[sentAt]);
   const to = newEmail ?? user.email ?? "";
-  const { otp, hash } = newOneTimeToken(to, auth.settings.otpLength, challenge !== undefined);
+  const hash = newTokenHash(challenge !== undefined);
   const updated = await fetchRow<UserRow>(
     connection,
     `update auth.users set ${newEmail === undefined ? "" : "email_change = $2,"} ${sentAt} = now(), updated_at = now()
@@ -48,7 +48,8 @@ export async function prepareMail(
   await saveOneTimeToken(connection, { userId: user.id, kind: token, address: to, hash });
   if (challenge) await beginFlow(connection, user.id, flow, challenge);
   const values = {
-    Token: otp,
+    // No page of ours takes one, and no route here.
+    Token: "000000",
     TokenHash: hash,
     SiteURL: auth.siteUrl,
     Email: updated.email ?? "",

@@ -13,7 +13,6 @@ export type AuthSettings = {
   minimumPasswordLength: number;
   jwtExpirySeconds: number;
   otpExpirySeconds: number;
-  otpLength: number;
   /** The least time between two e-mails of one kind to one person. */
   emailIntervalSeconds: number;
   refreshTokenReuseIntervalSeconds: number;

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { userEmailsTableName } from "../../functions/contract/tables.ts";
@@ -31,7 +30,7 @@ function tell(job: string, receipt: string) {
   told.set(job, (told.get(job) ?? new Set()).add(receipt));
 }
 
-const server = createServer(async (request, response) => {
+const { url } = await serve(async (request, response) => {
   const body: unknown = JSON.parse(await text(request));
   if (request.url === "/pay") {
     payments += 1;
@@ -44,10 +43,9 @@ const server = createServer(async (request, response) => {
   tell(submissionId, drafts[0].subject);
   ended.add(String(request.headers["webhook-id"]));
   response.end("{}");
-});
+}, afterAll);
 
 const { store, databaseUrl } = await openOwnStore();
-const port = await listen(server);
 let worker: ChildProcess;
 
 /** A job of a worker that died, and one that is tried again, wait for some seconds. */
@@ -60,7 +58,7 @@ const endWaits = (ofDead: boolean) =>
 
 async function startWorker() {
   worker = fork(new URL("test-worker.ts", import.meta.url), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PRODUCT_URL: `http://127.0.0.1:${port}` },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PRODUCT_URL: url },
   });
   await once(worker, "message");
 }
@@ -75,10 +73,7 @@ for (let count = 0; count < jobCount; count += 1) {
 }
 await queue.stop();
 
-afterAll(() => {
-  worker.kill("SIGKILL");
-  server.close();
-});
+afterAll(() => void worker.kill("SIGKILL"));
 
 test("every job ends at the product, and pays for no step again whose result was there, however often the service is killed", {
   timeout: 600_000,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { traceIdOf } from "../../functions/contract/trace.ts";
 import { CallbackRefused, createProduct, tellCompany } from "./product.ts";
@@ -12,15 +12,13 @@ const event = {
 /** A product that gives these answers in turn, none for a null, and the last one again and again. */
 async function productAnswering(...statuses: (number | null)[]) {
   const asked: IncomingHttpHeaders[] = [];
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     asked.push(request.headers);
     const status = statuses[Math.min(asked.length, statuses.length) - 1];
     if (typeof status === "number") response.writeHead(status).end("{}");
     else request.socket.destroy();
-  });
-  const port = await listen(server);
-  onTestFinished(() => void server.close());
-  return { asked, product: createProduct(`http://127.0.0.1:${port}`, "geheim") };
+  }, onTestFinished);
+  return { asked, product: createProduct(url, "geheim") };
 }
 
 test("names the request that it answers, so that both sides' logs have one name for it", async () => {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { Agent, type ClientRequest, createServer, IncomingMessage, request, type Server } from "node:http";
+import { Agent, type ClientRequest, IncomingMessage, type RequestListener, request } from "node:http";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { createPerson, stack } from "@vanzelf/testkit/stack.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -7,7 +8,7 @@ import * as z from "zod";
 import { forward } from "./forward.ts";
 import { startGateway } from "./gateway.ts";
 import { signToken } from "./keys.ts";
-import { close, freePort, listen } from "./loopback.ts";
+import { freePort } from "./loopback.ts";
 
 const rest = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack().apiUrl}/rest/v1/${path}`, { headers });
@@ -173,33 +174,23 @@ describe("the gateway", () => {
   });
 
   /** The port of a gateway that leads to this service alone. */
-  async function gatewayTo(service: Server): Promise<number> {
+  async function gatewayTo(service: RequestListener): Promise<number> {
     const agent = new Agent({ keepAlive: true });
-    const [port, behind] = [await freePort(), await freePort()];
-    const gateway = createServer((req, res) =>
-      forward(req, res, {
-        port: behind,
-        path: "/",
-        headers: req.headers,
-        agent,
-        unavailable: {},
-        log: () => {},
-      }),
-    );
-    await Promise.all([listen(service, behind), listen(gateway, port)]);
-    onTestFinished(() => Promise.all([close(gateway), close(service)]).then(() => agent.destroy()));
-    return port;
+    onTestFinished(() => agent.destroy());
+    const { port: behind } = await serve(service, onTestFinished);
+    const common = { port: behind, path: "/", agent, unavailable: {}, log: () => {} };
+    const pass: RequestListener = (req, res) => forward(req, res, { ...common, headers: req.headers });
+    return (await serve(pass, onTestFinished)).port;
   }
   const answerTo = async (asked: ClientRequest) =>
     z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, "response"))[0];
 
   test("keeps its own connection to a service when clients end theirs", async () => {
     const ports = new Set<number | undefined>();
-    const service = createServer((req, res) => {
+    const port = await gatewayTo((req, res) => {
       ports.add(req.socket.remotePort);
       res.end("{}");
     });
-    const port = await gatewayTo(service);
     for (let time = 0; time < 2; time += 1) {
       const answer = await answerTo(request({ port, headers: { connection: "close" } }).end());
       expect(await answer.toArray()).toEqual([Buffer.from("{}")]);
@@ -209,7 +200,7 @@ describe("the gateway", () => {
   });
 
   test("hears the next request on a connection whose last body was refused before its end", async () => {
-    const port = await gatewayTo(createServer((_req, res) => res.writeHead(403).end()));
+    const port = await gatewayTo((_req, res) => res.writeHead(403).end());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
     for (let time = 0; time < 3; time += 1) {
@@ -223,13 +214,12 @@ describe("the gateway", () => {
   });
 
   test("tells servers in place of Auth and Storage the caller as a JWT and their path, and lets a page read them", async () => {
-    const [port, behind] = [await freePort(), await freePort()];
-    const server = createServer((req, res) => {
+    const port = await freePort();
+    const { port: behind } = await serve((req, res) => {
       const token = req.headers.authorization?.slice("Bearer ".length);
       const role = token?.includes(".") ? decodeJwt(token).role : token;
       res.end(JSON.stringify([req.url, role ?? null, req.headers["x-forwarded-prefix"]]));
-    });
-    await listen(server, behind);
+    }, onTestFinished);
     const none = { fetch: () => new Response(), handleUpgrade: () => {} };
     const elsewhere = { port: behind };
     const gateway = await startGateway({
@@ -241,7 +231,7 @@ describe("the gateway", () => {
       },
       log: () => {},
     });
-    onTestFinished(() => Promise.all([gateway.stop(), close(server)]).then(() => {}));
+    onTestFinished(() => gateway.stop());
     const { secretKey, publishableKey } = stack();
     const ask = async (path: string, apikey: string, bearer = apikey) => {
       const headers = { apikey, authorization: `Bearer ${bearer}` };

@@ -1,11 +1,10 @@
 // A server that speaks like one of a language model (chat completions, transcriptions), for tests without the internet.
 // The same question always gets the same answer, and it breaks in the ways that real ones break, when told to.
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { listen } from "./listen.ts";
+import { serve } from "./listen.ts";
 
 const faultSchema = z.discriminatedUnion("fault", [
   z.strictObject({ fault: z.literal("slow"), ms: z.number() }),
@@ -275,26 +274,24 @@ export async function startModelStub(
     "/v1/chat/completions": complete,
     "/v1/audio/transcriptions": transcribe,
   };
-  const server = createServer((request, response) => {
-    const route = request.method === "POST" ? routes[request.url ?? ""] : undefined;
-    if (!route) return sendJson(response, 404, { error: { message: "Not found" } });
-    route(request, response).catch((error: unknown) => {
-      if (!response.headersSent) sendJson(response, 400, { error: { message: String(error) } });
-    });
-  });
-  const port = await listen(server);
+  const { url, stop } = await serve(
+    (request, response) => {
+      const route = request.method === "POST" ? routes[request.url ?? ""] : undefined;
+      if (!route) return sendJson(response, 404, { error: { message: "Not found" } });
+      route(request, response).catch((error: unknown) => {
+        if (!response.headersSent) sendJson(response, 400, { error: { message: String(error) } });
+      });
+    },
+    () => {},
+  );
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     calls,
     transcriptions,
     /** Spoils the next requests of either kind, each by the first fault that is left. */
     fail(fault: Fault, times = 1) {
       faults.push(...Array.from({ length: times }, () => fault));
     },
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
+    stop,
   };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get, type Server } from "node:http";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { close, freePort, listen } from "@vanzelf/local-supabase/loopback.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "@vanzelf/testkit/listen.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { siteHandler } from "./site-server.ts";
 import { parseVercelRules } from "./vercel-rules.ts";
 
@@ -29,7 +29,6 @@ const rules = parseVercelRules(
 
 describe("the local site", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  let server: Server;
   let url: string;
   beforeAll(async () => {
     mkdirSync(path.join(directory, "assets"));
@@ -37,15 +36,9 @@ describe("the local site", () => {
     writeFileSync(path.join(directory, "about.html"), "<h1>about</h1>");
     writeFileSync(path.join(directory, "404.html"), "<h1>missing</h1>");
     writeFileSync(path.join(directory, "assets/a.js"), "console.log(1)".repeat(100));
-    server = createServer(siteHandler(directory, rules, "http://127.0.0.1:54321"));
-    const port = await freePort();
-    await listen(server, port);
-    url = `http://127.0.0.1:${port}`;
+    ({ url } = await serve(siteHandler(directory, rules, "http://127.0.0.1:54321"), afterAll));
   });
-  afterAll(async () => {
-    await close(server);
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => rmSync(directory, { recursive: true }));
 
   test.each([
     ["evil.example", 421],
@@ -116,11 +109,8 @@ describe("the local site", () => {
   });
 
   test("allows a hosted project's address for large files where the site is for one", async () => {
-    const server = createServer(siteHandler(directory, rules, "https://ons.supabase.co"));
-    const port = await freePort();
-    await listen(server, port);
-    const { headers } = await fetch(`http://127.0.0.1:${port}`);
-    await close(server);
+    const { url } = await serve(siteHandler(directory, rules, "https://ons.supabase.co"), onTestFinished);
+    const { headers } = await fetch(url);
     expect(headers.get("content-security-policy")).toBe(
       "connect-src https://ons.supabase.co wss://ons.supabase.co https://ons.storage.supabase.co; upgrade-insecure-requests",
     );

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { CompetitorLists } from "../../../functions/contract/automation/webhooks.ts";
 import { openOwnStore } from "../store/test-store.ts";
@@ -12,18 +11,16 @@ type Page = { html?: string; status?: number; etag?: string; after?: () => Promi
 /** The internet of these tests, by host and path. */
 const pages = new Map<string, Page>();
 let asked: string[] = [];
-const server = createServer(async (request, response) => {
+const { port } = await serve(async (request, response) => {
   const address = `${request.headers.host?.split(":")[0]}${request.url}`;
   asked.push(address);
   const { html = "", status, etag, after }: Page = pages.get(address) ?? { status: 404 };
   await after?.();
   if (etag !== undefined && request.headers["if-none-match"] === etag) response.writeHead(304).end();
   else response.writeHead(status ?? 200, { "content-type": "text/html", ...(etag && { etag }) }).end(html);
-});
+}, afterAll);
 
 const { store } = await openOwnStore();
-const port = await listen(server);
-afterAll(() => void server.close());
 beforeEach(async () => {
   pages.clear();
   await store.pool.query(

@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
-import { close } from "@vanzelf/local-supabase/loopback.ts";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, expect, test } from "vitest";
@@ -15,13 +13,10 @@ import { noFfmpeg, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
 let attackerRequests = 0;
-const attackerServer = createServer((_, response) => {
+const { url: attacker } = await serve((_, response) => {
   attackerRequests += 1;
   response.end("dank u");
-});
-
-const attacker = `http://127.0.0.1:${await listen(attackerServer)}`;
-afterAll(() => close(attackerServer));
+}, afterAll);
 const meetings = await startMeetingTest();
 
 type Dictated = {

@@ -1,23 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
-import { close, freePort } from "@vanzelf/local-supabase/loopback.ts";
-import { listen } from "@vanzelf/testkit/listen.ts";
-import { afterEach, expect, test } from "vitest";
+import type { RequestListener } from "node:http";
+import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { serve as serveHere } from "@vanzelf/testkit/listen.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
 import { type DownloadLimits, withRecording as download, fetchableAt, type Recording } from "./recording.ts";
 
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await close(server);
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  return `http://127.0.0.1:${await listen(server)}`;
-}
-
+const serve = async (answer: RequestListener) => (await serveHere(answer, onTestFinished)).url;
 const signal = new AbortController().signal;
 const failed = (reason: string) => expect.objectContaining({ constructor: JobFailure, reason });
 const nothing = async () => "used";

@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { createServer } from "node:http";
-import { close } from "@vanzelf/local-supabase/loopback.ts";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { afterAll, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { MeetingWebhook } from "../../../functions/contract/automation/webhooks.ts";
@@ -19,15 +17,13 @@ export async function startMeetingTest() {
   const files = new Map<string, File>();
   const events: { id: string; event: CallbackEvent }[] = [];
   let downloads = 0;
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     const file = files.get(request.url ?? "");
     downloads += 1;
     if (!file) response.writeHead(404).end();
     else if (Buffer.isBuffer(file)) response.end(file);
     else createReadStream(file.path).pipe(response);
-  });
-  const port = await listen(server);
-  afterAll(() => close(server));
+  }, afterAll);
   const product = {
     async send(event: CallbackEvent, { id }: { id: string }) {
       events.push({ id, event });
@@ -47,7 +43,7 @@ export async function startMeetingTest() {
       const body: MeetingWebhook = {
         userId: customerId,
         userEmail: "els@voorbeeld.be",
-        fileUrl: `http://127.0.0.1:${port}/${id}`,
+        fileUrl: `${url}/${id}`,
         fileName: "Overleg maandag.mp3",
         latestFeedback: null,
         feedbackId: null,

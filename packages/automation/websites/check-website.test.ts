@@ -1,26 +1,15 @@
-import http, { type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import https from "node:https";
 import tls from "node:tls";
-import { listen } from "@vanzelf/testkit/listen.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { close } from "@vanzelf/local-supabase/loopback.ts";
+import { listen, serve as serveHere } from "@vanzelf/testkit/listen.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createPublicRequest } from "../competitors/public-fetch.ts";
 import { checkWebsite } from "./check-website.ts";
 import { testCertificate } from "./test-certificate.ts";
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-function listenHere(server: http.Server | https.Server): Promise<number> {
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return listen(server);
-}
 const serve = async (answer: RequestListener) =>
-  `http://winkel.example:${await listenHere(http.createServer(answer))}/`;
+  `http://winkel.example:${(await serveHere(answer, onTestFinished)).port}/`;
 const page =
   (html: string): RequestListener =>
   (_request, response) => {
@@ -114,8 +103,10 @@ describe("over https", () => {
     const certificate = testCertificate(host, endsAt);
     const known = tls.getCACertificates("default");
     tls.setDefaultCACertificates([...known, certificate.cert]);
-    closers.push(() => tls.setDefaultCACertificates(known));
-    return `https://winkel.example:${await listenHere(https.createServer(certificate, page("<p>Hallo</p>")))}/`;
+    onTestFinished(() => tls.setDefaultCACertificates(known));
+    const server = https.createServer(certificate, page("<p>Hallo</p>"));
+    onTestFinished(() => close(server));
+    return `https://winkel.example:${await listen(server)}/`;
   }
   const hoursAhead = (hours: number) => new Date(Math.floor(Date.now() / 1_000 + hours * 3_600) * 1_000);
 

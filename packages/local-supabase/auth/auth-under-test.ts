@@ -1,10 +1,9 @@
 // For tests of other settings than the running stack's: the service alone, on a free port and the same database.
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { close, freePort, listen } from "../loopback.ts";
 import { testDatabaseUrl } from "../test-database-url.ts";
 import { createAuth } from "./auth-service.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -43,8 +42,9 @@ export type AuthUnderTest = Awaited<ReturnType<typeof startAuth>>;
 
 export async function startAuth(changes: Partial<AuthSettings> = {}) {
   const { publishableKey, secretKey, jwtSecret } = stack();
-  const port = await freePort();
-  const apiUrl = `http://127.0.0.1:${port}`;
+  // The address is only known once the server listens, and the service needs it from the start.
+  const listener = getRequestListener((request) => service.fetch(request));
+  const { url: apiUrl, stop } = await serve(listener, () => {});
   const mails: SentMail[] = [];
   const service = createAuth({
     dbUrl: testDatabaseUrl("supabase_auth_admin"),
@@ -56,8 +56,6 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
     mailbox: { deliver: async (mail) => void mails.push(mail) },
     log: () => {},
   });
-  const server = createServer(getRequestListener((request) => service.fetch(request)));
-  await listen(server, port);
   const newClient = (key: string, flowType: "pkce" | "implicit") =>
     createClient(apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false, flowType } }).auth;
 
@@ -74,7 +72,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}) {
       return { hash: /hash: ([^<]+)/.exec(mail.html)?.[1] ?? "" };
     },
     async stop() {
-      await close(server);
+      await stop();
       await service.stop();
     },
   };

@@ -2,12 +2,10 @@
 // what is on disk, about killing it, and about its memory.
 import { mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listen } from "@vanzelf/testkit/listen.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { close } from "../loopback.ts";
 import { testDatabaseUrl } from "../test-database-url.ts";
 import { createStorage } from "./storage-service.ts";
 
@@ -19,8 +17,10 @@ export async function startOwnStorage(
 ) {
   const lines: string[] = [];
   // The port is only known once the server listens, and the service needs it from the start.
-  const server = createServer((req, res) => service.handle(req, res));
-  const apiUrl = `http://127.0.0.1:${await listen(server)}`;
+  const { url: apiUrl, stop: close } = await serve(
+    (req, res) => service.handle(req, res),
+    () => {},
+  );
   const service = createStorage({
     dbUrl: testDatabaseUrl("supabase_storage_admin"),
     keys: stack(),
@@ -31,7 +31,7 @@ export async function startOwnStorage(
   });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    await close(server);
+    await close();
     await service.stop();
   };
   return {

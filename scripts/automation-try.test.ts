@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { type ModelRequest, type ModelStub, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { projectDirectory } from "./local/settings.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "automation-try-test-"));
+const folder = newFolder(afterAll);
 const place = (file: string) => path.join(folder, file);
 const companies = ["Aerts", "Claes", "Maes", "Peeters", "Wouters"].map(
   (name) => `Tuinen ${name},info@tuinen${name.toLowerCase()}.be,9000 Gent,Tuinaanleg`,
@@ -52,10 +52,7 @@ beforeAll(async () => {
   model = await startModelStub(answer);
   writeFileSync(place("klanten.csv"), ["naam,email,plaats,activiteit", ...companies].join("\n"));
 });
-afterAll(async () => {
-  await model.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => model.stop());
 
 /** Runs the verb as an operator does. */
 const tryFolder = () =>

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { beforeEach, expect, test } from "vitest";
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
-import { folderForEachTest } from "./local/test-folder.ts";
 
 const at = folderForEachTest();
 const write = (name: string, text: string) => {

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Check, command, createScore, journeys, results, vitest } from "./checks.ts";
 
 const printed: string[] = [];
@@ -80,7 +80,7 @@ test("a program does not get variables that a build in this process sets meanwhi
 
 /** A folder with programs of these names, which do nothing but write these reports. */
 function makeRunners(reports: Record<string, { file: string; report: object }>): string {
-  const directory = mkdtempSync(path.join(tmpdir(), "runners-"));
+  const directory = newFolder(onTestFinished);
   mkdirSync(results, { recursive: true });
   for (const [program, { file, report }] of Object.entries(reports)) {
     const copy = path.join(directory, `${program}.json`);
@@ -159,7 +159,6 @@ test.each([
       vitest("tests", ["runners", "tests"], env),
       journeys("journeys", "runners-journeys.json", [], env),
     ]);
-    rmSync(directory, { recursive: true });
     for (const number of numbered(inTests, String))
       expect(all).toMatch(new RegExp(`policies/calls.test.ts > test ${number}\\n +Error: late by ${number}`));
     for (const number of numbered(inJourneys, String))

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { folderForEachTest } from "./local/test-folder.ts";
 
 const at = folderForEachTest();
 const calls = () => readFileSync(at("calls"), "utf8").trim().split("\n");

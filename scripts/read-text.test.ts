@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { expect, test } from "vitest";
 import { listRoutinesAndPolicies } from "./local/routines-and-policies.ts";
 import { projectDirectory } from "./local/settings.ts";
-import { folderForEachTest } from "./local/test-folder.ts";
 
 const at = folderForEachTest();
 

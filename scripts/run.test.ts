@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { beforeEach, expect, test } from "vitest";
-import { folderForEachTest } from "./local/test-folder.ts";
 
 const one = { version: "1.0.0", integrity: "sha512-one" };
 const listed = {

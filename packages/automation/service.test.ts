@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { uploadRecording } from "@vanzelf/testkit/recording.ts";
 import { createPerson, type Person, serviceClient, sql, stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -11,14 +9,10 @@ import { createReportShelf } from "../../scripts/local/report-shelf.ts";
 import { leadFor, startTestService } from "./test-service.ts";
 
 // Below the origin to which the stack lets links lead.
-const directory = mkdtempSync(path.join(tmpdir(), "reports-"));
-const shelf = createReportShelf(directory, `${stack().apiUrl}/reports`);
+const shelf = createReportShelf(newFolder(afterAll), `${stack().apiUrl}/reports`);
 const service = await startTestService({ shelf });
 const { post, lines } = service;
-afterAll(async () => {
-  await service.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => service.stop());
 
 test("a stranger's body without an end is read no further than the longest of ours", async () => {
   let given = 0;

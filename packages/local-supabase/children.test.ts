@@ -1,17 +1,16 @@
 // A small program stands for a stack that is not asked to end.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { endOrphans } from "./children.ts";
 import { isAlive, parentOf } from "./processes.ts";
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-function newFolder(files: Readonly<Record<string, string>>): string {
-  const directory = mkdtempSync(path.join(tmpdir(), "children-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const directory = newFolder(onTestFinished);
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
   return directory;
 }
@@ -35,7 +34,7 @@ const stackProgram = `
   setInterval(() => {}, 1000);`;
 
 async function startStackProgram() {
-  const directory = newFolder({ "stack.mjs": stackProgram });
+  const directory = folderWith({ "stack.mjs": stackProgram });
   const stack = spawn(process.execPath, [path.join(directory, "stack.mjs"), directory]);
   return { directory, stack, service: await numberOf(stack) };
 }
@@ -73,7 +72,7 @@ describe.skipIf(process.platform !== "linux")("what is killed with -9", () => {
   });
 
   test("ends, as npm, what it started through others", async () => {
-    const npm = spawn("npm", ["start"], { cwd: newFolder(npmProject) });
+    const npm = spawn("npm", ["start"], { cwd: folderWith(npmProject) });
     const program = await numberOf(npm);
     const launcher = parentOf(program);
     onTestFinished(() => {

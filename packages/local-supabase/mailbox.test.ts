@@ -1,17 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { readdirSync, writeFileSync } from "node:fs";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { CaughtMail } from "./caught-mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
-let directory: string;
+const at = folderForEachTest();
 let mailbox: Mailbox;
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "mailbox-"));
-  mailbox = createMailbox(directory, { apiKey: "key-of-this-test" });
+  mailbox = createMailbox(at(), { apiKey: "key-of-this-test" });
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const get = (url: string, init?: RequestInit, box = mailbox) =>
   box.fetch(new Request(`http://127.0.0.1:54321${url}`, init));
@@ -28,7 +25,7 @@ test("lists mails newest first, also those of one moment", async () => {
 
 test("keeps mails over a restart", async () => {
   await deliver("een");
-  expect(await messages(createMailbox(directory, { apiKey: "key-of-this-test" }))).toMatchObject([
+  expect(await messages(createMailbox(at(), { apiKey: "key-of-this-test" }))).toMatchObject([
     { subject: "een" },
   ]);
 });
@@ -39,12 +36,12 @@ test("keeps the newest 1000", async () => {
   expect(list).toHaveLength(1000);
   expect(list.at(0)?.subject).toBe("1003");
   expect(list.at(-1)?.subject).toBe("4");
-  expect(readdirSync(directory)).toHaveLength(1000);
+  expect(readdirSync(at())).toHaveLength(1000);
 });
 
 test("passes over a file that is no mail", async () => {
   await deliver("een");
-  writeFileSync(path.join(directory, "000-kapot.json"), "{");
+  writeFileSync(at("000-kapot.json"), "{");
   expect(await messages()).toHaveLength(1);
 });
 

@@ -1,18 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { createChildren } from "./children.ts";
 import { freePort } from "./loopback.ts";
 import { startPostgres } from "./postgres.ts";
-
-function newFolder(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), "cluster-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
-  return directory;
-}
 
 async function start(directory: string) {
   const children = createChildren(directory);
@@ -33,7 +27,7 @@ const startInProcess = `
   await startPostgres({ dataDirectory: process.argv[2], port: 1, spawnChild() {}, log() {} });`;
 
 test("a power cut while the cluster is made costs nothing but its making", async () => {
-  const directory = newFolder();
+  const directory = newFolder(onTestFinished);
   const module = new URL("./postgres.ts", import.meta.url).href;
   const args = ["--input-type=module", "--eval", startInProcess, module, path.join(directory, "database")];
   const first = spawn(process.execPath, args, { detached: true, stdio: "ignore" });
@@ -52,7 +46,7 @@ test("a power cut while the cluster is made costs nothing but its making", async
 });
 
 test("a cluster that Postgres cannot use is told with Postgres' own words, at once", async () => {
-  const directory = newFolder();
+  const directory = newFolder(onTestFinished);
   const cluster = path.join(directory, "database");
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(path.join(cluster, "PG_VERSION"), "17\n");

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createChildren } from "./children.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -9,8 +9,7 @@ import { createObjectFiles } from "./storage/object-files.ts";
 
 // Recordings, logs and e-mails are private: on a shared machine only the user who started the stack may read them.
 
-const directory = mkdtempSync(path.join(tmpdir(), "private-"));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = newFolder(afterAll);
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 

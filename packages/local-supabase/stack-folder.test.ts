@@ -1,12 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, expect, test } from "vitest";
 import { makeStackFolder } from "./stack-folder.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "stack-folder-"));
+const folder = newFolder(afterAll);
 writeFileSync(path.join(folder, "file"), "");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("makes every folder on the way, and takes one that is there", () => {
   const directory = path.join(folder, "a/b/c");

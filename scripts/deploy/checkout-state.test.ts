@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { beforeEach, expect, test } from "vitest";
-import { folderForEachTest } from "../local/test-folder.ts";
 import { checkoutState } from "./checkout-state.ts";
 
 const at = folderForEachTest();

@@ -1,14 +1,14 @@
 // The log of the functions on the Deno that hosted's engine is made from: one JSON object a line, also for errors outside a request.
 
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import type { ChildSpec } from "@vanzelf/local-supabase/children.ts";
 import { hostedDenoBinary } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
@@ -75,12 +75,10 @@ describe.skipIf(deno === undefined)("the log", () => {
   });
 
   test("an error outside a request is a line, and requests are still served", async () => {
-    const directory = mkdtempSync(path.join(tmpdir(), "function-log-"));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
     const functions = path.join(projectDirectory, "functions");
     const serveUrl = pathToFileURL(path.join(functions, "shared/serve.ts")).href;
     const port = await freePort();
-    const file = path.join(directory, "stray.ts");
+    const file = path.join(newFolder(onTestFinished), "stray.ts");
     writeFileSync(
       file,
       `const { serve: listen } = Deno;

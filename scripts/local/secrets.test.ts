@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from "node:fs";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { expect, test } from "vitest";
 import { readSecrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
-import { folderForEachTest } from "./test-folder.ts";
 
 const at = folderForEachTest();
 

@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fullBleed, makeIcons } from "./icons.ts";
 
 const svg = readFileSync(path.join(import.meta.dirname, "../../web/public/favicon.svg"), "utf8");
 const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-let directory = "";
-beforeAll(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), "icons-"));
-  await makeIcons({ svg, directory });
-});
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = newFolder(afterAll);
+beforeAll(() => makeIcons({ svg, directory }));
 const read = (name: string) => readFileSync(path.join(directory, name));
 
 test.each([

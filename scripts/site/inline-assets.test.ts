@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, expect, test } from "vitest";
 import { inlineAssets, inlineHashes, withInlineHashes } from "./inline-assets.ts";
 
-const directory = mkdtempSync(path.join(tmpdir(), "inline-"));
+const directory = newFolder(afterAll);
 mkdirSync(path.join(directory, "assets"));
-afterAll(() => rmSync(directory, { recursive: true }));
 
 const template =
   '<head><script src="/assets/b.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css"></head>';

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { refuseSecrets, secretsIn, secretsOf } from "./published-secrets.ts";
 
@@ -38,8 +38,7 @@ test("knows the secrets of the environment by their names, and passes over short
 });
 
 test("refuses a site with a secret in any folder, without printing it", () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = newFolder(onTestFinished);
   mkdirSync(path.join(directory, "assets"));
   writeFileSync(path.join(directory, "index.html"), "<p>Dag</p>");
   refuseSecrets(directory, none);

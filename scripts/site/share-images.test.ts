@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
 import { expect, test } from "vitest";
-import { folderForEachTest } from "../local/test-folder.ts";
 import { makeShareImages } from "./share-images.ts";
 
 type Card = Parameters<typeof makeShareImages>[0]["cards"][number];

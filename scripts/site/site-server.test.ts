@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { serve } from "@vanzelf/testkit/listen.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { siteHandler } from "./site-server.ts";
@@ -28,7 +28,7 @@ const rules = parseVercelRules(
 );
 
 describe("the local site", () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  const directory = newFolder(afterAll);
   let url: string;
   beforeAll(async () => {
     mkdirSync(path.join(directory, "assets"));
@@ -38,7 +38,6 @@ describe("the local site", () => {
     writeFileSync(path.join(directory, "assets/a.js"), "console.log(1)".repeat(100));
     ({ url } = await serve(siteHandler(directory, rules, "http://127.0.0.1:54321"), afterAll));
   });
-  afterAll(() => rmSync(directory, { recursive: true }));
 
   test.each([
     ["evil.example", 421],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import { openOwnStore } from "../store/test-store.ts";
@@ -14,8 +14,7 @@ import { companyPlaces, labelledTrades, others, type Trade, wantedPlaces } from 
 
 const { store } = await openOwnStore();
 const { pool } = store;
-const directory = mkdtempSync(path.join(tmpdir(), "companies-"));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = newFolder(afterAll);
 beforeEach(() =>
   pool.query(
     "truncate automation.companies, automation.activities, automation.imports, automation.approached",

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { startWebhookHost } from "../../../functions/shared/test-webhook-host.ts
 import { expectExplained } from "../prompts/test-prompts.ts";
 import { beginSubmission, draftsOf, leadFor, startTestService } from "../test-service.ts";
 
-const directory = mkdtempSync(path.join(tmpdir(), "leads-"));
+const directory = newFolder(afterAll);
 const csv = path.join(directory, "klanten.csv");
 const names = ["De Vos", "Aerts", "Claes", "Maes", "Wouters", "Jacobs", "Mertens", "Goossens"];
 writeFileSync(
@@ -55,7 +55,6 @@ const service = await startTestService({
 afterAll(async () => {
   await service.stop();
   await model.stop();
-  rmSync(directory, { recursive: true });
 });
 await vi.waitFor(() => {
   const asked = "model klein-model: works, asked by max_tokens, json_schema, stream_options";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
 import {
   type ModelRequest,
   type ModelStub,
@@ -22,7 +22,7 @@ import { analyseMeeting, type MeetingParts } from "./meeting-job.ts";
 import { noFfmpeg, soundTest, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
 
-const directory = mkdtempSync(path.join(tmpdir(), "meeting-test-"));
+const directory = newFolder(afterAll);
 /** A tone, and five seconds of silence at the end of every five minutes. */
 const longRecording = path.join(directory, "long.wav");
 const lengthSeconds = 605;
@@ -41,7 +41,6 @@ function writeLongRecording() {
 
 const meetings = await startMeetingTest();
 beforeAll(writeLongRecording);
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 let stub: ModelStub | undefined;
 beforeEach(() => {

@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
-import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
 import {
@@ -61,22 +60,14 @@ async function forEachFile<T>(files: AsyncGenerator<T>, work: (file: T) => Promi
   await Promise.all(Array.from({ length: filesAtOnce }, worker));
 }
 
-/** Reads bytes to their end, into a file where one is named, and returns their hash. */
-async function hashOf(bytes: AsyncIterable<Uint8Array>, to?: string): Promise<string> {
+async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
-  async function* noted() {
-    for await (const part of bytes) {
-      hash.update(part);
-      yield part;
-    }
-  }
-  const nowhere = new Writable({ write: (_part, _encoding, done) => done() });
-  await pipeline(noted, to === undefined ? nowhere : createWriteStream(to, { mode: privateFileMode }));
+  await pipeline(createReadStream(file), hash);
   return hash.digest("hex");
 }
 
-/** As hashOf, of a file in the project; null when it went after it was listed. */
-async function readFile({ apiUrl, secretKey }: FilesOfProject, name: string, to?: string) {
+/** Writes a file of the project into another and returns the hash of it; null when it went after it was listed. */
+async function readFile({ apiUrl, secretKey }: FilesOfProject, name: string, to: string) {
   const address = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
   const response = await fetch(`${apiUrl}/storage/v1/object/authenticated/${address}`, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
@@ -85,17 +76,8 @@ async function readFile({ apiUrl, secretKey }: FilesOfProject, name: string, to?
   if (response.status === 404 || response.status === 400) return null;
   if (!response.ok || !response.body)
     throw new OperatorError(`${name} cannot be read: HTTP ${response.status}`);
-  return hashOf(response.body, to);
-}
-
-/** Every file of the project with the hash of its bytes, all of which are read. */
-export async function hashFiles(project: FilesOfProject): Promise<StoredFile[]> {
-  const found: StoredFile[] = [];
-  await forEachFile(listFiles(project), async (file) => {
-    const sha256 = await readFile(project, file.name);
-    if (sha256 !== null) found.push({ ...file, sha256 });
-  });
-  return found;
+  await pipeline(response.body, createWriteStream(to, { mode: privateFileMode }));
+  return hashOf(to);
 }
 
 const listOf = (directory: string) => path.join(directory, "files.json");
@@ -144,15 +126,19 @@ const upload = (
     }).start();
   });
 
+/** What copyFiles found. */
+export const copiedFiles = (directory: string): StoredFile[] =>
+  z.array(storedFile).parse(JSON.parse(readFileSync(listOf(directory), "utf8")));
+
 /** Puts the folder's files into a project that has nobody's account yet: no limit of a customer refuses one then. */
 export async function putFilesBack(project: FilesOfProject, directory: string): Promise<number> {
-  const files = z.array(storedFile).parse(JSON.parse(readFileSync(listOf(directory), "utf8")));
+  const files = copiedFiles(directory);
   async function* each() {
     yield* files;
   }
   await forEachFile(each(), async (file) => {
     const copy = placeOf(directory, file.sha256);
-    const sha256 = await hashOf(createReadStream(copy));
+    const sha256 = await hashOf(copy);
     if (sha256 !== file.sha256) throw new OperatorError(`The copy of ${file.name} is damaged.`);
     await upload(project, file, copy);
   });

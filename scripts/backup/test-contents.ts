@@ -1,10 +1,12 @@
 // The contents of two projects, compared. The tables come from the catalogue, and not from the list of the backup: one that the
 // backup forgets is found here.
 import { withClient } from "@vanzelf/local-supabase/database.ts";
+import { newFolder } from "@vanzelf/testkit/folder.ts";
+import { onTestFinished } from "vitest";
 import * as z from "zod";
 import { type AccessFact, compareAccess, readAccessFacts } from "../deploy/access-facts.ts";
 import type { FilesOfProject, StoredFile } from "./files.ts";
-import { hashFiles } from "./files.ts";
+import { copiedFiles, copyFiles } from "./files.ts";
 
 /** Tables that no backup holds, each with what is lost with it. */
 const leftOut = {
@@ -67,7 +69,9 @@ export async function readContents(dbUrl: string, files: FilesOfProject): Promis
     await client.query("commit");
     return found;
   });
-  return { values, access: await readAccessFacts(dbUrl), files: await hashFiles(files) };
+  const copies = newFolder(onTestFinished);
+  await copyFiles(files, copies);
+  return { values, access: await readAccessFacts(dbUrl), files: copiedFiles(copies) };
 }
 
 function changedValues(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

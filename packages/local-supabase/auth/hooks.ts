@@ -25,9 +25,29 @@ const answer = z.object({
   decision: z.literal("continue").optional(),
 });
 
-/** Throws AuthError when the function fails, takes too long, or answers with an error of its own. */
-async function ask(auth: Auth, uri: string, event: object): Promise<void> {
-  const [schema, name] = new URL(uri).pathname.slice(1).split("/");
+type PasswordAttempt = { userId: string; isValid: boolean; address: string };
+
+/**
+ * Asks the hook password_verification_attempt, if there is one. Throws AuthError when the function fails, takes too
+ * long, or refuses the attempt.
+ */
+export async function askAboutPassword(
+  auth: Auth,
+  { userId, isValid, address }: PasswordAttempt,
+): Promise<void> {
+  const { passwordHook } = auth.settings;
+  if (passwordHook === undefined) return;
+  const event = {
+    metadata: {
+      uuid: crypto.randomUUID(),
+      time: new Date().toISOString(),
+      name: "password-verification",
+      ip_address: address,
+    },
+    user_id: userId,
+    valid: isValid,
+  };
+  const [schema, name] = new URL(passwordHook).pathname.slice(1).split("/");
   const given = await auth.database
     .transaction(async (connection) => {
       await connection.query(`set local statement_timeout = ${timeoutMs}`);
@@ -39,7 +59,7 @@ async function ask(auth: Auth, uri: string, event: object): Promise<void> {
     })
     .catch((error: unknown) => {
       if (!isDatabaseError(error)) throw error;
-      throw Object.assign(unexpected(`Error running hook URI: ${uri}`), { cause: error });
+      throw Object.assign(unexpected(`Error running hook URI: ${passwordHook}`), { cause: error });
     });
   const { error } = answer.parse(given);
   // Auth has no error code for a hook's refusal, so clients recognise it by the message.
@@ -49,25 +69,4 @@ async function ask(auth: Auth, uri: string, event: object): Promise<void> {
     error.http_code === 500 ? "unexpected_failure" : "unknown",
     error.message,
   );
-}
-
-type PasswordAttempt = { userId: string; isValid: boolean; address: string };
-
-/** Asks the hook password_verification_attempt, if there is one. Throws AuthError when it refuses the attempt. */
-export async function askAboutPassword(
-  auth: Auth,
-  { userId, isValid, address }: PasswordAttempt,
-): Promise<void> {
-  const { passwordHook } = auth.settings;
-  if (passwordHook === undefined) return;
-  await ask(auth, passwordHook, {
-    metadata: {
-      uuid: crypto.randomUUID(),
-      time: new Date().toISOString(),
-      name: "password-verification",
-      ip_address: address,
-    },
-    user_id: userId,
-    valid: isValid,
-  });
 }

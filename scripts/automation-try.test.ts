@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { type ModelRequest, type ModelStub, startModelStub } from "@vanzelf/testkit/model-stub.ts";
+import { runProgram } from "@vanzelf/testkit/run-program.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
@@ -55,24 +55,19 @@ beforeAll(async () => {
 afterAll(() => model.stop());
 
 /** Runs the verb as an operator does. */
-const tryFolder = () =>
-  new Promise<{ printed: string; exitCode: number | null }>((resolve) => {
-    const env = {
-      ...process.env,
-      AI_BASE_URL: model.url,
-      AI_MODEL: "klein-model",
-      AI_PRICE_INPUT_EUR: "2",
-      AI_PRICE_OUTPUT_EUR: "8",
-      AI_PRICE_AUDIO_EUR: "0.6",
-      LEADS_CSV: place("klanten.csv"),
-    };
-    const child = execFile(
-      process.execPath,
-      ["scripts/automation-try.ts", folder],
-      { cwd: projectDirectory, env },
-      (_error, stdout) => resolve({ printed: stdout, exitCode: child.exitCode }),
-    );
-  });
+function tryFolder() {
+  const env = {
+    ...process.env,
+    AI_BASE_URL: model.url,
+    AI_MODEL: "klein-model",
+    AI_PRICE_INPUT_EUR: "2",
+    AI_PRICE_OUTPUT_EUR: "8",
+    AI_PRICE_AUDIO_EUR: "0.6",
+    LEADS_CSV: place("klanten.csv"),
+  };
+  return runProgram(process.execPath, ["scripts/automation-try.ts", folder], { cwd: projectDirectory, env })
+    .ended;
+}
 
 /** The cells of a line of the printed table: number, input, seconds, euro, results, failed. */
 const cellsOf = (printed: string, input: string) =>
@@ -93,16 +88,16 @@ test("an operator's inputs each get their time, cost and results, and what faile
   writeFileSync(place("opname.wav"), wavOf(60));
   writeFileSync(place("tuinen.lead.json"), JSON.stringify(lead));
   writeFileSync(place("leeg.chat.json"), JSON.stringify({ vraag: "Wat vraagt Nordwise?" }));
-  const { printed, exitCode } = await tryFolder();
-  expect(exitCode).toBe(1);
+  const { code, output } = await tryFolder();
+  expect(code).toBe(1);
 
-  const [, , paid, heard, lost] = cellsOf(printed, "opname.wav");
+  const [, , paid, heard, lost] = cellsOf(output, "opname.wav");
   // A minute of sound, and the words that were asked and answered about it.
   expect([Number(paid) > 0.6, heard, lost]).toEqual([true, "1", ""]);
-  const [, seconds, euro, results, failed] = cellsOf(printed, "tuinen.lead.json");
+  const [, seconds, euro, results, failed] = cellsOf(output, "tuinen.lead.json");
   expect([Number(seconds) > 0, Number(euro) > 0, results]).toEqual([true, true, "4"]);
   expect(failed).toContain("a draft was dropped");
   expect(resultOf("tuinen.lead.json").results).toHaveLength(4);
-  expect(cellsOf(printed, "leeg.chat.json").at(-1)).toMatch(/expected string.*at message$/);
+  expect(cellsOf(output, "leeg.chat.json").at(-1)).toMatch(/expected string.*at message$/);
   expect(resultOf("vraag.chat.json").results.at(-1)).toEqual({ type: "done" });
 });

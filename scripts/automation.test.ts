@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { startModelStub } from "@vanzelf/testkit/model-stub.ts";
 import { createOwnDatabase } from "@vanzelf/testkit/own-database.ts";
+import { runProgram } from "@vanzelf/testkit/run-program.ts";
 import { signedHeaders } from "@vanzelf/testkit/signed-headers.ts";
 import { afterAll, expect, test } from "vitest";
 import { userEmailsTableName } from "#functions/contract/tables.ts";
@@ -31,20 +29,8 @@ afterAll(async () => {
 });
 
 /** `npm run automation`, with nothing in its environment but these. */
-const start = (given: NodeJS.ProcessEnv, ...options: string[]): ChildProcess =>
-  spawn(process.execPath, ["scripts/automation.ts", ...options], {
-    cwd: projectDirectory,
-    env: given,
-    stdio: "pipe",
-  });
-/** The program's output until its end, and its exit code. */
-const endOf = async (service: ChildProcess) => {
-  const [said, [exitCode]] = await Promise.all([
-    service.stdout ? text(service.stdout) : "",
-    once(service, "exit"),
-  ]);
-  return { said, exitCode };
-};
+const start = (env: NodeJS.ProcessEnv, ...options: string[]) =>
+  runProgram(process.execPath, ["scripts/automation.ts", ...options], { cwd: projectDirectory, env });
 
 const health = () =>
   fetch(`${url}/health`).then(
@@ -76,16 +62,15 @@ test("it runs alone, says how long its queue is, hands results in, and stops whe
     .toBe(true);
   await expect.poll(health, { timeout: 20_000 }).toMatchObject({ waiting: 0, active: 0 });
 
-  service.kill("SIGTERM");
-  expect(await once(service, "exit")).toEqual([0, null]);
+  service.child.kill("SIGTERM");
+  expect((await service.ended).code).toBe(0);
 }, 120_000);
 
 test("it names what its environment lacks, and does not start", async () => {
-  const service = start({ ...environment, WEBHOOK_SECRET: "", SUPABASE_URL: "nergens" });
-  const { said, exitCode } = await endOf(service);
-  expect(said).toMatch(/WEBHOOK_SECRET/);
-  expect(said).toMatch(/SUPABASE_URL/);
-  expect(exitCode).toBe(1);
+  const { code, output } = await start({ ...environment, WEBHOOK_SECRET: "", SUPABASE_URL: "nergens" }).ended;
+  expect(output).toMatch(/WEBHOOK_SECRET/);
+  expect(output).toMatch(/SUPABASE_URL/);
+  expect(code).toBe(1);
 }, 60_000);
 
 test("--check prints how each server is asked, names the one that does not work, and ends with 1", async () => {
@@ -94,11 +79,11 @@ test("--check prints how each server is asked, names the one that does not work,
     speech: () => ({ status: 404, body: "no such model" }),
   });
   const given = { AI_BASE_URL: servers.url, AI_MODEL: "klein", AI_MODEL_CHAT: "snel" };
-  const { said, exitCode } = await endOf(start({ PATH: process.env.PATH, ...given }, "--check"));
+  const { code, output } = await start({ PATH: process.env.PATH, ...given }, "--check").ended;
   await servers.stop();
-  const rows = said.split("\n").map((line) => line.split(/\s*│\s*'?|'\s*│\s*'?/).slice(2));
+  const rows = output.split("\n").map((line) => line.split(/\s*│\s*'?|'\s*│\s*'?/).slice(2));
   for (const name of ["klein", "snel"])
     expect(rows).toContainEqual(["model", name, "max_tokens, json_object, stream_options", "works", ""]);
-  expect(said).toMatch(/'speech' +│ 'whisper-1' +│ '' +│ 'speech: .*404: no such model'/);
-  expect(exitCode).toBe(1);
+  expect(output).toMatch(/'speech' +│ 'whisper-1' +│ '' +│ 'speech: .*404: no such model'/);
+  expect(code).toBe(1);
 }, 60_000);

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { folderForEachTest } from "@vanzelf/testkit/folder.ts";
+import { runProgram } from "@vanzelf/testkit/run-program.ts";
 import { beforeEach, expect, test } from "vitest";
 
 const one = { version: "1.0.0", integrity: "sha512-one" };
@@ -43,17 +44,7 @@ beforeEach(() => {
 const environment = () => ({ ...process.env, PATH: `${at("bin")}:${process.env.PATH}` });
 const args = (verb: string, ...rest: string[]) => [at("scripts/run.mjs"), verb, ...rest];
 
-function run(verb: string) {
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, args(verb), { env: environment() });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-      });
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+const run = (verb: string) => runProgram(process.execPath, args(verb), { env: environment() }).ended;
 
 test("installs once for two commands at once, and the other says that it waits", async () => {
   const both = await Promise.all([run("start"), run("start")]);

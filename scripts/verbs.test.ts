@@ -1,8 +1,8 @@
 // Every verb outside of this process, in a checkout without .env: whatever it imports is found by Node alone, without
 // Vitest's aliases.
-import { spawn } from "node:child_process";
 import { chmodSync, cpSync, globSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { runProgram } from "@vanzelf/testkit/run-program.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { makeCheckout, type TestCheckout } from "./deploy/test-checkout.ts";
@@ -83,20 +83,12 @@ afterAll(async () => {
 
 /** As npm runs it, with nothing of this process's environment but where programs are. */
 function run(command: string, env: Record<string, string | undefined>) {
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const { PATH, HOME } = process.env;
-    const child = spawn(command, {
-      shell: true,
-      cwd: checkout.directory,
-      env: { PATH: `${checkout.directory}/bin:${PATH}`, HOME, ...env },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-      });
-    child.once("close", (code) => resolve({ code, output }));
-  });
+  const { PATH, HOME } = process.env;
+  return runProgram(command, [], {
+    shell: true,
+    cwd: checkout.directory,
+    env: { PATH: `${checkout.directory}/bin:${PATH}`, HOME, ...env },
+  }).ended;
 }
 
 describe.concurrent("Node alone", () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,11 +12,12 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { withClient } from "@vanzelf/local-supabase/database.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { copyCluster } from "@vanzelf/local-supabase/postgres.ts";
 import { isAlive, parentOf } from "@vanzelf/local-supabase/processes.ts";
 import { makeStackFolder, stackLogOf } from "@vanzelf/local-supabase/stack-folder.ts";
-import pg from "pg";
+import { runProgram } from "@vanzelf/testkit/run-program.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { migratedCluster } from "#supabase/tests/fresh-database.ts";
 import { projectDirectory } from "./settings.ts";
@@ -47,31 +48,10 @@ type Environment = Awaited<ReturnType<typeof newEnvironment>>;
 
 type RunOptions = { detached?: boolean };
 
-function run(environment: Environment, words: string[], { detached = false }: RunOptions = {}) {
-  const child = spawn(process.execPath, [launcher, ...words], {
-    cwd: projectDirectory,
-    env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached,
-  });
-  let output = "";
-  child.stdout.on("data", (data) => {
-    output += data;
-  });
-  child.stderr.on("data", (data) => {
-    output += data;
-  });
-  return { child, output: () => output };
-}
+const run = (env: Environment, words: string[], options?: RunOptions) =>
+  runProgram(process.execPath, [launcher, ...words], { cwd: projectDirectory, env, ...options });
 
-const verb = (environment: Environment, ...words: string[]) => run(environment, words);
-
-const exitOf = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) =>
-    child.exitCode === null && child.signalCode === null
-      ? child.once("exit", (code) => resolve(code))
-      : resolve(child.exitCode),
-  );
+const verb = (environment: Environment, ...words: string[]) => run(environment, words).ended;
 
 async function start(environment: Environment, options: RunOptions = {}) {
   const started = run(environment, ["start", "--no-web"], options);
@@ -79,21 +59,14 @@ async function start(environment: Environment, options: RunOptions = {}) {
     timeout: startTimeoutMs,
     interval: 100,
   });
-  const broken = exitOf(started.child).then(() => undefined);
+  const broken = started.ended.then(() => undefined);
   const status = await Promise.race([ready, broken]);
   if (!status) throw new Error(`The stack did not start:\n${started.output()}`);
   return { ...started, status };
 }
 
-async function query<Row extends pg.QueryResultRow>({ dbUrl }: StackStatus, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: dbUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = ({ dbUrl }: StackStatus, text: string) =>
+  withClient(dbUrl, async (client) => (await client.query(text)).rows);
 
 /** Every process whose command line or environment names this stack's folder. */
 function processesOf(directory: string): string[] {
@@ -162,10 +135,10 @@ describe.skipIf(process.platform !== "linux")("a stack that cannot start", { tim
   test("names the way out when its database is half a cluster", async () => {
     const environment = await newEnvironment();
     rmSync(path.join(environment.STACK_DIR, "database/base"), { recursive: true });
-    const { child, output } = verb(environment, "start", "--no-web");
-    expect(await exitOf(child)).toBe(1);
-    expect(output()).toContain("Postgres does not start");
-    expect(output().trim().split("\n").at(-1)).toContain("npm run reset deletes it");
+    const { code, output } = await verb(environment, "start", "--no-web");
+    expect(code).toBe(1);
+    expect(output).toContain("Postgres does not start");
+    expect(output.trim().split("\n").at(-1)).toContain("npm run reset deletes it");
   });
 
   test("names the port that another program uses", async () => {
@@ -174,9 +147,9 @@ describe.skipIf(process.platform !== "linux")("a stack that cannot start", { tim
       ...environment,
       API_PORT: new URL(process.env.TEST_STACK ? JSON.parse(process.env.TEST_STACK).apiUrl : "").port,
     };
-    const { child, output } = verb(taken, "start", "--no-web");
-    expect(await exitOf(child)).toBe(1);
-    expect(output()).toContain(`Port ${taken.API_PORT} (API_PORT) is in use`);
+    const { code, output } = await verb(taken, "start", "--no-web");
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${taken.API_PORT} (API_PORT) is in use`);
   });
 });
 
@@ -211,12 +184,11 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
   });
 
   test("answers status and refuses a second start", async () => {
-    const asked = verb(environment, "status", "--json");
-    expect(await exitOf(asked.child)).toBe(0);
-    expect(JSON.parse(asked.output())).toEqual(running.status);
-    const again = verb(environment, "start", "--no-web");
-    expect(await exitOf(again.child)).toBe(1);
-    expect(again.output()).toContain("already runs");
+    const asked = await verb(environment, "status", "--json");
+    expect(asked.code).toBe(0);
+    expect(JSON.parse(asked.output)).toEqual(running.status);
+    const again = await verb(environment, "start", "--no-web");
+    expect(again).toEqual({ code: 1, output: expect.stringContaining("already runs") });
   });
 
   test("comes back when Postgres itself is killed", async () => {
@@ -237,25 +209,24 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
   });
 
   test("stops on request", async () => {
-    expect(await exitOf(verb(environment, "stop").child)).toBe(0);
-    expect(await exitOf(running.child)).toBe(0);
-    const after = verb(environment, "status", "--json");
-    expect(await exitOf(after.child)).toBe(1);
-    expect(after.output()).toContain('{"ready":false}');
+    expect((await verb(environment, "stop")).code).toBe(0);
+    expect((await running.ended).code).toBe(0);
+    const after = await verb(environment, "status", "--json");
+    expect(after).toEqual({ code: 1, output: expect.stringContaining('{"ready":false}') });
   });
 
   test("leaves no orphan when it is killed with -9", async () => {
-    const { child, status } = await start(environment);
+    const { ended, status } = await start(environment);
     await query(status, "create table public.kept (id int primary key)");
     await query(status, "insert into public.kept select generate_series(1, 100)");
     const pid = readState(environment.STACK_DIR)?.pid;
     if (pid) process.kill(pid, "SIGKILL");
-    await exitOf(child);
+    await ended;
     await noneLeft(environment.STACK_DIR);
   });
 
   test("has every row and its keys then, and ends in order, within seconds, on Ctrl-C to its whole group, while a page listens and a file is on its way", async () => {
-    const { child, status, output } = await start(environment, { detached: true });
+    const { child, status, ended } = await start(environment, { detached: true });
     expect(await query(status, "select from public.kept")).toHaveLength(100);
     expect(status.secretKey).toBe(running.status.secretKey);
     const { apiUrl, secretKey } = status;
@@ -279,9 +250,8 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
     );
 
     if (child.pid) process.kill(-child.pid, "SIGINT");
-    expect(await exitOf(child)).toBe(0);
+    expect(await ended).toEqual({ code: 0, output: expect.stringContaining("stopping (SIGINT)") });
     await isCut;
-    expect(output()).toContain("stopping (SIGINT)");
     await noneLeft(environment.STACK_DIR);
     expect(readState(environment.STACK_DIR)).toBeUndefined();
   });

@@ -80,7 +80,11 @@ test("replaces a channel that is joined anew, without a message for the old one"
 });
 
 test.each([
-  ["is no message", "nonsense", 1003],
+  ["is no JSON", "nonsense", 1003],
+  ["has another shape", '{"topic":"x"}', 1003],
+  ["is of no bytes", Buffer.alloc(0), 1003],
+  ["is of another binary kind", Buffer.from([9, 0, 0, 0, 0, 0, 1]), 1003],
+  ["names sizes beyond its end", Buffer.from([3, 255, 0, 0, 0, 0, 1]), 1003],
   ["exceeds a megabyte", JSON.stringify([null, "1", "phoenix", "heartbeat", "x".repeat(1024 * 1024)]), 1009],
 ])("closes a socket whose frame %s", async (_, frame, code) => {
   const { socket } = await openSocket();

@@ -170,6 +170,58 @@ describe("as the role monitor", () => {
     expect(figures.get("connections_percent")).toBeGreaterThan(0);
   });
 
+  const [lead, recording] = ["public.lead_submissions", "public.meeting_analyses"].map(
+    (table) => `${table} set submitted_at`,
+  );
+  const mail = "private.mail_queue set queued_at";
+  const now = "figures()";
+  /** A figure in a transaction that is undone. */
+  async function valueAfter(name: string, change: string, figures = now) {
+    const rows = await database.query(
+      `begin; set local session_replication_role = replica; ${change};
+       select sum(value) as value from private.${figures} where name = '${name}'; rollback`,
+    );
+    return z.tuple([z.object({ value: z.number().nullable() })]).parse(rows)[0].value;
+  }
+  const before = "figures_by_hour(now() - interval '40 days', now())";
+  test.each([
+    ["first_draft_seconds", "6 hours", lead, now],
+    ["first_draft_seconds", "1 hour", "public.draft_work set created_at", now],
+    ["failed_percent", "1 hour", lead, now],
+    ["failed_percent", "1 hour", recording, now],
+    ["leads_waiting_seconds", "1 day", lead, now],
+    ["recordings_waiting_seconds", "1 day", recording, now],
+    // The unit is held for five minutes.
+    ["units_overdue", "95 minutes", lead, now],
+    ["customers_at_limit", "1 day", "public.usage_alerts set reached_at", now],
+    ["mails_given_up", "12 hours", mail, now],
+    ["leads failed", "31 days", lead, before],
+    ["recordings sent", "31 days", recording, before],
+    ["mails failed", "31 days", mail, before],
+  ])("%s is another figure when %s are over", async (name, window, column, figures) => {
+    const valueAt = (moment: string) =>
+      valueAfter(name, `update ${column} = now() - interval '${window}' + interval '${moment}'`, figures);
+    const longAfter = await valueAt("-2 years");
+    expect(await valueAt("1 second")).not.toBe(longAfter);
+    expect(await valueAt("-1 second")).toBe(longAfter);
+  });
+
+  test.each([
+    [
+      "failed_percent",
+      0,
+      `update public.lead_submissions set submitted_at = now() - interval '1 day' where id = (
+         select id from public.lead_submissions where status = 'failed' and not holds_unit limit 1)`,
+    ],
+    ["leads_waiting_seconds", 0, "update public.lead_submissions set failure_reason = 'error'"],
+    ["recordings_waiting_seconds", 0, "update public.meeting_analyses set failure_reason = 'error'"],
+    ["recordings_waiting_seconds", 0, "update public.meeting_analyses set result_id = 1"],
+    ["customers_at_limit", 0, "delete from public.usage_alerts where percent = 100"],
+    ["mails_overdue_seconds", 0, "update private.mail_queue set due_at = now() + interval '1 second'"],
+  ])("%s is %i after: %s", async (name, value, change) => {
+    expect(await valueAfter(name, change)).toBe(value);
+  });
+
   test("no row of any table can be read or written, although there are some", async () => {
     expect(await database.query("select from public.lead_submissions")).toHaveLength(7);
     await expect(monitor.query("select from public.lead_submissions")).rejects.toThrow("permission denied");

@@ -128,6 +128,11 @@ describe("a question that the product does not ask", () => {
     expect(await rest(asker, "GET", `${place}?${query}`)).toMatchObject(refusal);
   });
 
+  test("is none when it names a column twelve times", async () => {
+    const twelve = Array.from({ length: 12 }, () => "feedback").join();
+    expect((await rest(asker, "GET", `meeting_feedback?select=${twelve}`)).status).toBe(200);
+  });
+
   test.each([
     ["text/csv", {}],
     ["application/geo+json", {}],

@@ -59,6 +59,9 @@ test("takes phrases and exclusions, and finds nothing for nothing", async () => 
   await transcriptOf(person, ["nieuwe planning morgen", "planning nieuwe klant"]);
   expect(await search(person, '"nieuwe planning"')).toHaveLength(1);
   expect(await search(person, "planning -klant")).toHaveLength(1);
+  expect(await search(person, `${"planning".padEnd(199)}x`)).toEqual([]);
+  // After 200 characters nothing is read.
+  expect(await search(person, `${"planning".padEnd(200)}x`)).toHaveLength(2);
   for (const nothing of ["", "de", "&|!():*", "'", "x".repeat(10_000)]) {
     expect(await search(person, nothing)).toEqual([]);
   }

@@ -1,5 +1,7 @@
 import { call } from "@vanzelf/testkit/rest.ts";
+import type pg from "pg";
 import { expect, test } from "vitest";
+import { openTransaction } from "../supabase/tests/transactions.ts";
 
 // Functions that work for all customers take them in batches.
 test.each([
@@ -11,6 +13,19 @@ test.each([
 ])("%s takes no number as its %s but from %i to %i", async (name, parameter, least, most) => {
   for (const number of [null, -1, least - 1, most + 1])
     expect((await call("service", name, { [parameter]: number })).code).toBe("22023");
+  // What passes the check goes on to write, or reads.
+  const transaction = await openTransaction();
+  await transaction.query("set transaction read only");
+  for (const number of [least, most]) {
+    await transaction.query("savepoint before");
+    const taken = transaction.query(`select public.${name}($1)`, [number]);
+    const code = await taken.then(
+      () => "read",
+      (error: pg.DatabaseError) => error.code,
+    );
+    expect(["read", "25006"]).toContain(code);
+    await transaction.query("rollback to before");
+  }
 });
 
 test("a batch of no recordings ends none", async () => {

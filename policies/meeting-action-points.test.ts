@@ -8,7 +8,7 @@ async function resultOf({ id: user_id }: Person, action_items: string[], people:
 }
 
 const pointsOf = (result: number) =>
-  sql.rows<{ id: string }>(
+  sql.rows<{ id: string; text: string }>(
     `select id, text, owner, is_done, done_at is not null as dated from public.meeting_action_points
        where result_id = $1 order by position`,
     [result],
@@ -27,6 +27,12 @@ test("a customer changes what a point says and its tick, within their bounds", a
   ]);
   await rest(owner, "PATCH", address, { is_done: false, owner: " " });
   expect(await pointsOf(result)).toMatchObject([{ owner: null, is_done: false, dated: false }]);
+});
+
+test("five hundred points of a result are kept, the first ones", async () => {
+  const items = Array.from({ length: 501 }, (_, place) => `Punt ${place}`);
+  const points = await pointsOf(await resultOf(await createPerson(), { items }));
+  expect(points.map(({ text }) => text)).toEqual(items.slice(0, 500));
 });
 
 test("a change that is based on an older text of a point is refused, and a tick is not", async () => {

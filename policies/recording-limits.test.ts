@@ -80,10 +80,13 @@ test("without the service as many may wait as units are left, and a gibibyte in 
 
   const full = await createPerson({ services: ["email_marketing"], allowance });
   await placeObject(recordingPath(full.id));
-  await sql.query(
-    `update storage.objects set metadata = metadata || '{"size": 1073741824}' where name like $1`,
-    [`${full.id}/%`],
-  );
+  const measure = (bytes: number) =>
+    sql.query(
+      `update storage.objects set metadata = metadata || jsonb_build_object('size', $2::bigint) where name like $1`,
+      [`${full.id}/%`, bytes],
+    );
+  await expect(measure(1024 ** 3 + 1)).rejects.toThrow("recording_storage_full");
+  await measure(1024 ** 3);
   expect((await store(full, 10)).error?.message).toBe("recording_storage_full");
 });
 

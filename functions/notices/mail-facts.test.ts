@@ -90,6 +90,40 @@ test("names the recording and its open points, and leads to the result", async (
   expect(text).toContain(`/platform/meeting-analyst?resultaat=${id}\n`);
 });
 
+test("tells nothing of what is another customer's", async () => {
+  const [owner, reader] = [await createPerson({ services }), await createPerson({ services })];
+  const idOf = async (statement: string) =>
+    String((await sql.rows<{ id: string }>(`${statement} returning id`, [owner.id]))[0]?.id);
+  const things: [MailKind, string][] = [
+    ["drafts-ready", await addRequest(owner, 5)],
+    ["report-ready", await addReport(owner)],
+    [
+      "result-ready",
+      await idOf(
+        `insert into public."Meeting_Analyst_Results" (user_id, action_items) values ($1, '{Bellen}')`,
+      ),
+    ],
+    [
+      "access-granted",
+      await idOf(
+        "insert into public.service_requests (user_id, service_key) values ($1, 'meeting_analysis')",
+      ),
+    ],
+    [
+      "competitor-change",
+      await idOf(
+        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+         values ($1, 'Pixelhof', 'https://pixelhof.example')`,
+      ),
+    ],
+  ];
+  for (const [kind, about] of things) {
+    const nothing = await mailAbout(reader, kind, about.includes("-") ? randomUUID() : "0");
+    expect(await mailAbout(owner, kind, about)).not.toEqual(nothing);
+    expect(await mailAbout(reader, kind, about)).toEqual(nothing);
+  }
+});
+
 test("shows a reader who is not known nothing that was typed, in whatever mail", async () => {
   const words = "Win op evil.example";
   const person = await createPerson({ firstName: words });

@@ -34,7 +34,7 @@ async function shareMeeting() {
     `insert into public."Meeting_Analyst_Results"
        (user_id, file_name, summary, action_items, participants, sentiment_analysis, recording_name, kind,
         duration_seconds, provenance)
-     values ($1, 'https://elders.example/verslag.pdf', 'Alles schuift op.', '{Planning maken}', '{An,Dries}',
+     values ($1, 'https://elders.example/verslag.pdf', 'Alles schuift op.', '{Planning maken,Bellen}', '{An,Dries}',
        '{"positive": 60, "note": "intern"}', 'overleg.mp3', 'meeting', 1834, '{"model": null}') returning id`,
     [customer.id],
   );
@@ -58,7 +58,7 @@ describe("a shared report", () => {
     expect(json).toEqual({
       ...{ kind: "meeting", name: "overleg.mp3", mode: "meeting", durationSeconds: 1834, isExample: true },
       ...{ madeAt: expect.any(String), endsAt: expect.any(String), sharedBy, summary: "Alles schuift op." },
-      points: [{ text: "Planning maken", owner: null, dueOn: null, isDone: false }],
+      points: ["Planning maken", "Bellen"].map((text) => ({ text, owner: null, dueOn: null, isDone: false })),
       participants: ["An", "Dries"],
       sentiment: { positive: 60, neutral: null, negative: null },
     });

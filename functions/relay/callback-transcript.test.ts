@@ -140,8 +140,11 @@ test("no ranking of candidates and no advice whom to hire is kept, also when the
 test.each(["interview", "job-interview"])("a mood is not kept of kind %s", async (mode) => {
   const person = await createPerson();
   const { sessionId } = await handedOver(person, mode);
-  await relay.callback({ event: result(sessionId) });
-  expect(await resultOf(person)).toMatchObject({ kind: mode, sentiment_analysis: null });
+  // Also of one that is corrected.
+  for (const summary of ["Eerst", "Verbeterd"]) {
+    await relay.callback({ event: result(sessionId, { summary }) });
+    expect(await resultOf(person)).toMatchObject({ kind: mode, sentiment_analysis: null });
+  }
 });
 
 describe("a corrected result", () => {

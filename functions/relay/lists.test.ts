@@ -1,5 +1,5 @@
 import { call } from "@vanzelf/testkit/rest.ts";
-import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
@@ -55,6 +55,19 @@ test.each(["read_competitor_lists", "read_websites"])(
   async (name) => {
     const read = (count: number | null) => call("service", name, { p_after: null, p_rows_max: count });
     for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
-    for (const count of [1, 500]) expect((await read(count)).status).toBe(200);
+    const services = ["competitive_analysis", "website_development"] as const;
+    for (const { id } of await createTwo({ services })) {
+      await sql.query(
+        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+         values ($1, 'Pixelhof', 'https://pixelhof.example')`,
+        [id],
+      );
+      await sql.query(
+        "insert into public.website_checks (user_id, address) values ($1, 'https://x.example')",
+        [id],
+      );
+    }
+    expect((await read(1)).rows).toHaveLength(1);
+    expect((await read(500)).status).toBe(200);
   },
 );

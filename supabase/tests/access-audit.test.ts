@@ -129,6 +129,18 @@ test("an admin who looks at a customer's files sees names and states, and is in 
   expect(viewers.sort()).toEqual([admin.id, before.id, before.id, meanwhile.id].sort());
 });
 
+test("an admin sees the eight newest reports of a customer, and how many there are", async () => {
+  const customer = await createPerson();
+  await sql.query(
+    `insert into public."CAReports" ("UUID", "Name", "Report", created_at)
+     select $1, number, 'https://r.example', now() - make_interval(mins => number) from generate_series(1, 9) as number`,
+    [customer.id],
+  );
+  expect((await view(admin, customer)).rows).toMatchObject(
+    Array.from({ length: 8 }, (_, place) => ({ kind: "report", name: `${place + 1}`, total: 9 })),
+  );
+});
+
 test("an admin's copy of the audits is in them, each time", async () => {
   const copier = await createPerson({ admin: true });
   const note = () => call(copier, "admin_note_audit_export");

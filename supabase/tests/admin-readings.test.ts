@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
+import { openTransaction } from "./transactions.ts";
 
 /** A function by which an admin reads. */
 type Reading = {
@@ -83,3 +85,35 @@ test.each(Object.entries(readings))(
     expect(holdsIt).toBe(reading.noted?.endsWith(".view") ?? false);
   },
 );
+
+test.each([
+  ["website_changes", "id, user_id, text", "gen_random_uuid(), user_id, text", "website_changes($1)"],
+  [
+    ...["chat_handovers", "user_id, conversation_id, messages, day"],
+    ...["user_id, conversation_id, messages, '2020-01-01'::date + number", "handovers($1)"],
+  ],
+  [
+    ...["contact_messages", "name, email, company, task, programs, people, deadline, digest"],
+    ...["'An', 'an@voorbeeld.be', '', 'Vraag', '', '', '', gen_random_uuid()", "messages('open', 0, $1)"],
+  ],
+  [
+    ...["lead_submissions", "id, user_id, status, failure_reason, finished_at"],
+    ...["gen_random_uuid(), user_id, 'failed', 'unreachable', now()", "failed_jobs($1)"],
+  ],
+])("of %s an admin reads fifty at most", async (table, columns, values, reading) => {
+  const admin = await createPerson({ admin: true });
+  const transaction = await openTransaction();
+  await transaction.query(
+    `insert into public.${table} (${columns})
+     select ${values} from public.${table} cross join generate_series(1, 51) as number limit 51`,
+  );
+  await transaction.query("select set_config('request.jwt.claims', $1, true)", [
+    JSON.stringify(decodeJwt(admin.token)),
+  ]);
+  const { rows } = await transaction.query(
+    `select jsonb_array_length(shown) as number
+     from jsonb_path_query(public.admin_read_${reading}, 'strict $.* ? (@.type() == "array")') as shown`,
+    [1_000],
+  );
+  expect(rows).toEqual([{ number: 50 }]);
+});

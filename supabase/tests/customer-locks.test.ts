@@ -4,7 +4,7 @@ import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
-import { openTransaction, waitingFor } from "./transactions.ts";
+import { commitOnceWaitedFor, openTransaction, waitingFor } from "./transactions.ts";
 
 // A change of customers locks the records of each oldest first, and customers by their ids. Two changes in different
 // orders would each hold what the other waits for. Here the test is the other one: it holds what comes first, and takes
@@ -60,6 +60,15 @@ const writers: [string, (admin: Person, owner: Person) => Promise<unknown>][] = 
   ["an admin's change of many", (admin, owner) => succeeded(saveMany(admin, [owner.id], { grant: 8 }))],
   ["an admin's reset", (admin, owner) => succeeded(reset(admin, owner))],
   [
+    "a suspension",
+    (admin, { id }) =>
+      succeeded(
+        call(admin, "admin_change_access", {
+          ...{ p_user_id: id, p_act: "suspend", p_reason: "Onderzoek.", p_request_id: "verzoek" },
+        }),
+      ),
+  ],
+  [
     "a counted unit",
     (_, owner) => succeeded(call(owner, "begin_lead_submission", { p_submission_id: randomUUID() })),
   ],
@@ -69,6 +78,15 @@ const writers: [string, (admin: Person, owner: Person) => Promise<unknown>][] = 
     (_, owner) => setAccount(owner, "raw_user_meta_data = jsonb_build_object('first_name', $2::text)", "Bo"),
   ],
 ];
+
+test("an admin's save is not written over what was changed while it waited", async () => {
+  const [admin, owner] = await Promise.all([createPerson({ admin: true }), createOwner()]);
+  const holder = await openTransaction();
+  await holder.query("update public.user_tables set name = 'Van elders' where user_id = $1", [owner.id]);
+  const saving = save(admin, owner, { name: "Van hier" });
+  await commitOnceWaitedFor(holder);
+  expect(await saving).toMatchObject({ code: "P0001", detail: "stale_version" });
+});
 
 test.each(writers)("%s waits at a customer's oldest record and holds no newer one", async (_what, write) => {
   const [admin, owner] = await Promise.all([createPerson({ admin: true }), createOwner()]);

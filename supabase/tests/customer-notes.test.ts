@@ -70,6 +70,7 @@ test("are at most two hundred about one customer, and those that are there can b
   expect((await write(admin, "De laatste.", randomUUID(), about)).status).toBe(204);
   const refused = { status: 400, code: "P0001", detail: "row_limit_reached" };
   expect(await write(admin, "Eén te veel.", randomUUID(), about)).toMatchObject(refused);
+  expect((await write(admin, "Van een ander.", randomUUID(), await createPerson())).status).toBe(204);
   expect((await write(admin, "Anders.", rows[0]?.id, about)).status).toBe(204);
   expect((await read(admin, about)).rows).toHaveLength(200);
 });

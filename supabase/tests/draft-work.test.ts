@@ -2,6 +2,7 @@ import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { commitOnceWaitedFor, openTransaction } from "./transactions.ts";
 
 const draftSchema = z.object({
   id: z.string(),
@@ -55,6 +56,15 @@ beforeEach(async () => {
 });
 
 describe("an edited draft", () => {
+  test("is not written over what was changed while it waited", async () => {
+    const holder = await openTransaction();
+    await holder.query("update public.draft_work set version = version + 1 where draft_id = $1", [draft.id]);
+    const args = { p_draft_id: draft.id, p_version: draft.version, p_subject: "Mijn", p_content: "Dag" };
+    const saving = call(owner, "save_own_draft", args);
+    await commitOnceWaitedFor(holder);
+    expect(await saving).toMatchObject({ code: "P0001", detail: "stale_version" });
+  });
+
   test("is read with its edit, and keeps what was generated beside it until it is restored", async () => {
     const saved = await save(owner, draft, " Ander  voorstel ", "Dag Jan,\n\nTot morgen.\n");
     const edit = { subject: "Ander voorstel", content: "Dag Jan,\n\nTot morgen.", version: 2 };
@@ -323,6 +333,8 @@ describe("a draft's request", () => {
     const form = { companyName: "Claes", services: "tuinarchitecten" };
     const id = await begin(owner, form);
     await handIn(id, "Een");
+    // As one that failed after its first draft had come.
+    await sql.query("update public.lead_submissions set status = 'failed' where id = $1", [id]);
     expect(await answered(owner, "read_own_lead_requests", { p_rows_max: 10 })).toMatchObject({
       id,
       form,

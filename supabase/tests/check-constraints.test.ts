@@ -4,6 +4,7 @@ import * as z from "zod";
 import { tableEntries } from "./tables/all.ts";
 
 const refused = Object.fromEntries(tableEntries.flatMap(([, { refuses = {} }]) => Object.entries(refuses)));
+const refusedBy = (name: string) => [refused[name] ?? []].flat();
 
 const constraintRows = z.array(z.object({ name: z.string(), relation: z.string(), expression: z.string() }));
 
@@ -17,21 +18,40 @@ async function readConstraints() {
   return constraintRows.parse(rows);
 }
 
-test("each check constraint refuses the row that the description of its table has for it", async () => {
+async function passes({ relation, expression }: z.infer<typeof constraintRows>[number], row: unknown) {
+  const { rows } = await sql.query<{ passes: boolean | null }>(
+    `select ${expression} as passes from jsonb_populate_record(null::${relation}, $1) as candidate`,
+    [JSON.stringify(row)],
+  );
+  return rows[0]?.passes;
+}
+
+test("each check constraint refuses the rows that the description of its table has for it", async () => {
   const constraints = await readConstraints();
   expect(constraints.map(({ name }) => name)).toEqual(Object.keys(refused).sort());
-  const answers = constraints.map(
-    async ({ name, relation, expression }) =>
-      [
-        name,
-        await sql.query(
-          `select ${expression} as passes from jsonb_populate_record(null::${relation}, $1) as candidate`,
-          [JSON.stringify(refused[name])],
-        ),
-      ] as const,
-  );
-  const accepted = (await Promise.all(answers)).flatMap(([name, { rows }]) =>
-    rows[0]?.passes === false ? [] : [name],
-  );
+  const accepted: string[] = [];
+  for (const constraint of constraints)
+    for (const row of refusedBy(constraint.name))
+      if ((await passes(constraint, row)) !== false) accepted.push(constraint.name);
   expect(accepted).toEqual([]);
+});
+
+const nearest = (value: unknown): unknown[] => {
+  if (typeof value === "number") return [value + 1, value - 1];
+  const text = JSON.stringify(value);
+  return text.includes("xxx") ? [JSON.parse(text.replace("xxx", "xx"))] : [];
+};
+
+test("each limit takes the nearest number and the longest text", async () => {
+  const wrong: string[] = [];
+  for (const constraint of await readConstraints()) {
+    for (const row of refusedBy(constraint.name)) {
+      const near = Object.entries(row).flatMap(([column, value]) =>
+        nearest(value).map((other) => passes(constraint, { ...row, [column]: other })),
+      );
+      if (near.length > 0 && !(await Promise.all(near)).includes(true)) wrong.push(constraint.name);
+    }
+  }
+  // These two are no limits.
+  expect(wrong).toEqual(["ca_reports_content", "usage_alerts_percent_check"]);
 });

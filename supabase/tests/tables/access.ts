@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { inDays, long, nobodys, now, oneTime, type PlatformTable, reads, type SomeTables } from "./table.ts";
+import {
+  inDays,
+  long,
+  nobodys,
+  now,
+  oneTime,
+  type PlatformTable,
+  reads,
+  type SomeTables,
+  written,
+} from "./table.ts";
 
 /** Of Auth and Realtime: only the removal of their rows is checked, not their columns. */
 export const platformTables: Record<string, PlatformTable> = {
@@ -69,7 +79,7 @@ export const accessTables = {
       without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
     },
     texts: "user_id, reason, suspended_by",
-    refuses: { suspensions_reason_check: { reason: long(500) } },
+    refuses: { suspensions_reason_check: written("reason", 500) },
   },
   "public.sign_ins": {
     purpose: "access",
@@ -81,7 +91,7 @@ export const accessTables = {
     kept: "device",
     row: ({ owner, mark }) => ({ user_id: owner, succeeded: true, device: mark }),
     change: { succeeded: false },
-    refuses: { sign_ins_device_check: { device: long(60) } },
+    refuses: { sign_ins_device_check: written("device", 60) },
   },
   "private.recovery_codes": {
     purpose: "access",
@@ -192,7 +202,7 @@ export const accessTables = {
     section: nobodys,
     texts: "id, digest",
     row: () => ({ id: randomUUID(), digest: "hash" }),
-    refuses: { callback_deliveries_id_check: { id: long(200) } },
+    refuses: { callback_deliveries_id_check: written("id", 200) },
   },
   "storage.objects": {
     onDeletion: "removed",

@@ -1,5 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { everything, long, nobodys, now, reads, type Sample, type SomeTables, somebody } from "./table.ts";
+import {
+  everything,
+  long,
+  nobodys,
+  now,
+  objectOf,
+  reads,
+  type Sample,
+  type SomeTables,
+  somebody,
+  written,
+} from "./table.ts";
 
 /** Of either list of recipients. */
 const entry = ({ owner, mark }: Sample) => ({
@@ -26,7 +37,7 @@ export const leadTables = {
       lead_submissions_content_digest_check: { content_digest: long(100) },
       lead_submissions_drafts_received_check: { drafts_received: -1 },
       lead_submissions_failure_reason_check: { failure_reason: long(50) },
-      lead_submissions_provenance_check: { provenance: [] },
+      lead_submissions_provenance_check: objectOf("provenance", 4_096),
       lead_submissions_status_check: { status: "anders" },
     },
   },
@@ -49,7 +60,7 @@ export const leadTables = {
     change: { subject: "Ander onderwerp" },
     refuses: {
       user_emails_content_check: { content: long(100000) },
-      user_emails_email_check: { email: long(320) },
+      user_emails_email_check: written("email", 320),
       user_emails_own_customer_check: { own_customer: "anders" },
       user_emails_reason_check: { reason: long(2000) },
       user_emails_remarks_check: { remarks: {} },
@@ -69,13 +80,13 @@ export const leadTables = {
     row: entry,
     change: { hint: "andere.example" },
     refuses: {
-      do_not_write_domain_check: { domain: long(253) },
+      do_not_write_domain_check: [{ domain: "be" }, { domain: long(253) }],
       do_not_write_hash_check: { hash: "kort" },
       do_not_write_hint_check: { hint: long(256) },
       do_not_write_kind_check: { kind: "anders" },
-      do_not_write_reason_check: { reason: long(500) },
+      do_not_write_reason_check: written("reason", 500),
       do_not_write_reason_for_all: { user_id: somebody, reason: "Vroeg het" },
-      do_not_write_removed_reason_check: { removed_reason: long(500) },
+      do_not_write_removed_reason_check: written("removed_reason", 500),
       do_not_write_removed_whole: { removed_at: now },
     },
   },
@@ -90,7 +101,7 @@ export const leadTables = {
     row: entry,
     change: { hint: "andere.example" },
     refuses: {
-      own_customers_domain_check: { domain: long(253) },
+      own_customers_domain_check: [{ domain: "be" }, { domain: long(253) }],
       own_customers_hash_check: { hash: "kort" },
       own_customers_hint_check: { hint: long(256) },
       own_customers_kind_check: { kind: "anders" },
@@ -132,7 +143,7 @@ export const leadTables = {
       submission_id: await idIn("lead_submissions"),
       form: { companyName: mark },
     }),
-    refuses: { lead_forms_form_check: { form: [] } },
+    refuses: { lead_forms_form_check: objectOf("form", 50_000) },
   },
   "public.meeting_feedback": {
     purpose: "work",
@@ -144,7 +155,7 @@ export const leadTables = {
     row: ({ owner, mark }) => ({ user_id: owner, feedback: mark }),
     change: { feedback: "Toch niet." },
     refuses: {
-      meeting_feedback_feedback_check: { feedback: long(10000) },
+      meeting_feedback_feedback_check: written("feedback", 10_000),
       meeting_feedback_is_visible: { feedback: "\u200B" },
     },
   },

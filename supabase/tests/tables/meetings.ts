@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { storedRow } from "@vanzelf/testkit/recording.ts";
-import { everything, inDays, long, now, reads, type SomeTables, somebody } from "./table.ts";
+import {
+  between,
+  everything,
+  inDays,
+  long,
+  now,
+  objectOf,
+  reads,
+  type SomeTables,
+  somebody,
+  written,
+} from "./table.ts";
 
 export const meetingTables = {
   "public.user_audio_files": {
@@ -16,12 +27,14 @@ export const meetingTables = {
     }),
     change: { transcription_status: "completed" },
     refuses: {
-      user_audio_files_check: { user_id: somebody, storage_path: "ander/opname.mp3" },
+      user_audio_files_check: ["ander/opname.mp3", `${somebody}/..`, `${somebody}/${long(1_024 - 37)}`].map(
+        (path) => ({ user_id: somebody, storage_path: path }),
+      ),
       user_audio_files_consent_version_check: { consent_version: "kort" },
       user_audio_files_consent_whole: { consent_version: "2026-01-01" },
-      user_audio_files_filename_check: { filename: long(255) },
+      user_audio_files_filename_check: written("filename", 255),
       user_audio_files_session_id_check: { session_id: long(100) },
-      user_audio_files_transcription_status_check: { transcription_status: long(50) },
+      user_audio_files_transcription_status_check: written("transcription_status", 50),
     },
   },
   "public.meeting_analyses": {
@@ -63,12 +76,15 @@ export const meetingTables = {
     change: { summary: "Herwerkt" },
     refuses: {
       Meeting_Analyst_Results_consent_version_check: { consent_version: "kort" },
-      Meeting_Analyst_Results_duration_seconds_check: { duration_seconds: -1 },
+      Meeting_Analyst_Results_duration_seconds_check: between("duration_seconds", 0, 172_800),
       Meeting_Analyst_Results_file_name_check: { file_name: long(8192) },
       Meeting_Analyst_Results_kind_check: { kind: "anders" },
-      Meeting_Analyst_Results_language_check: { language: "Nederlands en Frans" },
-      Meeting_Analyst_Results_provenance_check: { provenance: [] },
-      Meeting_Analyst_Results_recording_name_check: { recording_name: " " },
+      Meeting_Analyst_Results_language_check: [
+        { language: "Nederlands en Frans" },
+        { language: `nl${"-xxxxxxxx".repeat(3)}-xxxxxx` },
+      ],
+      Meeting_Analyst_Results_provenance_check: objectOf("provenance", 4_096),
+      Meeting_Analyst_Results_recording_name_check: written("recording_name", 255),
       Meeting_Analyst_Results_sentiment_analysis_check: { sentiment_analysis: [] },
       Meeting_Analyst_Results_speakers_check: { speakers: Array(51).fill("An") },
       Meeting_Analyst_Results_summary_check: { summary: long(100000) },
@@ -93,11 +109,14 @@ export const meetingTables = {
     }),
     change: { text: "Herwerkt" },
     refuses: {
-      meeting_segments_check: { start_ms: 2, end_ms: 1 },
-      meeting_segments_number_check: { number: 0 },
-      meeting_segments_speaker_check: { speaker: -1 },
-      meeting_segments_start_ms_check: { start_ms: -1 },
-      meeting_segments_text_check: { text: long(2000) },
+      meeting_segments_check: [
+        { start_ms: 2, end_ms: 1 },
+        { start_ms: 0, end_ms: 172_800_001 },
+      ],
+      meeting_segments_number_check: between("number", 1, 10_000),
+      meeting_segments_speaker_check: between("speaker", 0, 49),
+      meeting_segments_start_ms_check: between("start_ms", 0, 172_800_000),
+      meeting_segments_text_check: written("text", 2_000),
     },
   },
   "public.meeting_action_points": {
@@ -120,10 +139,10 @@ export const meetingTables = {
       meeting_action_points_check: { is_done: true },
       meeting_action_points_due_on_check: { due_on: "1999-12-31" },
       meeting_action_points_given_text_check: { given_text: long(2000) },
-      meeting_action_points_owner_check: { owner: long(200) },
-      meeting_action_points_passage_check: { passage: 0 },
-      meeting_action_points_position_check: { position: 0 },
-      meeting_action_points_text_check: { text: long(2000) },
+      meeting_action_points_owner_check: written("owner", 200),
+      meeting_action_points_passage_check: between("passage", 1, 10_000),
+      meeting_action_points_position_check: between("position", 1, 500),
+      meeting_action_points_text_check: written("text", 2_000),
     },
   },
   "public.meeting_settings": {

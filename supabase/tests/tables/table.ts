@@ -65,8 +65,8 @@ export type ClosedTable = PlatformTable & {
   silent?: string;
   /** The column that holds the customer's id; `user_id` when it does not say. */
   owner?: string;
-  /** For each check constraint a row, or the part of one that it looks at, which it refuses. */
-  refuses?: Readonly<Record<string, object>>;
+  /** For each check constraint rows, or the parts of them that it looks at, which it refuses. */
+  refuses?: Readonly<Record<string, object | readonly object[]>>;
   /** A valid row of the owner. Without it, rows come with those of other tables. */
   row?: (sample: Sample) => Record<string, unknown> | Promise<Record<string, unknown>>;
 };
@@ -108,4 +108,18 @@ export const now = "2026-11-27T12:00:00Z";
 export const somebody = "00000000-0000-4000-8000-000000000001";
 /** One character too many. */
 export const long = (most: number) => "x".repeat(most + 1);
+export const written = (column: string, most: number) => [{ [column]: "" }, { [column]: long(most) }];
+export const between = (column: string, least: number, most: number) => [
+  { [column]: least - 1 },
+  { [column]: most + 1 },
+];
+/** Of another kind, and one byte too large as Postgres writes it. */
+export const objectOf = (column: string, bytes: number) => [
+  { [column]: [] },
+  { [column]: { x: long(bytes - '{"x": ""}'.length) } },
+];
+export const listOf = (column: string, bytes: number) => [
+  { [column]: {} },
+  { [column]: [long(bytes - '[""]'.length)] },
+];
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everything, long, reads, type SomeTables } from "./table.ts";
+import { between, everything, listOf, long, objectOf, reads, type SomeTables, written } from "./table.ts";
 
 /** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
@@ -19,7 +19,7 @@ export const toolTables = {
     }),
     change: { "Name Company": "Dijle Digitaal" },
     refuses: {
-      "CompetitorEntries_Name Company_check": { "Name Company": " " },
+      "CompetitorEntries_Name Company_check": written("Name Company", 200),
       competitor_entries_alert_kinds: { alert_kinds: ["anders"] },
       competitor_entries_website_is_not_local: { "Website Company": "https://server.internal/" },
       competitor_entries_website_is_public: { "Website Company": "https://server/" },
@@ -37,7 +37,7 @@ export const toolTables = {
     refuses: {
       CAReports_Name_check: { Name: long(500) },
       CAReports_Report_check: { Report: long(8192) },
-      CAReports_provenance_check: { provenance: [] },
+      CAReports_provenance_check: objectOf("provenance", 4_096),
       ca_reports_can_be_read: {},
       ca_reports_content: { content: 1 },
     },
@@ -50,7 +50,7 @@ export const toolTables = {
     may: { owner: ["select", "delete"] },
     row: ({ owner, mark }) => ({ user_id: owner, id: randomUUID(), title: mark }),
     change: { title: "Iets anders" },
-    refuses: { chat_conversations_title_check: { title: long(80) } },
+    refuses: { chat_conversations_title_check: written("title", 80) },
   },
   "public.chat_messages": {
     purpose: "work",
@@ -68,9 +68,12 @@ export const toolTables = {
     }),
     change: { content: "Iets anders" },
     refuses: {
-      chat_messages_check: { role: "user", content: "" },
+      chat_messages_check: [
+        { role: "user", content: "" },
+        { role: "assistant", content: long(100_000) },
+      ],
       chat_messages_role_check: { role: "anders" },
-      chat_messages_sources: { sources: {} },
+      chat_messages_sources: listOf("sources", 65_536),
       chat_messages_status: { role: "user", status: "stopped" },
     },
   },
@@ -88,7 +91,7 @@ export const toolTables = {
       messages: [mark],
     }),
     change: { handled_at: "2026-11-20T13:00:00+00:00" },
-    refuses: { chat_handovers_messages_check: { messages: {} } },
+    refuses: { chat_handovers_messages_check: listOf("messages", 1_048_576) },
   },
   "public.website_changes": {
     purpose: "work",
@@ -113,7 +116,7 @@ export const toolTables = {
       website_changes_answered_whole: { state: "done" },
       website_changes_declined_with_reason: { state: "declined", answer: "" },
       website_changes_state_check: { state: "anders" },
-      website_changes_text_check: { text: long(2000) },
+      website_changes_text_check: written("text", 2_000),
     },
   },
   "public.website_checks": {
@@ -138,8 +141,8 @@ export const toolTables = {
       website_checks_answer_ms_check: { answer_ms: -1 },
       website_checks_fingerprint_check: { fingerprint: long(64) },
       website_checks_looked_at: { problem: "time" },
-      website_checks_problem_check: { problem: long(40) },
-      website_checks_status_check: { status: 99 },
+      website_checks_problem_check: written("problem", 40),
+      website_checks_status_check: between("status", 100, 599),
     },
   },
 } satisfies SomeTables;

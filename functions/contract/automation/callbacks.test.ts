@@ -100,3 +100,49 @@ describe("a result of a recording", () => {
     expect([isResult({ transcript }), isResult({ transcript: { segments } })]).toEqual([false, true]);
   });
 });
+
+describe("an event holds", () => {
+  const id = "a0000000-0000-4000-8000-000000000003";
+  const x = (length: number) => "x".repeat(length);
+  const meeting = (data: object) => ["meeting.result", { sessionId: id, ...data }] as const;
+  const report = (data: object) => ["report.created", { userId: id, ...data }] as const;
+  const section = (data: object) => report({ content: { sections: [{ heading: "A", ...data }] } });
+  const finding = (data: object) => section({ findings: [{ title: "A", ...data }] });
+  const website = (data: object) => ["website.checked", { userId: id, address: "a", ...data }] as const;
+  const draft = (data: object) =>
+    ["lead.drafts", { submissionId: id, drafts: [{ email: "a", ...data }] }] as const;
+  const source = (data: object) => {
+    const sources = [{ source: "a", readAt: null, taken: 0, leftOut: [], ...data }];
+    return ["companies.read", { sources }] as const;
+  };
+
+  test.each<[number, string, (most: number) => readonly [string, object]]>([
+    [100, "letters of a session", (n) => meeting({ sessionId: x(n) })],
+    [100_000, "letters of a summary", (n) => meeting({ summary: x(n) })],
+    [1_000, "sentences of a summary", (n) => meeting({ summary: Array(n).fill({ text: "a" }) })],
+    [500, "points", (n) => meeting({ actionItems: Array(n).fill("a") })],
+    [2_000, "letters of a point", (n) => meeting({ actionItems: [{ text: x(n) }] })],
+    [200, "letters of an owner", (n) => meeting({ actionItems: [{ text: "a", owner: x(n) }] })],
+    [500, "participants", (n) => meeting({ participants: Array(n).fill("a") })],
+    [172_800, "seconds of a recording", (n) => meeting({ durationSeconds: n })],
+    [
+      500,
+      "letters of a report's name",
+      (n) => report({ name: x(n), content: { sections: [{ heading: "A" }] } }),
+    ],
+    [200, "letters of a heading", (n) => section({ heading: x(n) })],
+    [4_000, "letters of a section", (n) => section({ text: x(n) })],
+    [100, "findings of a section", (n) => section({ findings: Array(n).fill({ title: "A" }) })],
+    [300, "letters of a finding's title", (n) => finding({ title: x(n) })],
+    [2_000, "letters of how it was", (n) => finding({ before: x(n) })],
+    [599, "as a website's status", (n) => website({ status: n })],
+    [600_000, "milliseconds of an answer", (n) => website({ answerMs: n })],
+    [1_000, "letters of a subject", (n) => draft({ subject: x(n) })],
+    [100_000, "letters of a draft", (n) => draft({ content: x(n) })],
+    [2_000, "letters of a draft's reason", (n) => draft({ reason: x(n) })],
+    [200, "letters of a source of companies", (n) => source({ source: x(n) })],
+    [500, "letters of why it was not read", (n) => source({ failure: x(n) })],
+  ])("%i %s at most", (most, _what, event) => {
+    expect([isTaken(...event(most)), isTaken(...event(most + 1))]).toEqual([true, false]);
+  });
+});

@@ -206,6 +206,44 @@ describe("a sweep", () => {
     expect([await namesOf(person), await namesOf(neighbour)]).toEqual([0, 1]);
   });
 
+  const counted = (column: string) => (count: number) => ({ [column]: count });
+  const answers = new Map<string, (count: number) => unknown>([
+    [
+      "unfinished_deletions",
+      (count) => Array.from({ length: count }, () => ({ user_id: crypto.randomUUID() })),
+    ],
+    ["orphaned_recordings", (count) => Array(count).fill({ name: "nobody" })],
+    ["end_dead_lead_submissions", counted("customers")],
+    ["drop_unused_names", counted("names")],
+    ["forget_old_accesses", counted("forgotten")],
+    ["end_expired_recordings", counted("recordings")],
+  ]);
+  test.each([
+    ["unfinished_deletions", 1],
+    ["orphaned_recordings", 5],
+    ["drop_unused_names", 1],
+  ])("says that more may remain when %s found all that it may, %i time(s)", async (name, timesMax) => {
+    const remainsAfter = async (missing: number) => {
+      let times = 0;
+      const { remaining } = await sweep(
+        watchedFetch(async (request) => {
+          if (request.url.endsWith("/object/audio-files")) return Response.json([]);
+          const called = request.url.split("/rpc/")[1] ?? "";
+          const answer = answers.get(called);
+          if (answer === undefined) return;
+          if (called === name) times += 1;
+          const { p_limit } = z.parse(z.object({ p_limit: z.int() }), await request.clone().json());
+          return Response.json(answer(called === name ? p_limit - missing : 0));
+        }),
+      );
+      return [remaining, times];
+    };
+    expect([await remainsAfter(0), await remainsAfter(1)]).toEqual([
+      [true, timesMax],
+      [false, 1],
+    ]);
+  });
+
   test("by several at once does everything once", async () => {
     const person = await createHalfDeleted(20);
     const summaries = await Promise.all([sweep(), sweep(), sweep()]);

@@ -33,6 +33,17 @@ describe("the relay", () => {
     expect(method.headers.get("allow")).toBe("POST");
   });
 
+  // The database takes a hand-over for abandoned after two minutes.
+  test.each([
+    ["LEAD_TIMEOUT_MS", 90_000],
+    ["MEETING_TIMEOUT_MS", 90_000],
+    ["CHAT_TIMEOUT_MS", 120_000],
+  ])("takes a %s of %i at most", async (name, most) => {
+    const asking = (ms: number) => relay.submit({ variables: { [name]: String(ms) } });
+    expect((await asking(most)).status).toBe(401);
+    await expect(asking(most + 1)).rejects.toThrow(name);
+  });
+
   test("hides what went wrong inside and logs it under the request id", async () => {
     const person = await createPerson({ services: ["email_marketing"] });
     const broken: typeof fetch = () => Promise.reject(new TypeError("no route to host"));

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, createTwo, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { expect, test } from "vitest";
+import { watchedFetch } from "../shared/test-interruptions.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
@@ -48,6 +50,16 @@ test("websites are told to the automation, of customers who have the service alo
   expect(json).toMatchObject({ websites: expect.arrayContaining([{ userId: person.id, address }]) });
   expect((await listFrom("websites", without)).text).not.toContain(without.id);
   expect((await listAfter("websites", person.id)).text).not.toContain(person.id);
+});
+
+test.each([199, 200])("a page of %i customers leads to the next one when it is full", async (count) => {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const page = ids.map((user_id) => ({ user_id, address: "https://www.bakkerij-claes.example" }));
+  const { json } = await relay.callback({
+    ...{ route: "websites", event: { type: "list.websites", after: null } },
+    fetch: watchedFetch(({ url }) => (url.endsWith("/read_websites") ? Response.json(page) : undefined)),
+  });
+  expect(json).toMatchObject({ next: count < 200 ? null : ids.at(-1) });
 });
 
 test.each(["read_competitor_lists", "read_websites"])(

@@ -28,9 +28,7 @@ type Callback = {
   ageSeconds?: number;
   /** The body that is sent in place of the signed one. */
   sent?: string;
-  /** Variables that differ from the usual ones. */
-  variables?: Record<string, string>;
-};
+} & Pick<Call, "variables" | "fetch">;
 
 const variablesFor = (host: WebhookHost): Record<string, string> => ({
   SITE_URL: siteOrigin,
@@ -77,13 +75,15 @@ async function startTestRelay() {
     /** Submits what must be refused: the status with the catalogue's error. */
     refusal: (submission: Submission) => tested.refusal(callOf(submission)),
     /** Hands in an event as the automation does. */
-    callback({ route = "callback", event, secret = callbackSecret, sent, variables, ...signing }: Callback) {
+    callback({ route = "callback", event, secret = callbackSecret, sent, ...rest }: Callback) {
+      const { variables, fetch, ...signing } = rest;
       const signed = typeof event === "string" ? event : JSON.stringify(event);
       return tested.call({
         route: `POST relay/${route}`,
         body: sent ?? signed,
         headers: signedHeaders(secret, signed, signing),
         ...(variables && { variables }),
+        ...(fetch && { fetch }),
       });
     },
     /** Units of a service that this customer has used; of leads when nothing is said. */

@@ -6,6 +6,7 @@ import { DatabaseError } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTransaction } from "#supabase/tests/transactions.ts";
 import { contactLengthsMax } from "../contract/contact-lengths.ts";
+import { lossyFetch } from "../shared/test-interruptions.ts";
 import { notices, noticesForEachTest } from "./test-notices.ts";
 
 noticesForEachTest();
@@ -229,9 +230,10 @@ describe("how often", () => {
 });
 
 describe("a form without script", () => {
-  const post = (fields: Record<string, string>) =>
+  const post = (fields: Record<string, string>, ownFetch = fetch) =>
     notices.call({
       route,
+      fetch: ownFetch,
       body: new URLSearchParams(fields).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": network },
     });
@@ -246,12 +248,16 @@ describe("a form without script", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test("leads to the page that says that it was not", async () => {
-    const { status, headers } = await post({ ...asForm, email: "geen adres" });
-    expect([status, headers.get("location")]).toEqual([
-      303,
-      "http://127.0.0.1:5173/contact#bericht-niet-verzonden",
-    ]);
+  test("leads to the page that says that it was not, and what is our fault is in the log as an error", async () => {
+    const refused = await post({ ...asForm, email: "geen adres" });
+    const broken = await post({ ...asForm, email }, lossyFetch("POST /rest/v1/rpc/receive_contact_message"));
+    for (const { status, headers } of [refused, broken])
+      expect([status, headers.get("location")]).toEqual([
+        303,
+        "http://127.0.0.1:5173/contact#bericht-niet-verzonden",
+      ]);
     expect(await kept()).toEqual([]);
+    const lines = notices.said.filter((line) => line.includes("contact message refused"));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "info" }, { level: "error" }]);
   });
 });

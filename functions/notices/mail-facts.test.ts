@@ -241,8 +241,9 @@ test.each([
       vatNumber: "BE0403170701",
     };
     await sql.query(
-      `insert into public.service_requests (user_id, service_key, ordered)
-     values ($1, 'email_marketing', $2::jsonb || '{"units": 20}'), ($1, 'meeting_analysis', $2::jsonb || '{"units": 1}')`,
+      `insert into public.service_requests (user_id, service_key, made_at, ordered)
+       select $1, service, '2026-11-23T23:30:00Z', $2::jsonb || jsonb_build_object('units', units)
+       from (values ('email_marketing', 20), ('meeting_analysis', 1)) as ordered (service, units)`,
       [person.id, { ...accepted, company: "Peeters https://evil.example" }],
     );
     const { subject, text } = await mailAbout(person, "order", `${id} ${state}`);
@@ -259,6 +260,7 @@ test.each([
       "versie van 23 november 2026\n",
     ])
       expect(text).toContain(words);
+    expect(text).toMatch(/Besteld op\W+24 november 2026\n/);
     expect(text).not.toContain("Geen e-mails meer");
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeMail } from "./notice-mails.ts";
+import { reportReady } from "./ready-mails.ts";
 
 const reason = "Betaal op https://betaling.example/nu";
 const mailOf = (kind: "account-suspended" | "contact-message" | "contact-copy", details: object) =>
@@ -22,4 +23,11 @@ test.each([
 
 test("the company reads what a visitor wrote as it was written", () => {
   expect(mailOf("contact-message", { task: reason }).text).toContain(reason);
+});
+
+test.each([
+  [["Ast", "Bes", "Cru"], "bij Ast, Bes en Cru."],
+  [["Ast", "Bes", "Cru", "Dal"], "bij Ast, Bes, Cru en anderen."],
+])("a new report names three competitors at most: %j", (names, said) => {
+  expect(reportReady({ number: 4, names }).paragraphs[0]).toContain(said);
 });

@@ -158,6 +158,10 @@ describe("while the mail service is out of order", () => {
     );
     const names: (string | null)[] = asked.map((request) => request.headers.get("idempotency-key"));
     expect(names.filter((name) => name === rows[0]?.id)).toHaveLength(6);
+    expect(
+      asked.filter(({ redirect }) => redirect !== "manual"),
+      "a redirect gets no key",
+    ).toEqual([]);
   });
 });
 

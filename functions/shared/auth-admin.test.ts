@@ -41,6 +41,20 @@ test("sets a confirmed address, so that no mail asks for what an admin decided",
   expect(await request?.json()).toEqual({ email: "an@peeters.example", email_confirm: true });
 });
 
+test.each([userId, null])(
+  "notes that %s confirmed a deletion, and without a person leaves who did",
+  async (by) => {
+    const { authAdmin, requests } = authAnswering([[200, {}]]);
+    await authAdmin.confirmDeletion(userId, new Date("2026-11-29T23:00:00Z"), by);
+    expect(await requests[0]?.json()).toEqual({
+      app_metadata: {
+        deletion_confirmed_at: "2026-11-29T23:00:00.000Z",
+        ...(by && { deletion_confirmed_by: by }),
+      },
+    });
+  },
+);
+
 test("takes an account that is gone for deleted, also when it goes while Auth looks at it", async () => {
   const gone = authAnswering([[404, { code: "user_not_found" }]]);
   await expect(gone.authAdmin.deleteUser(userId)).resolves.toBeUndefined();

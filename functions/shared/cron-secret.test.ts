@@ -16,6 +16,7 @@ describe("the secret of a scheduled job", () => {
     ["an empty one", "Bearer "],
     ["no scheme", secrets[0]],
     ["another scheme", `Basic ${secrets[0]}`],
+    ["a scheme before it", `Basic Bearer ${secrets[0]}`],
     ["the beginning of one", `Bearer ${secrets[0]?.slice(0, -1)}`],
     ["one and more", `Bearer ${secrets[0]}x`],
     ["other capitals", `Bearer ${secrets[0]?.toUpperCase()}`],

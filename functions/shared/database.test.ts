@@ -35,6 +35,7 @@ test.each([
   ["a reached limit", 400, { code: "P0001", details: "usage_limit_reached" }, "usage_limit_reached"],
   ["a detail named as a method of objects", 400, { code: "P0001", details: "constructor" }, "internal"],
   ["an act on an admin", 403, { code: "42501", details: "admin_protected" }, "admin_protected"],
+  ["an admin's eleventh deletion", 400, { code: "P0001", details: "too_many_deletions" }, "rate_limited"],
   ["an edit of an old version", 400, { code: "P0001", details: "stale_version" }, "conflict"],
   ["an unfit parameter", 400, { code: "22023", details: "invalid_codes" }, "invalid_input"],
   ["a value that a constraint refuses", 400, { code: "23514", details: "Failing row" }, "invalid_input"],
@@ -53,6 +54,12 @@ test.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code });
+});
+
+test("says when to ask again where the gateway let no more requests through", async () => {
+  await expect(callAnswered(429, {}).asCaller()).rejects.toMatchObject({
+    ...{ code: "rate_limited", headers: { "Retry-After": "60" } },
+  });
 });
 
 test.each(["57014", "55P03"])("takes %s in a job of our own for a fault of ours", async (code) => {

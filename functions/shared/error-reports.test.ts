@@ -75,12 +75,14 @@ describe("a receiver", () => {
       { level: "info", event: "error not reported", cause: expect.stringContaining(cause) },
     ]);
     expect(lines.join()).not.toContain("report-token");
-
-    receiver.behave(answering(204));
     log.error("second");
     await settled();
-    expect(reports().at(-1)).toMatchObject({ event: "second", unreported: 1 });
+
+    receiver.behave(answering(204));
     log.error("third");
+    await settled();
+    expect(reports().at(-1)).toMatchObject({ event: "third", unreported: 2 });
+    log.error("fourth");
     await settled();
     expect(reports().at(-1)).not.toHaveProperty("unreported");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { webhookSignature } from "../contract/automation/signature.ts";
 import { verifiedDeliveryId } from "./incoming-webhook.ts";
 
 // The example of the Standard Webhooks specification and its reference libraries.
@@ -51,11 +52,21 @@ describe("an incoming webhook", () => {
     ["with an unpadded signature", { signature: published.signature.slice(0, -1) }, {}],
     ["of another version", { signature: published.signature.replace("v1", "v2") }, {}],
     ["with an empty signature", { signature: "" }, {}],
-    ["with a dot in the id", { id: "msg.1" }, {}],
     ["with a time that is none", { timestamp: "now" }, {}],
     ["without secrets to compare with", {}, { secrets: [] }],
   ])("is refused %s", async (_what, changes, options) => {
     await expect(verify(changes, options)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test.each([
+    ["taken", "a", "msg:1~2-3_4", "a".repeat(200)],
+    ["refused", "", "msg.1", "a".repeat(201)],
+  ])("that is signed is %s under an id such as %j", async (outcome, ...ids) => {
+    for (const id of ids) {
+      const parts = { id, timestampSeconds: Number(published.timestamp), body };
+      const verified = verify({ id, signature: await webhookSignature(secret, parts) });
+      expect(await verified.catch(() => "refused")).toBe(outcome === "taken" ? id : "refused");
+    }
   });
 
   test("tells the sender nothing of why, and the log everything", async () => {

@@ -31,7 +31,7 @@ test("a customer changes what a point says and its tick, within their bounds", a
 
 test("five hundred points of a result are kept, the first ones", async () => {
   const items = Array.from({ length: 501 }, (_, place) => `Punt ${place}`);
-  const points = await pointsOf(await resultOf(await createPerson(), { items }));
+  const points = await pointsOf(await resultOf(await createPerson(), items));
   expect(points.map(({ text }) => text)).toEqual(items.slice(0, 500));
 });
 

@@ -46,7 +46,7 @@ export async function updateUser(auth: Auth, c: Context): Promise<Response> {
 
   const { json, mails } = await auth.database.transaction(async (connection) => {
     if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword, caller.session.id);
-    if (body.data) await mergeMetadata(connection, user.id, body.data);
+    if (body.data) await mergeMetadata(connection, user.id, "raw_user_meta_data", body.data);
     const change = { user, kind: "email_change", newEmail, challenge } as const;
     const links = newEmail ? [(await prepareMail(auth, connection, change)).mail] : [];
     const updated = await fetchRow<UserRow>(

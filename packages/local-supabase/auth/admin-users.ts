@@ -7,17 +7,26 @@ import { invalid, unexpected, userNotFound } from "./auth-error.ts";
 import { requireAdmin } from "./caller.ts";
 import { storePassword } from "./password-change.ts";
 import { checkPasswordStrength, hashPassword } from "./passwords.ts";
-import { pathId, readBody, text } from "./request-body.ts";
+import { metadata, pathId, readBody, text } from "./request-body.ts";
 import { userJson } from "./user-json.ts";
-import { confirmUser, findUserById, parseEmail, saveEmailIdentity, type UserRow } from "./users.ts";
+import {
+  confirmUser,
+  findUserById,
+  mergeMetadata,
+  parseEmail,
+  saveEmailIdentity,
+  type UserRow,
+} from "./users.ts";
 
-/** Any other field of hosted's is refused rather than passed over. */
-const userSchema = z.strictObject({
+const userSchema = z.object({
   email: text,
   password: z.string().nullish(),
   email_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
   ban_duration: text,
 });
+type AdminUser = z.output<typeof userSchema>;
 
 async function hashedPassword(auth: Auth, password: string): Promise<string> {
   checkPasswordStrength(password, auth.settings.minimumPasswordLength);
@@ -43,13 +52,13 @@ async function requestedUser(auth: Auth, c: Context): Promise<UserRow> {
   return user;
 }
 
-/** GET /admin/users/:id, which supabase-js asks before each deletion. */
+/** GET /admin/users/:id */
 export async function getUserById(auth: Auth, c: Context): Promise<Response> {
   const user = await requestedUser(auth, c);
   return c.json(await userJson(auth.database.pool, user));
 }
 
-/** PUT /admin/users/:id: a new password ends every session. */
+/** PUT /admin/users/:id: metadata is merged; a new password ends every session. */
 export async function updateUserById(auth: Auth, c: Context): Promise<Response> {
   const user = await requestedUser(auth, c);
   const body = await readBody(c, userSchema);
@@ -62,7 +71,7 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
     .transaction(async (connection) => {
       if (encryptedPassword) await storePassword(connection, user.id, encryptedPassword);
       if (email && email !== user.email) await replaceEmail(connection, user.id, email);
-      if (body.email_confirm) await confirmUser(connection, user.id);
+      await updateRights(connection, user.id, body);
       return userJson(connection, await banUser(connection, user.id, body.ban_duration));
     })
     .catch((error: unknown) => {
@@ -71,6 +80,12 @@ export async function updateUserById(auth: Auth, c: Context): Promise<Response> 
       throw error;
     });
   return c.json(json);
+}
+
+async function updateRights(connection: Queryable, userId: string, body: AdminUser): Promise<void> {
+  if (body.app_metadata) await mergeMetadata(connection, userId, "raw_app_meta_data", body.app_metadata);
+  if (body.user_metadata) await mergeMetadata(connection, userId, "raw_user_meta_data", body.user_metadata);
+  if (body.email_confirm) await confirmUser(connection, userId);
 }
 
 async function replaceEmail(connection: Queryable, userId: string, email: string): Promise<void> {

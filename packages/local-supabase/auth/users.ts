@@ -114,12 +114,16 @@ export async function confirmUser(connection: Queryable, userId: string): Promis
   );
 }
 
-/** Merges user_metadata key by key; a null takes the key away, as in GoTrue. */
-export async function mergeMetadata(connection: Queryable, userId: string, changes: Metadata): Promise<void> {
+/** Merges key by key; a null takes the key away, as in GoTrue. */
+export async function mergeMetadata(
+  connection: Queryable,
+  userId: string,
+  column: "raw_user_meta_data" | "raw_app_meta_data",
+  changes: Metadata,
+): Promise<void> {
   await connection.query(
-    `update auth.users set updated_at = now(),
-       raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2::jsonb)
-         - array(select key from jsonb_each($2::jsonb) where value = 'null')
+    `update auth.users set updated_at = now(), ${column} = (coalesce(${column}, '{}') || $2::jsonb)
+       - array(select key from jsonb_each($2::jsonb) where value = 'null')
      where id = $1`,
     [userId, changes],
   );

@@ -27,11 +27,5 @@ export const formatShortDay = inBelgium({ day: "numeric", month: "short" });
 /** "12 nov 2026": the same in a list that goes back further than a year. */
 export const formatShortDate = inBelgium({ day: "numeric", month: "short", year: "numeric" });
 
-/** "november 2026", in Belgium. */
-export const formatMonth = inBelgium({ month: "long", year: "numeric" });
-
-/** "nov", in Belgium. */
-export const formatShortMonth = inBelgium({ month: "short" });
-
 /** "14:05", in Belgium. */
 export const formatTime = inBelgium({ hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { formatMonth, formatShortMonth } from "#web/lib/dates.ts";
+
+// For people to read; nothing is computed with these texts.
+const shortMonth = new Intl.DateTimeFormat("nl-NL", { month: "short", timeZone: "Europe/Brussels" });
+const longMonth = new Intl.DateTimeFormat("nl-NL", {
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Brussels",
+});
 
 /** A single item in months without others must not fill the whole height. */
 const countsMin = 2;
@@ -38,7 +45,7 @@ export function MonthChart({ caption, months, ceiling }: MonthChartProps) {
       <ul className="sr-only">
         {months.map(({ atMs, count }) => (
           <li key={atMs}>
-            {formatMonth(atMs)}: {count} keer gebruikt
+            {longMonth.format(atMs)}: {count} keer gebruikt
           </li>
         ))}
       </ul>
@@ -128,7 +135,7 @@ function MonthColumn({ month, height, current }: MonthColumnProps) {
           className={nodeLook(month.count, current)}
         />
       </svg>
-      <span className="text-xs text-muted">{formatShortMonth(month.atMs)}</span>
+      <span className="text-xs text-muted">{shortMonth.format(month.atMs)}</span>
     </div>
   );
 }

@@ -9,6 +9,7 @@ const groupLook = "flex flex-wrap items-center gap-x-5";
 const about = [
   { to: "/over-ons", label: "Over ons" },
   { to: "/discover", label: "Ontdek wat wij doen" },
+  { to: "/prijzen", label: "Prijzen" },
   { to: "/privacy", label: "Privacy en GDPR" },
   { to: "/voorwaarden", label: "Voorwaarden" },
   { to: "/verwerkersovereenkomst", label: "Verwerkers\u00adovereenkomst" },

@@ -107,4 +107,8 @@ test("a customer gives a meeting of their own another name, based on the one tha
   expect(await nameOf()).toEqual([{ name: "Overleg.mp3" }]);
   expect((await rename(owner)).status).toBe(204);
   expect(await nameOf()).toEqual([{ name: "Werf overleg" }]);
+  await sql.query(`update public."Meeting_Analyst_Results" set recording_name = null where id = $1`, [
+    result,
+  ]);
+  expect((await rename(owner, { p_known_name: "", p_name: "x".repeat(100) })).status).toBe(204);
 });

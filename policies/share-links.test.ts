@@ -81,6 +81,8 @@ describe("a link to a report", () => {
     const refused = await share(newcomer, await resultOf(newcomer));
     expect(refused).toMatchObject({ status: 403, code: "42501", detail: "service_not_granted" });
     expect(await linksOf(newcomer)).toEqual([]);
+    await sql.query("delete from public.user_tables where user_id = $1", [customer.id]);
+    expect(await share(customer, id)).toMatchObject({ code: "42501", detail: "customer_missing" });
   });
 
   test.each([

@@ -92,32 +92,21 @@ test("names the recording and its open points, and leads to the result", async (
 
 test("tells nothing of what is another customer's", async () => {
   const [owner, reader] = [await createPerson({ services }), await createPerson({ services })];
-  const idOf = async (statement: string) =>
-    String((await sql.rows<{ id: string }>(`${statement} returning id`, [owner.id]))[0]?.id);
-  const things: [MailKind, string][] = [
-    ["drafts-ready", await addRequest(owner, 5)],
-    ["report-ready", await addReport(owner)],
-    [
-      "result-ready",
-      await idOf(
-        `insert into public."Meeting_Analyst_Results" (user_id, action_items) values ($1, '{Bellen}')`,
-      ),
-    ],
-    [
-      "access-granted",
-      await idOf(
-        "insert into public.service_requests (user_id, service_key) values ($1, 'meeting_analysis')",
-      ),
-    ],
-    [
-      "competitor-change",
-      await idOf(
-        `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
-         values ($1, 'Pixelhof', 'https://pixelhof.example')`,
-      ),
-    ],
-  ];
-  for (const [kind, about] of things) {
+  const things = await sql.rows<{ kind: MailKind; about: string }>(
+    `with result as (
+       insert into public."Meeting_Analyst_Results" (user_id, action_items) values ($1, '{Bellen}') returning id::text
+     ), request as (
+       insert into public.service_requests (user_id, service_key) values ($1, 'meeting_analysis') returning id::text
+     ), entry as (
+       insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
+       values ($1, 'Pixelhof', 'https://pixelhof.example') returning id::text
+     )
+     select 'result-ready' as kind, id as about from result union all select 'access-granted', id from request
+     union all select 'competitor-change', id from entry
+     union all values ('drafts-ready', $2), ('report-ready', $3)`,
+    [owner.id, await addRequest(owner, 5), await addReport(owner)],
+  );
+  for (const { kind, about } of things) {
     const nothing = await mailAbout(reader, kind, about.includes("-") ? randomUUID() : "0");
     expect(await mailAbout(owner, kind, about)).not.toEqual(nothing);
     expect(await mailAbout(reader, kind, about)).toEqual(nothing);

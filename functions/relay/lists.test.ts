@@ -68,17 +68,12 @@ test.each(["read_competitor_lists", "read_websites"])(
     const read = (count: number | null) => call("service", name, { p_after: null, p_rows_max: count });
     for (const count of [null, 0, 501]) expect((await read(count)).code).toBe("22023");
     const services = ["competitive_analysis", "website_development"] as const;
-    for (const { id } of await createTwo({ services })) {
+    for (const { id } of await createTwo({ services }))
       await sql.query(
         `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
-         values ($1, 'Pixelhof', 'https://pixelhof.example')`,
-        [id],
+         values ('${id}', 'Nordwise', 'https://nordwise.example');
+         insert into public.website_checks (user_id, address) values ('${id}', 'https://nordwise.example')`,
       );
-      await sql.query(
-        "insert into public.website_checks (user_id, address) values ($1, 'https://x.example')",
-        [id],
-      );
-    }
     expect((await read(1)).rows).toHaveLength(1);
     expect((await read(500)).status).toBe(200);
   },

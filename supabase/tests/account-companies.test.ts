@@ -93,9 +93,10 @@ describe("what a customer pays for", () => {
 
   test("is not overwritten by an admin who read it before", async () => {
     const customer = await createPerson();
-    await write(admin, customer, "Leads", null, 0);
+    const purchase = "a".repeat(2_000);
+    await write(admin, customer, purchase, null, 0);
     expect(await write(admin, customer, "Alles", null, 0)).toMatchObject({ detail: "stale_version" });
-    expect(await companyOf(customer)).toMatchObject({ purchase: "Leads", purchase_version: 1 });
+    expect(await companyOf(customer)).toMatchObject({ purchase, purchase_version: 1 });
   });
 
   test.each([

@@ -74,8 +74,9 @@ test("counts what waits, and no more what was handled", async () => {
     [owner.id],
   );
   await transaction.query(
-    `insert into public.lead_submissions (id, user_id, status, finished_at, failure_reason)
-     values (gen_random_uuid(), $1, 'failed', now(), 'no_companies')`,
+    `insert into public.lead_submissions (id, user_id, status, finished_at, failure_reason, drafts_received)
+     values (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 0),
+       (gen_random_uuid(), $1, 'failed', now(), 'no_companies', 1)`,
     [owner.id],
   );
   const { messages, handovers, jobs } = before;

@@ -212,6 +212,20 @@ describe("a conversation that is handed over", () => {
     expect(await handoversOf(owner, admin)).toEqual([]);
   });
 
+  test("shows admins the thirty latest messages", async () => {
+    const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
+    await askAndAnswer("Laatste", conversationId);
+    await sql.query(
+      `insert into public.chat_messages (user_id, conversation_id, id, role, content, status, created_at)
+       select $1, $2, gen_random_uuid(), 'user', 'Vroeger', 'sent', now() - interval '1 hour' from generate_series(1, 29)`,
+      [owner.id, conversationId],
+    );
+    await handOver(owner, conversationId);
+    const [{ messages = [] } = {}] = await handoversOf(owner, admin);
+    expect(messages).toHaveLength(30);
+    expect(messages.slice(-2)).toMatchObject([{ content: "Laatste" }, { role: "assistant" }]);
+  });
+
   test("is noted when an admin first reads it and when one marks it, with when and by whom", async () => {
     const [admin, conversationId] = [await createPerson({ admin: true }), randomUUID()];
     await askAndAnswer("Belt u mij?", conversationId);

@@ -67,10 +67,13 @@ test("are at most two hundred about one customer, and those that are there can b
      select gen_random_uuid(), $1, $2, 'Nota ' || n from generate_series(1, 199) as n returning id`,
     [about.id, admin.id],
   );
-  expect((await write(admin, "De laatste.", randomUUID(), about)).status).toBe(204);
+  const longest = "a".repeat(2_000);
+  expect((await write(admin, longest, randomUUID(), about)).status).toBe(204);
   const refused = { status: 400, code: "P0001", detail: "row_limit_reached" };
   expect(await write(admin, "Eén te veel.", randomUUID(), about)).toMatchObject(refused);
   expect((await write(admin, "Van een ander.", randomUUID(), await createPerson())).status).toBe(204);
   expect((await write(admin, "Anders.", rows[0]?.id, about)).status).toBe(204);
-  expect((await read(admin, about)).rows).toHaveLength(200);
+  const read200 = (await read(admin, about)).rows;
+  expect(read200).toHaveLength(200);
+  expect(read200[0]).toMatchObject({ text: longest });
 });

@@ -178,6 +178,12 @@ describe("a mail about a new device", () => {
     expect(await mailsOf(person)).toEqual([]);
     await signInWith(person, windows);
     expect(await mailsOf(person)).toEqual(["Firefox op Windows"]);
+    const [{ moment = "" } = {}] = await sql.rows<{ moment: string }>(
+      `select details ->> 'moment' as moment from private.mail_queue where recipient = $1 and kind = 'new-device'`,
+      [person.id],
+    );
+    const hour = new Date().toLocaleTimeString("nl-BE", { timeZone: "Europe/Brussels", hour: "2-digit" });
+    expect(moment).toMatch(new RegExp(`^[\\d/]{10} om ${hour}:\\d\\d$`));
     await signInWith(person, windows.replaceAll("144", "145"), "198.51.100.9");
     await anonymousClient().auth.signInWithPassword(person);
     expect(await mailsOf(person)).toEqual(["Firefox op Windows"]);

@@ -241,6 +241,8 @@ describe("a prospect that was offered before", () => {
     await write(owner, "jan@telenet.be", "Jan");
     expect(await write(owner, "an@telenet.be", "An")).not.toHaveProperty("earlier");
     expect(await write(owner, "Jan@Telenet.be ", "Weer Jan")).toHaveProperty("earlier");
+    const latest = { earlier: { email: "Jan@Telenet.be " } };
+    expect(await write(owner, "jan@telenet.be", "Nog eens Jan")).toMatchObject(latest);
   });
 
   test("is never known by another customer's drafts", async () => {

@@ -9,13 +9,13 @@ async function overviewOf(person: Person) {
   return z.record(z.string(), z.unknown()).parse(rows[0]);
 }
 
-const lastMonth =
-  "date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels' - interval '1 second'";
+const thisMonth = "date_trunc('month', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels'";
+const lastMonth = `${thisMonth} - interval '1 second'`;
 
 async function write(person: Person): Promise<void> {
   const { rows } = await sql.query<{ id: string }>(
     `insert into public.user_emails (user_id, email, created_at)
-     values ($1, 'info@nu.example', now()), ($1, 'info@af.example', now()), ($1, 'info@weg.example', now()),
+     values ($1, 'info@nu.example', ${thisMonth}), ($1, 'info@af.example', now()), ($1, 'info@weg.example', now()),
        ($1, 'info@toen.example', ${lastMonth}) returning id`,
     [person.id],
   );
@@ -24,7 +24,7 @@ async function write(person: Person): Promise<void> {
   await sql.query("update public.draft_work set deleted_at = now() where draft_id = $1", [removed]);
   await sql.query(
     `insert into public."Meeting_Analyst_Results" (user_id, action_items, created_at)
-     values ($1, array['Offerte sturen', 'Bellen'], now()), ($1, array['Teksten nalezen'], ${lastMonth})`,
+     values ($1, array['Offerte sturen', 'Bellen'], ${thisMonth}), ($1, array['Teksten nalezen'], ${lastMonth})`,
     [person.id],
   );
   await sql.query(
@@ -33,7 +33,7 @@ async function write(person: Person): Promise<void> {
   );
   await sql.query(
     `insert into public."CAReports" ("UUID", "Report", read_at, created_at)
-     values ($1, 'https://rapport.example/1', null, now()), ($1, 'https://rapport.example/2', now(), now()),
+     values ($1, 'https://rapport.example/1', null, ${thisMonth}), ($1, 'https://rapport.example/2', now(), now()),
        ($1, 'https://rapport.example/3', null, ${lastMonth})`,
     [person.id],
   );

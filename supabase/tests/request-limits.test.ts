@@ -297,6 +297,10 @@ test.each([
     `insert into public."CompetitorEntries" ("User UID", "Name Company", "Website Company")
      values ($1, 'Pixelhof', 'https://pixelhof.example')`,
   ],
+  [
+    "messages with the same words",
+    "select public.receive_contact_message('An', $1::uuid || '@x.example', '', 'Vraag', '', '', '', '')",
+  ],
   ["attempts of a sender", "select private.count_contact_attempt($1::uuid::text, 9, 9)"],
   [
     "passwords",

@@ -105,8 +105,12 @@ describe("asking for a service", () => {
     await ask(owner);
     expect((await withdraw(other)).rows).toEqual([{ withdrawn: false }]);
     expect(await requestsOf(owner)).toEqual([open]);
+    await ask(owner, "email_marketing");
     expect((await withdraw(owner)).rows).toEqual([{ withdrawn: true }]);
-    expect(await requestsOf(owner)).toMatchObject([{ decision: "withdrawn", open: false }]);
+    expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 1 }]);
+    await withdraw(owner, "email_marketing");
+    const withdrawn = { decision: "withdrawn", open: false };
+    expect(await requestsOf(owner)).toMatchObject([withdrawn, withdrawn]);
     expect(await requestedCodesOf(owner)).toEqual([{ requested_codes: 0 }]);
     expect((await withdraw(owner)).rows).toEqual([{ withdrawn: false }]);
   });

@@ -64,8 +64,14 @@ describe("a suspended account", () => {
     const raced = { ...person, token: await sessionToken(person.id) };
     expect(await readOwn(raced)).toMatchObject(ended);
     expect(await call(raced, "export_my_data")).toMatchObject(ended);
+    const other = await suspendedPerson();
     await change(admin, person, "resume");
     expect((await readOwn(raced)).rows).toHaveLength(1);
+    const listed = await sql.rows(
+      "select from public.customers where user_id = $1 and suspended_at is not null",
+      [other.id],
+    );
+    expect(listed).toHaveLength(1);
   });
 
   test("is refused by the functions", async () => {

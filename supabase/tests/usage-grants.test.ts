@@ -118,6 +118,7 @@ describe("a grant beside the limit of a month", () => {
        where user_id = '${owner.id}'`,
     );
     expect((await customerOf(owner)).usage_share).toBe(0.2);
+    expect(await sql.rows("select private.refresh_ended_grants(0) as customers")).toEqual([{ customers: 0 }]);
     await sql.query("select private.refresh_ended_grants(1000)");
     expect((await customerOf(owner)).usage_share).toBe(0.8);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import {
+  beyond,
   inDays,
   long,
   nobodys,
@@ -9,7 +10,7 @@ import {
   type PlatformTable,
   reads,
   type SomeTables,
-  written,
+  somebody,
 } from "./table.ts";
 
 /** Of Auth and Realtime: only the removal of their rows is checked, not their columns. */
@@ -63,7 +64,10 @@ export const accessTables = {
     row: ({ owner }) => ({ user_id: owner }),
     refuses: {
       password_checks_act_check: { act: "anders" },
-      password_checks_check: { proved_at: now, act: "factor.add" },
+      password_checks_check: [{ act: "factor.add" }, { target_id: somebody }].map((change) => ({
+        proved_at: now,
+        ...change,
+      })),
     },
   },
   "private.address_notices": {
@@ -79,7 +83,7 @@ export const accessTables = {
       without: "why they may not come in; told by mail, and in the audit, of which they get a copy",
     },
     texts: "user_id, reason, suspended_by",
-    refuses: { suspensions_reason_check: written("reason", 500) },
+    refuses: { suspensions_reason_check: beyond.text("reason", 500) },
   },
   "public.sign_ins": {
     purpose: "access",
@@ -91,7 +95,7 @@ export const accessTables = {
     kept: "device",
     row: ({ owner, mark }) => ({ user_id: owner, succeeded: true, device: mark }),
     change: { succeeded: false },
-    refuses: { sign_ins_device_check: written("device", 60) },
+    refuses: { sign_ins_device_check: beyond.text("device", 60) },
   },
   "private.recovery_codes": {
     purpose: "access",
@@ -202,7 +206,7 @@ export const accessTables = {
     section: nobodys,
     texts: "id, digest",
     row: () => ({ id: randomUUID(), digest: "hash" }),
-    refuses: { callback_deliveries_id_check: written("id", 200) },
+    refuses: { callback_deliveries_id_check: beyond.text("id", 200) },
   },
   "storage.objects": {
     onDeletion: "removed",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allServiceCodes } from "#functions/contract/services.ts";
-import { between, everything, inDays, long, nobodys, now, reads, type SomeTables, written } from "./table.ts";
+import { beyond, everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
 
 export const customerTables = {
   "public.user_tables": {
@@ -18,7 +18,7 @@ export const customerTables = {
     refuses: {
       user_tables_email_check: { email: long(320) },
       user_tables_name_check: { name: long(200) },
-      user_tables_service_codes_check: between("service_codes", 0, allServiceCodes),
+      user_tables_service_codes_check: beyond.number("service_codes", 0, allServiceCodes),
       user_tables_service_limits_check: { service_limits: { anders: 1 } },
       user_tables_usage_counts_check: { usage_counts: { anders: 1 } },
     },
@@ -40,12 +40,12 @@ export const customerTables = {
     refuses: {
       account_settings_id_check: { id: false },
       account_settings_new_recording_bytes_max_check: { new_recording_bytes_max: -1 },
-      account_settings_new_service_codes_check: between("new_service_codes", 0, allServiceCodes),
+      account_settings_new_service_codes_check: beyond.number("new_service_codes", 0, allServiceCodes),
       account_settings_new_service_limits_check: { new_service_limits: { anders: 1 } },
       account_settings_new_waiting_recordings_max_check: { new_waiting_recordings_max: -1 },
       account_settings_told_admin_sessions_max_check: { told_admin_sessions_max: -1 },
       account_settings_told_sessions_max_check: { told_sessions_max: -1 },
-      account_settings_trial_service_codes_check: between("trial_service_codes", 0, allServiceCodes),
+      account_settings_trial_service_codes_check: beyond.number("trial_service_codes", 0, allServiceCodes),
       account_settings_trials_a_day_max_check: { trials_a_day_max: -1 },
     },
   },
@@ -68,7 +68,7 @@ export const customerTables = {
       last_reset_date: "2026-11-20T12:00:00+00:00",
     }),
     change: { service_codes: 16 },
-    refuses: { customers_requested_codes_check: between("requested_codes", 0, allServiceCodes) },
+    refuses: { customers_requested_codes_check: beyond.number("requested_codes", 0, allServiceCodes) },
   },
   "public.usage_alerts": {
     purpose: "work",
@@ -144,7 +144,7 @@ export const customerTables = {
       service_requests_check1: { decision: "refused" },
       service_requests_decision_check: { decision: "anders" },
       service_requests_ordered_check: { ordered: [] },
-      service_requests_reason_check: written("reason", 500),
+      service_requests_reason_check: beyond.text("reason", 500),
       service_requests_service_key_check: { service_key: long(100) },
     },
   },
@@ -169,8 +169,8 @@ export const customerTables = {
     change: { service_codes: 31 },
     refuses: {
       invitations_accepted_whole: { accepted_at: now, withdrawn_at: now },
-      invitations_email_check: written("email", 254),
-      invitations_service_codes_check: between("service_codes", 0, allServiceCodes),
+      invitations_email_check: beyond.text("email", 254),
+      invitations_service_codes_check: beyond.number("service_codes", 0, allServiceCodes),
       invitations_service_limits_check: { service_limits: { anders: 1 } },
     },
   },
@@ -184,7 +184,7 @@ export const customerTables = {
     may: {},
     row: ({ owner, admin, mark }) => ({ id: randomUUID(), user_id: owner, author_id: admin, text: mark }),
     change: { text: "Niets." },
-    refuses: { customer_notes_text_check: written("text", 2_000) },
+    refuses: { customer_notes_text_check: beyond.text("text", 2_000) },
   },
   "public.usage_grants": {
     purpose: "account",
@@ -207,10 +207,10 @@ export const customerTables = {
     refuses: {
       usage_grants_check: { starts_at: now, ends_at: "2026-01-01" },
       usage_grants_kind_check: { kind: "anders" },
-      usage_grants_reason_check: written("reason", 500),
+      usage_grants_reason_check: beyond.text("reason", 500),
       usage_grants_service_key_check: { service_key: long(100) },
       usage_grants_units_before_check: { units_before: -1 },
-      usage_grants_units_check: between("units", 1, 999_999_999),
+      usage_grants_units_check: beyond.number("units", 1, 999_999_999),
     },
   },
 } satisfies SomeTables;

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import {
+  beyond,
   everything,
   long,
   nobodys,
   now,
-  objectOf,
   reads,
   type Sample,
   type SomeTables,
   somebody,
-  written,
 } from "./table.ts";
 
 /** Of either list of recipients. */
@@ -37,7 +36,7 @@ export const leadTables = {
       lead_submissions_content_digest_check: { content_digest: long(100) },
       lead_submissions_drafts_received_check: { drafts_received: -1 },
       lead_submissions_failure_reason_check: { failure_reason: long(50) },
-      lead_submissions_provenance_check: objectOf("provenance", 4_096),
+      lead_submissions_provenance_check: beyond.object("provenance", 4_096),
       lead_submissions_status_check: { status: "anders" },
     },
   },
@@ -60,7 +59,7 @@ export const leadTables = {
     change: { subject: "Ander onderwerp" },
     refuses: {
       user_emails_content_check: { content: long(100000) },
-      user_emails_email_check: written("email", 320),
+      user_emails_email_check: beyond.text("email", 320),
       user_emails_own_customer_check: { own_customer: "anders" },
       user_emails_reason_check: { reason: long(2000) },
       user_emails_remarks_check: { remarks: {} },
@@ -84,10 +83,15 @@ export const leadTables = {
       do_not_write_hash_check: { hash: "kort" },
       do_not_write_hint_check: { hint: long(256) },
       do_not_write_kind_check: { kind: "anders" },
-      do_not_write_reason_check: written("reason", 500),
-      do_not_write_reason_for_all: { user_id: somebody, reason: "Vroeg het" },
-      do_not_write_removed_reason_check: written("removed_reason", 500),
-      do_not_write_removed_whole: { removed_at: now },
+      do_not_write_reason_check: beyond.text("reason", 500),
+      do_not_write_reason_for_all: [{ reason: "Vroeg het" }, { added_by: somebody }].map((change) => ({
+        user_id: somebody,
+        ...change,
+      })),
+      do_not_write_removed_reason_check: beyond.text("removed_reason", 500),
+      do_not_write_removed_whole: [{ removed_by: null }, { removed_reason: null }, { user_id: somebody }].map(
+        (change) => ({ removed_at: now, removed_by: somebody, removed_reason: "Vergissing", ...change }),
+      ),
     },
   },
   "public.own_customers": {
@@ -143,7 +147,7 @@ export const leadTables = {
       submission_id: await idIn("lead_submissions"),
       form: { companyName: mark },
     }),
-    refuses: { lead_forms_form_check: objectOf("form", 50_000) },
+    refuses: { lead_forms_form_check: beyond.object("form", 50_000) },
   },
   "public.meeting_feedback": {
     purpose: "work",
@@ -155,7 +159,7 @@ export const leadTables = {
     row: ({ owner, mark }) => ({ user_id: owner, feedback: mark }),
     change: { feedback: "Toch niet." },
     refuses: {
-      meeting_feedback_feedback_check: written("feedback", 10_000),
+      meeting_feedback_feedback_check: beyond.text("feedback", 10_000),
       meeting_feedback_is_visible: { feedback: "\u200B" },
     },
   },

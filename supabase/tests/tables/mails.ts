@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { noticeKinds } from "#functions/contract/notices.ts";
-import { inDays, long, nobodys, objectOf, type SomeTables, written } from "./table.ts";
+import { beyond, inDays, long, nobodys, type SomeTables } from "./table.ts";
 
 /** A customer has one row for a kind, so each row is of the next kind. */
 let muted = 0;
@@ -18,10 +18,10 @@ export const mailTables = {
     // Due tomorrow: no other test sends it meanwhile.
     row: ({ owner, mark }) => ({ kind: "result-ready", recipient: owner, about: mark, due_at: inDays(1) }),
     refuses: {
-      mail_queue_about_check: written("about", 200),
+      mail_queue_about_check: beyond.text("about", 200),
       mail_queue_attempts_check: { attempts: -1 },
       mail_queue_check: { kind: "anders" },
-      mail_queue_details_check: objectOf("details", 65_536),
+      mail_queue_details_check: beyond.object("details", 65_536),
       mail_queue_status_check: { status: "anders" },
     },
   },
@@ -72,11 +72,11 @@ export const mailTables = {
       contact_messages_company_check: { company: long(200) },
       contact_messages_deadline_check: { deadline: long(200) },
       contact_messages_doubt_check: { doubt: "anders" },
-      contact_messages_email_check: written("email", 320),
-      contact_messages_name_check: written("name", 200),
+      contact_messages_email_check: beyond.text("email", 320),
+      contact_messages_name_check: beyond.text("name", 200),
       contact_messages_people_check: { people: long(200) },
       contact_messages_programs_check: { programs: long(1000) },
-      contact_messages_task_check: written("task", 5_000),
+      contact_messages_task_check: beyond.text("task", 5_000),
     },
   },
   "private.contact_attempts": {

@@ -1,17 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { storedRow } from "@vanzelf/testkit/recording.ts";
-import {
-  between,
-  everything,
-  inDays,
-  long,
-  now,
-  objectOf,
-  reads,
-  type SomeTables,
-  somebody,
-  written,
-} from "./table.ts";
+import { beyond, everything, inDays, long, now, reads, type SomeTables, somebody } from "./table.ts";
 
 export const meetingTables = {
   "public.user_audio_files": {
@@ -32,9 +21,9 @@ export const meetingTables = {
       ),
       user_audio_files_consent_version_check: { consent_version: "kort" },
       user_audio_files_consent_whole: { consent_version: "2026-01-01" },
-      user_audio_files_filename_check: written("filename", 255),
+      user_audio_files_filename_check: beyond.text("filename", 255),
       user_audio_files_session_id_check: { session_id: long(100) },
-      user_audio_files_transcription_status_check: written("transcription_status", 50),
+      user_audio_files_transcription_status_check: beyond.text("transcription_status", 50),
     },
   },
   "public.meeting_analyses": {
@@ -76,15 +65,15 @@ export const meetingTables = {
     change: { summary: "Herwerkt" },
     refuses: {
       Meeting_Analyst_Results_consent_version_check: { consent_version: "kort" },
-      Meeting_Analyst_Results_duration_seconds_check: between("duration_seconds", 0, 172_800),
+      Meeting_Analyst_Results_duration_seconds_check: beyond.number("duration_seconds", 0, 172_800),
       Meeting_Analyst_Results_file_name_check: { file_name: long(8192) },
       Meeting_Analyst_Results_kind_check: { kind: "anders" },
       Meeting_Analyst_Results_language_check: [
-        { language: "Nederlands en Frans" },
+        { language: "nlnl" },
         { language: `nl${"-xxxxxxxx".repeat(3)}-xxxxxx` },
       ],
-      Meeting_Analyst_Results_provenance_check: objectOf("provenance", 4_096),
-      Meeting_Analyst_Results_recording_name_check: written("recording_name", 255),
+      Meeting_Analyst_Results_provenance_check: beyond.object("provenance", 4_096),
+      Meeting_Analyst_Results_recording_name_check: beyond.text("recording_name", 255),
       Meeting_Analyst_Results_sentiment_analysis_check: { sentiment_analysis: [] },
       Meeting_Analyst_Results_speakers_check: { speakers: Array(51).fill("An") },
       Meeting_Analyst_Results_summary_check: { summary: long(100000) },
@@ -113,10 +102,10 @@ export const meetingTables = {
         { start_ms: 2, end_ms: 1 },
         { start_ms: 0, end_ms: 172_800_001 },
       ],
-      meeting_segments_number_check: between("number", 1, 10_000),
-      meeting_segments_speaker_check: between("speaker", 0, 49),
-      meeting_segments_start_ms_check: between("start_ms", 0, 172_800_000),
-      meeting_segments_text_check: written("text", 2_000),
+      meeting_segments_number_check: beyond.number("number", 1, 10_000),
+      meeting_segments_speaker_check: beyond.number("speaker", 0, 49),
+      meeting_segments_start_ms_check: beyond.number("start_ms", 0, 172_800_000),
+      meeting_segments_text_check: beyond.text("text", 2_000),
     },
   },
   "public.meeting_action_points": {
@@ -139,10 +128,10 @@ export const meetingTables = {
       meeting_action_points_check: { is_done: true },
       meeting_action_points_due_on_check: { due_on: "1999-12-31" },
       meeting_action_points_given_text_check: { given_text: long(2000) },
-      meeting_action_points_owner_check: written("owner", 200),
-      meeting_action_points_passage_check: between("passage", 1, 10_000),
-      meeting_action_points_position_check: between("position", 1, 500),
-      meeting_action_points_text_check: written("text", 2_000),
+      meeting_action_points_owner_check: beyond.text("owner", 200),
+      meeting_action_points_passage_check: beyond.number("passage", 1, 10_000),
+      meeting_action_points_position_check: beyond.number("position", 1, 500),
+      meeting_action_points_text_check: beyond.text("text", 2_000),
     },
   },
   "public.meeting_settings": {

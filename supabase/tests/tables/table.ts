@@ -108,18 +108,14 @@ export const now = "2026-11-27T12:00:00Z";
 export const somebody = "00000000-0000-4000-8000-000000000001";
 /** One character too many. */
 export const long = (most: number) => "x".repeat(most + 1);
-export const written = (column: string, most: number) => [{ [column]: "" }, { [column]: long(most) }];
-export const between = (column: string, least: number, most: number) => [
-  { [column]: least - 1 },
-  { [column]: most + 1 },
-];
-/** Of another kind, and one byte too large as Postgres writes it. */
-export const objectOf = (column: string, bytes: number) => [
-  { [column]: [] },
-  { [column]: { x: long(bytes - '{"x": ""}'.length) } },
-];
-export const listOf = (column: string, bytes: number) => [
-  { [column]: {} },
-  { [column]: [long(bytes - '[""]'.length)] },
-];
+/** Rows beyond a limit, at each of its ends; of an object and a list also one of another kind. */
+export const beyond = {
+  text: (column: string, most: number) => [{ [column]: "" }, { [column]: long(most) }],
+  number: (column: string, least: number, most: number) => [{ [column]: least - 1 }, { [column]: most + 1 }],
+  object: (column: string, bytes: number) => [
+    { [column]: [] },
+    { [column]: { x: long(bytes - '{"x": ""}'.length) } },
+  ],
+  list: (column: string, bytes: number) => [{ [column]: {} }, { [column]: [long(bytes - '[""]'.length)] }],
+};
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();

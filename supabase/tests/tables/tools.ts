@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { between, everything, listOf, long, objectOf, reads, type SomeTables, written } from "./table.ts";
+import { beyond, everything, long, reads, type SomeTables } from "./table.ts";
 
 /** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
@@ -19,7 +19,7 @@ export const toolTables = {
     }),
     change: { "Name Company": "Dijle Digitaal" },
     refuses: {
-      "CompetitorEntries_Name Company_check": written("Name Company", 200),
+      "CompetitorEntries_Name Company_check": beyond.text("Name Company", 200),
       competitor_entries_alert_kinds: { alert_kinds: ["anders"] },
       competitor_entries_website_is_not_local: { "Website Company": "https://server.internal/" },
       competitor_entries_website_is_public: { "Website Company": "https://server/" },
@@ -37,7 +37,7 @@ export const toolTables = {
     refuses: {
       CAReports_Name_check: { Name: long(500) },
       CAReports_Report_check: { Report: long(8192) },
-      CAReports_provenance_check: objectOf("provenance", 4_096),
+      CAReports_provenance_check: beyond.object("provenance", 4_096),
       ca_reports_can_be_read: {},
       ca_reports_content: { content: 1 },
     },
@@ -50,7 +50,7 @@ export const toolTables = {
     may: { owner: ["select", "delete"] },
     row: ({ owner, mark }) => ({ user_id: owner, id: randomUUID(), title: mark }),
     change: { title: "Iets anders" },
-    refuses: { chat_conversations_title_check: written("title", 80) },
+    refuses: { chat_conversations_title_check: beyond.text("title", 80) },
   },
   "public.chat_messages": {
     purpose: "work",
@@ -73,7 +73,7 @@ export const toolTables = {
         { role: "assistant", content: long(100_000) },
       ],
       chat_messages_role_check: { role: "anders" },
-      chat_messages_sources: listOf("sources", 65_536),
+      chat_messages_sources: beyond.list("sources", 65_536),
       chat_messages_status: { role: "user", status: "stopped" },
     },
   },
@@ -91,7 +91,7 @@ export const toolTables = {
       messages: [mark],
     }),
     change: { handled_at: "2026-11-20T13:00:00+00:00" },
-    refuses: { chat_handovers_messages_check: listOf("messages", 1_048_576) },
+    refuses: { chat_handovers_messages_check: beyond.list("messages", 1_048_576) },
   },
   "public.website_changes": {
     purpose: "work",
@@ -116,7 +116,7 @@ export const toolTables = {
       website_changes_answered_whole: { state: "done" },
       website_changes_declined_with_reason: { state: "declined", answer: "" },
       website_changes_state_check: { state: "anders" },
-      website_changes_text_check: written("text", 2_000),
+      website_changes_text_check: beyond.text("text", 2_000),
     },
   },
   "public.website_checks": {
@@ -141,8 +141,8 @@ export const toolTables = {
       website_checks_answer_ms_check: { answer_ms: -1 },
       website_checks_fingerprint_check: { fingerprint: long(64) },
       website_checks_looked_at: { problem: "time" },
-      website_checks_problem_check: written("problem", 40),
-      website_checks_status_check: between("status", 100, 599),
+      website_checks_problem_check: beyond.text("problem", 40),
+      website_checks_status_check: beyond.number("status", 100, 599),
     },
   },
 } satisfies SomeTables;

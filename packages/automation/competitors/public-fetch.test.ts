@@ -14,6 +14,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDrawPage } from "./draw-page.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
+import { readRobots } from "./robots.ts";
 
 /** Stands for the internet in these tests; 127.0.0.1 stays the private address that it is. */
 const internet = "127.0.0.2";
@@ -133,18 +134,21 @@ describe("a page", () => {
   });
 
   test("that did not change is not sent again", async () => {
+    const modified = "Mon, 02 Nov 2026 08:00:00 GMT";
     const site = await serve((request, response) => {
-      if (request.headers["if-none-match"] === '"a"') return response.writeHead(304).end();
-      return html("<p>Hallo</p>", { etag: '"a"', "last-modified": "Mon, 02 Nov 2026 08:00:00 GMT" })(
-        request,
-        response,
-      );
+      const { "if-none-match": etag, "if-modified-since": since } = request.headers;
+      if (etag === '"a"' || since === modified) return response.writeHead(304).end();
+      return html("<p>Hallo</p>", { etag: '"a"', "last-modified": modified })(request, response);
     });
     const fetchPage = fetcher();
     const address = addressOf(site);
     const first = await fetchPage(address);
-    expect(first).toMatchObject({ etag: '"a"', lastModified: "Mon, 02 Nov 2026 08:00:00 GMT" });
-    expect(await fetchPage(address, { etag: '"a"', lastModified: null })).toEqual({ kind: "unchanged" });
+    expect(first).toMatchObject({ etag: '"a"', lastModified: modified });
+    for (const known of [
+      { ...nothingKnown, etag: '"a"' },
+      { ...nothingKnown, lastModified: modified },
+    ])
+      expect(await fetchPage(address, known)).toEqual({ kind: "unchanged" });
   });
 
   const text = "<p>Hallo</p>".repeat(9);
@@ -442,6 +446,15 @@ describe("robots.txt", () => {
     for (let other = 0; other < 50; other++) await page(`ander${other}`, "/b");
     await page("een", "/b");
     expect(asked()).toBe(52);
+  });
+
+  test.each([
+    ["0.2", 200],
+    ["30", 30_000],
+    ["3600", 30_000],
+  ])("that asks for %s seconds between two pages gets %i ms", (seconds, delayMs) => {
+    const robots = `User-agent: *\nCrawl-delay: ${seconds}\n`;
+    expect(readRobots("https://a.example/robots.txt", robots, "Vanzelf")).toMatchObject({ delayMs });
   });
 
   test("sets the pace, and a host is asked one page at a time", async () => {

@@ -50,6 +50,7 @@ describe("companies of a CSV", () => {
   const maan = "Maan info@maan.be";
   const hoekje = `\ufeff${head}\nCafé;info@hoekje.be;`;
   const open = '"Maan;info@maan.be;brood';
+  const ofLines = (count: number) => `${head}\nMaan;"x\n${"x\n".repeat(count - 2)}info@maan.be";brood`;
   test.each<[string, Uint8Array | string, ...string[]]>([
     ["an address twice", `${head}\nOud;info@aerts.be;brood\n${row}`, aerts],
     ["an address twice, in capitals", `${head}\n${row.replace("info", "INFO")}\n${row}`, aerts],
@@ -60,8 +61,10 @@ describe("companies of a CSV", () => {
     ["a quote that stays open", `${head}\n${open}\n${row}`, aerts, maan],
     ["a quote that stays open at the end", `${head}\n${row}\n${open}`, aerts, maan],
     ["a cell of two lines", `${head}\n"De\nMaan";info@maan.be;brood`, "De Maan info@maan.be"],
+    ["a cell of twenty lines", ofLines(20), maan],
+    ["a cell of more lines", ofLines(21)],
     ["rows that are shorter and longer", `${head}\nMaan;info@maan.be\n${row};x;y`, aerts, maan],
-    ["several addresses in a cell", `naam;email\nMaan;an.aerts@maan.be / info@maan.be`, maan],
+    ["several addresses", `naam;email\nMaan;an.aerts@maan.be / info@maan.be / contact@maan.be`, maan],
     ["an address of a mail program", `naam;email\nMaan;Maan <mailto:info@maan.be>`, maan],
     ["a NUL", `${head}\nBakkerij\0 Aerts;info@aerts.be;`, aerts],
     ["tabs, and heads in English", `name\temail\nBakkerij Aerts\tinfo@aerts.be`, aerts],
@@ -166,6 +169,10 @@ describe("companies of a CSV", () => {
     await importCsv(file);
     await tell();
     expect(events[1]).toEqual(event({ failure: null }));
+    // No name and no failure is too long for the product.
+    await pool.query("update automation.imports set source = repeat('s', 201), failure = repeat('f', 501)");
+    await tell();
+    expect(events[2]).toEqual(event({ source: "s".repeat(200), failure: "f".repeat(500) }));
   });
 
   test("are not read again while the file stays the same", async () => {

@@ -251,11 +251,13 @@ soundTest.each<[string, string[]]>([
 });
 
 test("waits for a busy server of speech, and asks one that broke off again", async () => {
-  const { stub, parts } = await start();
+  const { stub, parts, spending } = await start();
   stub.fail({ fault: "half stream" });
-  stub.fail({ fault: "busy", retryAfterSeconds: 0 });
+  stub.fail({ fault: "busy", retryAfterSeconds: 0 }, 2);
   await analyseMeeting(await meetings.take(await meetings.job(wavOf(10))), parts);
-  expect(stub.transcriptions).toHaveLength(3);
+  expect(stub.transcriptions).toHaveLength(4);
+  // Being told to wait costs nothing; half an answer may have been paid for.
+  expect(spending.calls.filter(({ prompt }) => prompt === "transcription")).toHaveLength(2);
   expect(result().transcript.segments).toHaveLength(2);
 });
 

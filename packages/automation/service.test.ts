@@ -57,11 +57,11 @@ describe("the chat", () => {
     url: "https://nordwise.example",
     text: "Concurrent",
   };
-  const ask = (person: Person, id = randomUUID() as string) =>
+  const ask = (person: Person, id = randomUUID() as string, ageSeconds = 0) =>
     post(
       "/chat",
       { userId: person.id, message: "Hoe vaak?", timestamp: new Date().toISOString(), sources: [nordwise] },
-      { id },
+      { id, ageSeconds },
     );
 
   const eventsOf = async (response: Response) => {
@@ -94,6 +94,11 @@ describe("the chat", () => {
     expect((await ask(person, id)).status).toBe(409);
     vi.advanceTimersByTime(1000);
     expect(textOf(await eventsOf(await ask(person, id)))).not.toBe("");
+    // As long as its signature holds, which may be ahead of our clock.
+    const ahead = randomUUID();
+    expect((await ask(person, ahead, -299)).status).toBe(200);
+    vi.advanceTimersByTime(598_000);
+    expect((await ask(person, ahead, 299)).status).toBe(409);
   });
 });
 

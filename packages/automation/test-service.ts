@@ -45,9 +45,9 @@ export async function startTestService({
     pool,
     fetch: automation.fetch,
     /** Posts as the relay does. */
-    async post(path: string, body: object, { id = randomUUID() }: { id?: string } = {}): Promise<Response> {
+    async post(path: string, body: object, signing: Parameters<typeof signedHeaders>[2] = {}) {
       const text = JSON.stringify(body);
-      const headers = signedHeaders(webhookSecret, text, { id });
+      const headers = signedHeaders(webhookSecret, text, signing);
       return await automation.fetch(
         new Request(`http://automation${path}`, { method: "POST", headers, body: text }),
       );

@@ -63,7 +63,7 @@ export function hostedDenoBinary(): string | undefined {
 }
 
 /** `host:port` of every variable that is an http(s) address. */
-export function reachableHosts(environment: Record<string, string>): string[] {
+function reachableHosts(environment: Record<string, string>): string[] {
   const urls = Object.values(environment)
     .filter((value) => /^https?:\/\//.test(value) && URL.canParse(value))
     .map((value) => new URL(value));

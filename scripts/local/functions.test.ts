@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { createConnection } from "node:net";
-import { type Functions, reachableHosts } from "@vanzelf/local-supabase/functions.ts";
+import type { Functions } from "@vanzelf/local-supabase/functions.ts";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
@@ -122,15 +122,4 @@ describe("a function on Deno", () => {
     });
     expect(await refused).toBe("ECONNREFUSED");
   });
-});
-
-test("finds the hosts that a function may reach in its variables", () => {
-  const environment = {
-    A: "https://a.example/x",
-    B: "http://b.example:8080",
-    C: "ftp://c",
-    D: "text",
-    E: "https://a.example",
-  };
-  expect(reachableHosts(environment)).toEqual(["a.example:443", "b.example:8080"]);
 });

@@ -175,12 +175,13 @@ describe.skipIf(process.platform !== "linux")("a stack that runs", { timeout: 18
     expect(proportionalMegabytes(running.child.pid ?? 0)).toBeLessThan(700);
   });
 
-  test("lives when the disk of its logs is full, and says so", async () => {
+  test("lives when the disk of its logs is full, and says so once", async () => {
     const health = await fetch(`${running.status.apiUrl}/functions/v1/relay/health`);
     expect(health.status).toBe(200);
-    expect(running.output()).toContain(
-      `Log lines are lost. The disk that holds ${logs} is full: make space on it.`,
-    );
+    expect(running.output().split("Log lines are lost.")).toEqual([
+      expect.anything(),
+      expect.stringContaining(` The disk that holds ${logs} is full: make space on it.`),
+    ]);
   });
 
   test("answers status and refuses a second start", async () => {

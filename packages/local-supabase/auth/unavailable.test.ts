@@ -16,11 +16,6 @@ test("answers that a missing route does not exist", async () => {
   });
 });
 
-test("refuses a request without a key", async () => {
-  const response = await fetch(`${stack().apiUrl}/auth/v1/settings`);
-  expect(response.status).toBe(401);
-});
-
 test.for([
   ["a body that is no JSON", "{", 400, "bad_json"],
   ["a body of the wrong form", '{"email":1}', 400, "bad_json"],

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DOMParser, parseHTML } from "linkedom";
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "../src/content/page-titles.ts";
-import { publicPages } from "../src/content/public-pages.ts";
+import { type PublicPath, pageTitles, publicPages } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";
 import { publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
 
@@ -49,11 +48,11 @@ for (const path of publicPaths) {
     expect(headings[0]).toMatch(h1);
     for (const text of texts) expect(textOf(document.querySelector("main"))).toContain(text);
 
-    const { title, description } = publicPages[path];
+    const { description } = publicPages[path];
     expect([...document.head.querySelectorAll("title")].map(textOf)).toEqual([titleOf(path)]);
     expect(contents(document, 'meta[name="description"]')).toEqual([description]);
     expect(contents(document, 'link[rel="canonical"]')).toEqual([addressOf(path)]);
-    expect(contents(document, 'meta[property="og:title"]')).toEqual([title]);
+    expect(contents(document, 'meta[property="og:title"]')).toEqual([pageTitles[path]]);
     expect(contents(document, 'meta[property="og:description"]')).toEqual([description]);
     expect(contents(document, 'meta[property="og:url"]')).toEqual([addressOf(path)]);
     expect(contents(document, 'meta[name="robots"]')).toEqual([]);

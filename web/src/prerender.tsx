@@ -6,8 +6,7 @@ import { loadKeptParts } from "#web/site/frame/kept-html.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
 import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { drawings } from "./content/drawings.ts";
-import type { PublicPath } from "./content/page-titles.ts";
-import { type PublicPage, publicPages } from "./content/public-pages.ts";
+import { type PublicPath, pageTitles, publicPages } from "./content/public-pages.ts";
 import { ownId } from "./lib/first-reads.ts";
 import { protectedPaths } from "./lib/private-paths.ts";
 import { startWithoutSession } from "./lib/session.ts";
@@ -97,10 +96,11 @@ export async function firstReadsOf(path: string): Promise<FirstRead[]> {
 
 /** The contents of each public page's share image. */
 export function shareCards() {
-  return publicPaths.map((path) => {
-    const page: PublicPage = publicPages[path];
-    return { file: shareImagePath(path), title: page.title, drawing: drawings[page.drawing] };
-  });
+  return publicPaths.map((path) => ({
+    file: shareImagePath(path),
+    title: pageTitles[path],
+    drawing: drawings[publicPages[path].drawing],
+  }));
 }
 
 function isPublic(path: string): path is PublicPath {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { home } from "./home.ts";
-import { publicPages } from "./public-pages.ts";
+import { pageTitles, publicPages } from "./public-pages.ts";
 import { solutions } from "./solutions.ts";
 
 /** With those that are written later, whatever their files export. */
@@ -33,7 +33,7 @@ test("an invented case is told in the conditional, and nowhere else as news", ()
 
 test("every page has a title of its own and a description that fits a search result", () => {
   const listed = Object.values(publicPages);
-  expect(repeated(listed.map(({ title }) => title))).toEqual([]);
+  expect(repeated(Object.values(pageTitles))).toEqual([]);
   expect(repeated(listed.map(({ description }) => description))).toEqual([]);
   const misfits = listed.filter(({ description: { length } }) => length < 70 || length > 160);
   expect(misfits).toEqual([]);

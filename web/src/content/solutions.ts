@@ -1,4 +1,4 @@
-import { type PublicPath, pageTitles } from "./page-titles.ts";
+import { type PublicPath, pageTitles } from "./public-pages.ts";
 
 type ServicePath = Extract<PublicPath, `/services/${string}`>;
 type Solution = {

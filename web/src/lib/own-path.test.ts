@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageTitles } from "#web/content/page-titles.ts";
+import { pageTitles } from "#web/content/public-pages.ts";
 import { isAuthPath, isProtectedPath, ownPath } from "./own-path.ts";
 import { privatePaths, protectedPaths } from "./private-paths.ts";
 

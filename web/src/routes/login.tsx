@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { pageTitles } from "../content/page-titles.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginForm } from "../features/auth/forms/login-form.tsx";
 import { adminKnown, sessionKnown, useSession } from "../lib/session.ts";

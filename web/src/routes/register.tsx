@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { pageTitles } from "../content/page-titles.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { RegisterForm } from "../features/auth/forms/register-form.tsx";
 import { WhyAccount } from "../features/auth/forms/why-account.tsx";

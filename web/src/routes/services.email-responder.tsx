@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { pageTitles } from "#web/content/page-titles.ts";
+import { pageTitles } from "#web/content/public-pages.ts";
 import { requirePlatformStyles } from "#web/lib/platform-styles.ts";
 import { useSession } from "#web/lib/session.ts";
 import { publicRoute } from "#web/site/door.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageTitles } from "../content/page-titles.ts";
+import { pageTitles } from "../content/public-pages.ts";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { ForgottenPasswordForm } from "../features/auth/forms/forgotten-password-form.tsx";
 

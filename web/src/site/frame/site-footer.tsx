@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "#web/content/page-titles.ts";
+import type { PublicPath } from "#web/content/public-pages.ts";
 import { solutions } from "#web/content/solutions.ts";
 import { Wordmark } from "./wordmark.tsx";
 

@@ -1,13 +1,13 @@
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "#web/content/page-titles.ts";
-import { publicPages } from "#web/content/public-pages.ts";
+import { type PublicPath, pageTitles, publicPages } from "#web/content/public-pages.ts";
 import { pageTitle } from "./page-head.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** The head of a public page as the build writes it, as HTML: all that search engines and shared links read. */
 export function publicHead(path: PublicPath): string {
-  const { title, description } = publicPages[path];
+  const title = pageTitles[path];
+  const { description } = publicPages[path];
   const address = company.siteUrl + path;
   const named = { description, "twitter:card": "summary_large_image" };
   const properties = {

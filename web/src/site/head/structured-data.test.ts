@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "#web/content/page-titles.ts";
-import { publicPages } from "#web/content/public-pages.ts";
+import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const paths = Object.keys(publicPages).filter((path): path is PublicPath => path in publicPages);

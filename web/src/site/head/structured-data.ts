@@ -1,6 +1,5 @@
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "#web/content/page-titles.ts";
-import { type PublicPage, publicPages } from "#web/content/public-pages.ts";
+import { type PublicPath, pageTitles, publicPages } from "#web/content/public-pages.ts";
 
 const { siteUrl, address } = company;
 const context = "https://schema.org";
@@ -9,11 +8,10 @@ const country = { "@type": "Country", name: address.country };
 
 /** A page's data for search engines (JSON-LD): the company, the service sold there, the page's place in the site. */
 export function structuredData(path: PublicPath): object[] {
-  const page: PublicPage = publicPages[path];
   return [
     business(),
-    ...(page.isService ? [service(path, page)] : []),
-    ...(path === "/" ? [] : [breadcrumbs(path, page)]),
+    ...(publicPages[path].isService ? [service(path)] : []),
+    ...(path === "/" ? [] : [breadcrumbs(path)]),
   ];
 }
 
@@ -43,12 +41,12 @@ function business() {
   };
 }
 
-function service(path: PublicPath, { title, description }: PublicPage) {
+function service(path: PublicPath) {
   return {
     "@context": context,
     "@type": "Service",
-    name: title,
-    description,
+    name: pageTitles[path],
+    description: publicPages[path].description,
     url: siteUrl + path,
     provider: { "@id": businessId },
     areaServed: country,
@@ -56,11 +54,11 @@ function service(path: PublicPath, { title, description }: PublicPage) {
 }
 
 /** Services hang below the page that shows them all. */
-function breadcrumbs(path: PublicPath, { title, isService }: PublicPage) {
+function breadcrumbs(path: PublicPath) {
   const way = [
     { name: "Home", item: `${siteUrl}/` },
-    ...(isService ? [{ name: "Diensten", item: `${siteUrl}/discover` }] : []),
-    { name: title, item: siteUrl + path },
+    ...(publicPages[path].isService ? [{ name: "Diensten", item: `${siteUrl}/discover` }] : []),
+    { name: pageTitles[path], item: siteUrl + path },
   ];
   return {
     "@context": context,

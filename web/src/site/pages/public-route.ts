@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
-import { pageTitles } from "#web/content/page-titles.ts";
+import { pageTitles } from "#web/content/public-pages.ts";
 import { staticPage } from "./static-page.tsx";
 
 const lazily = (load: () => Promise<{ Page: RouteComponent }>) => lazyRouteComponent(load, "Page");

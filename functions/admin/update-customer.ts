@@ -33,17 +33,21 @@ export function updateCustomerRoute({ database, proofs, moves, keepAlive }: Upda
     const admin = await requireAdmin(database, context);
     const log = context.get("log");
     const userId = customerIdOf(context.req.param("id"));
-    const { password, ...update } = await readJsonBody(context.req.raw, customerUpdateSchema);
+    const { password, version, name, email, serviceCodes, serviceLimits, ...texts } = await readJsonBody(
+      context.req.raw,
+      customerUpdateSchema,
+    );
     const question = { userId: admin.userId, email: admin.signInEmail, targetId: userId };
     const proof =
       password === undefined ? null : await proofs.prove({ ...question, password, act: "customer.email" });
     const parameters = {
       p_user_id: userId,
-      p_version: update.version,
-      p_name: update.name,
-      p_email: update.email,
-      p_service_codes: update.serviceCodes,
-      p_service_limits: update.serviceLimits,
+      p_version: version,
+      p_name: name,
+      p_email: email,
+      p_texts: texts,
+      p_service_codes: serviceCodes,
+      p_service_limits: serviceLimits,
       p_request_id: context.get("requestId"),
       p_proof: proof,
     };

@@ -4,7 +4,7 @@ import { accountDeletionSchema } from "./account.ts";
 import { answerText, chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
 import {
   customerDeletionSchema,
-  customerLengthsMax,
+  customerTexts,
   customerUpdateSchema,
   grantReasonMax,
   serviceLimitMax,
@@ -226,7 +226,7 @@ describe("an edit of a customer", () => {
   });
 
   test.each([
-    ["name", "a".repeat(customerLengthsMax.name + 1), "Naam mag maximaal 200 tekens bevatten."],
+    ["name", "a".repeat(customerTexts.name.max + 1), "Naam mag maximaal 200 tekens bevatten."],
     ["name", "An\u0000", "Naam bevat tekens die wij niet kunnen verwerken."],
     ["email", "geen adres", "Vul een geldig e-mailadres in."],
     ["email", `${"a".repeat(250)}@b.be`, "E-mailadres mag maximaal 254 tekens bevatten."],

@@ -3,8 +3,22 @@ import { confirmingPassword, requiredText, typedEmail } from "./fields.ts";
 import { allServiceCodes, serviceKeys } from "./services.ts";
 import { cleanLine, isStorable } from "./text.ts";
 
-/** Longest values of a customer's record, in characters (UTF-16 units) after trimming. */
-export const customerLengthsMax = { name: 200, email: 254 } as const;
+/**
+ * The texts of a customer's record that admins edit, by their column in user_tables and customers, each with its label and
+ * its longest value, in characters (UTF-16 units) after trimming. The form, the audit and the tests follow.
+ */
+export const customerTexts = {
+  name: { label: "Naam", max: 200 },
+  email: { label: "E-mail", max: 254 },
+} as const;
+
+export type CustomerText = keyof typeof customerTexts;
+
+/** Something for each of these texts. */
+export const eachText = <Value>(make: (column: CustomerText) => Value): Record<CustomerText, Value> => ({
+  name: make("name"),
+  email: make("email"),
+});
 
 /** Highest limit of a service, in units a month. */
 export const serviceLimitMax = 999_999_999;
@@ -36,13 +50,24 @@ export const customerEmail = ({ mayBeEmpty }: { mayBeEmpty: boolean }) =>
     z.toLowerCase(),
     z.refine((text) => (mayBeEmpty && text === "") || z.safeParse(z.email(), text).success, emailMessage),
     z.maxLength(
-      customerLengthsMax.email,
-      `E-mailadres mag maximaal ${customerLengthsMax.email} tekens bevatten.`,
+      customerTexts.email.max,
+      `E-mailadres mag maximaal ${customerTexts.email.max} tekens bevatten.`,
     ),
   );
 
 const versionMessage = "De versie van deze klant ontbreekt.";
-const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
+
+/** A text of one line, which may be empty. */
+function line(column: CustomerText) {
+  const { label, max } = customerTexts[column];
+  const message = `${label} bevat tekens die wij niet kunnen verwerken.`;
+  return z.string(message).check(
+    z.trim(),
+    z.refine((text) => isStorable(text, "one"), message),
+    z.overwrite(cleanLine),
+    z.maxLength(max, `${label} mag maximaal ${max} tekens bevatten.`),
+  );
+}
 
 /**
  * Body of `PATCH admin/users/:id`, answered with CustomerVersion: the whole record as it is after the edit.
@@ -51,12 +76,7 @@ const nameMessage = "Naam bevat tekens die wij niet kunnen verwerken.";
 export const customerUpdateSchema = z.object({
   version: z.int(versionMessage).check(z.minimum(1, versionMessage)),
   /** First name and the rest in one; may be empty, as after a sign-up that gave none. */
-  name: z.string(nameMessage).check(
-    z.trim(),
-    z.refine((text) => isStorable(text, "one"), nameMessage),
-    z.overwrite(cleanLine),
-    z.maxLength(customerLengthsMax.name, `Naam mag maximaal ${customerLengthsMax.name} tekens bevatten.`),
-  ),
+  name: line("name"),
   /** Also the address to sign in with. Empty for an account that has none. */
   email: customerEmail({ mayBeEmpty: true }),
   /** All that the customer is to have. */
@@ -65,7 +85,7 @@ export const customerUpdateSchema = z.object({
   serviceLimits,
   /** The admin's own, when the address changes. */
   password: z.optional(confirmingPassword),
-});
+} satisfies Record<CustomerText, z.ZodMiniType> & z.core.$ZodShape);
 
 export type CustomerUpdate = z.infer<typeof customerUpdateSchema>;
 

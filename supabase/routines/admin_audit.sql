@@ -30,13 +30,14 @@ as $$
   values (auth.uid(), p_action, p_user_id, p_before, p_after, p_request_id)
 $$;
 
--- The parts that the deletion of an account removes from its acts: the name and address, and reasons, which may name somebody.
+-- The parts that the deletion of an account removes from its acts: the texts of its record, and reasons, which may name
+-- somebody. A column that goes has its name here from then on: older acts still hold it.
 create or replace function private.personal_audit_keys()
 returns text[]
-language sql immutable parallel safe
+language sql stable
 set search_path = ''
 as $$
-  select array['name', 'email', 'reason']
+  select private.edited_texts() || array['reason']
 $$;
 
 -- Refuses every change and removal, to the owner of the table too. Only a person's name and address, and reasons, may be

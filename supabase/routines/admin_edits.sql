@@ -10,21 +10,33 @@ as $$
   where value is distinct from p_others -> key
 $$;
 
--- The fields of a customer that an admin edits, as the audit keeps them.
+-- The texts of a customer that an admin edits: each that a record has.
+create or replace function private.edited_texts()
+returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.user_tables'::regclass and atttypid = 'text'::regtype and attnum > 0 and not attisdropped
+$$;
+
+-- The fields of a customer that an admin edits, as the audit keeps them: all but these, so a text that records get later
+-- is one of them. A test compares.
 create or replace function private.editable_fields(p_customer public.customers)
 returns jsonb
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'name', p_customer.name, 'email', p_customer.email, 'service_codes', p_customer.service_codes,
-    'service_limits', p_customer.service_limits
-  )
+  select to_jsonb(p_customer) - array[
+    'user_id', 'created_at', 'record_count', 'services', 'usage_counts', 'last_reset_date', 'usage_month', 'usage_share',
+    'search', 'version', 'updated_at', 'requested_codes', 'suspended_at', 'granted', 'granted_share', 'granted_until',
+    'usage_order'
+  ]
 $$;
 
 -- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
 -- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same name and address. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- same texts. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
 -- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
 create or replace function private.write_customers(
@@ -65,22 +77,26 @@ begin
   order by id;
 
   -- One statement, so that each version rises once.
-  with edit as materialized (
-    select
-      record.id,
-      v_edited -> record.user_id::text as fields,
-      row_number() over (partition by record.user_id order by record.created_at, record.id) = 1 as is_oldest
-    from public.user_tables as record
-    where record.user_id = any(v_changed_ids)
-  )
-  update public.user_tables as record
-  set
-    name = edit.fields ->> 'name',
-    email = edit.fields ->> 'email',
-    service_codes = case when edit.is_oldest then (edit.fields ->> 'service_codes')::integer else 0 end,
-    service_limits = case when edit.is_oldest then edit.fields -> 'service_limits' else record.service_limits end
-  from edit
-  where record.id = edit.id;
+  execute format(
+    $sql$
+      with edit as materialized (
+        select
+          record.id,
+          $1 -> record.user_id::text as fields,
+          row_number() over (partition by record.user_id order by record.created_at, record.id) = 1 as is_oldest
+        from public.user_tables as record
+        where record.user_id = any($2)
+      )
+      update public.user_tables as record
+      set
+        %s,
+        service_codes = case when edit.is_oldest then (edit.fields ->> 'service_codes')::integer else 0 end,
+        service_limits = case when edit.is_oldest then edit.fields -> 'service_limits' else record.service_limits end
+      from edit
+      where record.id = edit.id
+    $sql$,
+    (select string_agg(format('%1$I = edit.fields ->> %1$L', name), ', ') from unnest(private.edited_texts()) as name)
+  ) using v_edited, v_changed_ids;
   return cardinality(v_changed_ids);
 end
 $$;
@@ -113,19 +129,19 @@ end
 $$;
 
 -- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
--- limits (units a month; 0 or missing is unlimited). The address is stored in lower case, as in Auth. Another address
+-- limits (units a month; 0 or missing is unlimited), p_texts the further texts that it names by their columns. The address is stored in lower case, as in Auth. Another address
 -- needs p_proof, a password that the admin proved for it, and a fresh second factor (decision 0463); it ends the
 -- customer's sessions and leaves a notice for both addresses. Returns the current version (p_version when nothing
 -- changed), and the address of the record and of the sign-in, for the function to bring together.
 -- Errors: 42501 detail admin_required, password_required, factor_required, or admin_protected for the address of an
 -- admin; P0002 detail customer_missing; P0001 detail stale_version when the customer was changed since, to something
 -- else than this, or address_change_pending for another address while the sign-in has not followed the last one; 22023
--- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23505 detail email_taken when another account
+-- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23514 for a further text that is too long; 23505 detail email_taken when another account
 -- signs in with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
-  p_request_id text, p_proof uuid default null
+  p_request_id text, p_proof uuid default null, p_texts jsonb default '{}'
 )
 returns table (user_id uuid, version integer, email text, sign_in_email text)
 language plpgsql security definer
@@ -152,7 +168,10 @@ begin
   end if;
   perform private.require_limits(p_service_limits);
 
-  v_edited := v_customer;
+  v_edited := jsonb_populate_record(v_customer, (
+    select coalesce(jsonb_object_agg(key, private.one_line(value, 2001)), '{}') from jsonb_each_text(p_texts)
+    where key = any(private.edited_texts())
+  ));
   v_edited.name := v_name;
   v_edited.email := v_email;
   v_edited.service_codes := p_service_codes;

@@ -9,6 +9,7 @@ set search_path = ''
 as $$
 declare
   v_recorded jsonb;
+  v_counted public.customers;
 begin
   select to_jsonb(record) || jsonb_build_object(
     'record_count', count(*) over (),
@@ -33,10 +34,13 @@ begin
   if new is not distinct from old then
     return null;
   end if;
-  new.updated_at := now();
-  if private.editable_fields(new) <> private.editable_fields(old) then
+  -- A unit that is counted, by far the most frequent change, is no edit: the fields are not asked for.
+  v_counted := old;
+  v_counted.usage_counts := new.usage_counts;
+  if new is distinct from v_counted and private.editable_fields(new) <> private.editable_fields(old) then
     new.version := old.version + 1;
   end if;
+  new.updated_at := now();
   return new;
 end
 $$;

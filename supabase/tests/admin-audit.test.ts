@@ -20,18 +20,6 @@ describe("what is written in the audit", () => {
     return { id };
   }
 
-  test("of an account that is deleted keeps no text that an admin edits", async () => {
-    const { id } = await createPerson();
-    const texts = await sql.rows<{ key: string }>(
-      `select key from public.customers as customer, jsonb_each(private.editable_fields(customer))
-       where customer.user_id = $1 and jsonb_typeof(value) = 'string' order by key`,
-      [id],
-    );
-    expect(texts.length).toBeGreaterThanOrEqual(2);
-    const [removed] = await sql.rows<{ keys: string[] }>("select private.personal_audit_keys() as keys");
-    expect(removed?.keys).toEqual(expect.arrayContaining(texts.map(({ key }) => key)));
-  });
-
   test.each([
     "update public.admin_audit set actor_id = null where user_id = $1",
     "update public.admin_audit set user_id = gen_random_uuid() where user_id = $1",

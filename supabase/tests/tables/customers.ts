@@ -1,13 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { customerTexts, eachText } from "#functions/contract/customers.ts";
 import { allServiceCodes } from "#functions/contract/services.ts";
 import { beyond, everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
+
+const textColumns = Object.keys(customerTexts).join(", ");
+/** The mail standards allow longer addresses than the company takes. */
+const storedMax = eachText((column) => (column === "email" ? 320 : customerTexts[column].max));
+const refusedTexts = eachText((column): [string, object] => [
+  `user_tables_${column}_check`,
+  { [column]: long(storedMax[column]) },
+]);
 
 export const customerTables = {
   "public.user_tables": {
     purpose: "account",
     hears: ["owner", "admin"],
     section: "records",
-    texts: "user_id, name, email, service_limits, usage_counts",
+    texts: `user_id, ${textColumns}, service_limits, usage_counts`,
     may: { owner: reads, admin: reads, service: everything },
     row: ({ owner, mark }) => ({ user_id: owner, name: mark, email: mark, service_codes: 1 }),
     change: {
@@ -16,8 +25,7 @@ export const customerTables = {
       usage_counts: { email_marketing: 1 },
     },
     refuses: {
-      user_tables_email_check: { email: long(320) },
-      user_tables_name_check: { name: long(200) },
+      ...Object.fromEntries(Object.values(refusedTexts)),
       user_tables_service_codes_check: beyond.number("service_codes", 0, allServiceCodes),
       user_tables_service_limits_check: { service_limits: { anders: 1 } },
       user_tables_usage_counts_check: { usage_counts: { anders: 1 } },
@@ -54,7 +62,7 @@ export const customerTables = {
     purpose: "account",
     silent: "derived from user_tables in the same transaction",
     section: { without: "made of the records" },
-    texts: "user_id, name, email, services, service_limits, usage_counts, search, granted, usage_order",
+    texts: `user_id, ${textColumns}, services, service_limits, usage_counts, search, granted, usage_order`,
     may: { admin: reads, service: reads },
     row: ({ owner, mark }) => ({
       user_id: owner,

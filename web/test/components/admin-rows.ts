@@ -1,4 +1,5 @@
 // Rows as the Data API gives them, for the tests of the admin area.
+import { eachText } from "#functions/contract/customers.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
 import { rowsAnswer } from "./data-api.ts";
 
@@ -13,6 +14,7 @@ export const noLimits = Object.fromEntries(serviceKeys.map((key) => [key, 0]));
 export function customerRow(index: number, values: object = {}) {
   return {
     user_id: idOf(index),
+    ...eachText(() => ""),
     name: `Klant ${index}`,
     email: `klant-${index}@voorbeeld.be`,
     created_at: "2026-11-01T10:00:00+00:00",

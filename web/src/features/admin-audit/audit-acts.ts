@@ -1,4 +1,4 @@
-import type { customerLengthsMax } from "#functions/contract/customers.ts";
+import { customerTexts, eachText } from "#functions/contract/customers.ts";
 import { hasService, serviceNameOf, services } from "#functions/contract/services.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { grantWords } from "#web/lib/grant-words.ts";
@@ -174,10 +174,7 @@ export function auditSentences(entry: AuditEntry): string[] {
 
 /** Of an act that changes a customer. */
 function changedLines({ before, after }: AuditEntry): string[] {
-  const texts: Record<keyof typeof customerLengthsMax, string[]> = {
-    name: textLines("Naam", before.name, after.name),
-    email: textLines("E-mail", before.email, after.email),
-  };
+  const texts = eachText((column) => textLines(customerTexts[column].label, before[column], after[column]));
   return [...Object.values(texts).flat(), ...serviceLines(before, after), ...limitLines(before, after)];
 }
 

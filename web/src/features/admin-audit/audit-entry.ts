@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { grantKinds } from "#functions/contract/customers.ts";
+import { eachText, grantKinds } from "#functions/contract/customers.ts";
 
 const perService = z.optional(z.record(z.string(), z.number()));
 
@@ -7,8 +7,7 @@ const perService = z.optional(z.record(z.string(), z.number()));
 export const auditState = z.object({
   /** Of the one service of a change of limit; 0 is unlimited. */
   limit: z.optional(z.number()),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
+  ...eachText(() => z.optional(z.string())),
   service_codes: z.optional(z.number()),
   service_limits: perService,
   usage_counts: perService,

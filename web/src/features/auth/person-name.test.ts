@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerLengthsMax } from "#functions/contract/customers.ts";
+import { customerTexts } from "#functions/contract/customers.ts";
 import { keptName } from "./person-name.ts";
 
 test("a name is kept as one line without invisible characters", () => {
@@ -21,7 +21,7 @@ test.each(["\u200b\u200b", "\u3164", "\u2800 \u0301"])("%j is no name", (blank) 
 test("the longest names fit together in the customer's record, and longer ones are refused", () => {
   const longest = { firstName: "é".repeat(100), lastName: "é".repeat(99) };
   expect(keptName(longest)).toEqual(longest);
-  expect(`${longest.firstName} ${longest.lastName}`).toHaveLength(customerLengthsMax.name);
+  expect(`${longest.firstName} ${longest.lastName}`).toHaveLength(customerTexts.name.max);
   expect(() => keptName({ ...longest, firstName: "é".repeat(101) })).toThrow(
     "Uw voornaam mag maximaal 100 tekens lang zijn.",
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eachText } from "#functions/contract/customers.ts";
 import { hasService, services } from "#functions/contract/services.ts";
 import { moment, rowOf } from "#web/lib/data.ts";
 import { currentCounts } from "#web/lib/usage.ts";
@@ -8,8 +9,7 @@ const unitsPerService = z.record(z.string(), z.number());
 /** One row of `customers`, as far as the admin area reads it. */
 const columns = {
   user_id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...eachText(() => z.string()),
   created_at: moment,
   /** The OR of all rows of the customer. */
   service_codes: z.number(),

@@ -1,10 +1,20 @@
-import type { CustomerUpdate } from "#functions/contract/customers.ts";
+import {
+  type CustomerText,
+  type CustomerUpdate,
+  customerTexts,
+  eachText,
+} from "#functions/contract/customers.ts";
 import { codesOf, hasService, type ServiceKey, serviceKeys, services } from "#functions/contract/services.ts";
 import { limitDigits, limitOf } from "#web/lib/limit-text.ts";
 import { type CustomerRecord, joinName, splitName } from "../customer/customer-record.ts";
 
 /** One name for each control of the form. */
-export type FieldName = "firstName" | "lastName" | "email" | `service.${ServiceKey}` | `limit.${ServiceKey}`;
+export type FieldName =
+  | "firstName"
+  | "lastName"
+  | Exclude<CustomerText, "name">
+  | `service.${ServiceKey}`
+  | `limit.${ServiceKey}`;
 
 /** The controls' texts: a service is `on` or `off`, and an empty limit is unlimited. */
 export type EditValues = Readonly<Record<FieldName, string>>;
@@ -20,18 +30,22 @@ type EditField = {
 
 type EditText = EditField & { type?: "email"; hint?: string };
 
+const emailControl = { type: "email", hint: "Met dit adres logt de klant in." } as const;
+
+const controls = eachText((column): readonly EditText[] => {
+  const { label } = customerTexts[column];
+  if (column !== "name") {
+    const extras = column === "email" && emailControl;
+    return [{ name: column, label, ...extras, read: (record) => record[column] }];
+  }
+  return [
+    { name: "firstName", label: "Voornaam", read: ({ name }) => splitName(name).firstName },
+    { name: "lastName", label: "Achternaam", read: ({ name }) => splitName(name).lastName },
+  ];
+});
+
 /** Those that are a text, in their order on screen. */
-export const editTexts: readonly EditText[] = [
-  { name: "firstName", label: "Voornaam", read: (record) => splitName(record.name).firstName },
-  { name: "lastName", label: "Achternaam", read: (record) => splitName(record.name).lastName },
-  {
-    name: "email",
-    label: "E-mail",
-    type: "email",
-    hint: "Met dit adres logt de klant in.",
-    read: (record) => record.email,
-  },
-];
+export const editTexts = Object.values(controls).flat();
 
 export const editFields: readonly EditField[] = [
   ...editTexts,
@@ -63,8 +77,9 @@ function isComplete(values: Partial<EditValues>): values is EditValues {
 export function updateOf(values: EditValues, version: number): CustomerUpdate {
   return {
     version,
-    name: joinName(values.firstName, values.lastName),
-    email: values.email.trim(),
+    ...eachText((column) =>
+      column === "name" ? joinName(values.firstName, values.lastName) : values[column].trim(),
+    ),
     serviceCodes: codesOf(serviceKeys.filter((key) => values[`service.${key}`] === on)),
     serviceLimits: Object.fromEntries(serviceKeys.map((key) => [key, limitOf(values[`limit.${key}`])])),
   };

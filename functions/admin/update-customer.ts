@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type CustomerVersion, customerUpdateSchema } from "../contract/customers.ts";
+import { type CustomerVersion, customerUpdateSchema, eachText } from "../contract/customers.ts";
 import { readJsonBody } from "../shared/body.ts";
 import type { Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
@@ -33,21 +33,18 @@ export function updateCustomerRoute({ database, proofs, moves, keepAlive }: Upda
     const admin = await requireAdmin(database, context);
     const log = context.get("log");
     const userId = customerIdOf(context.req.param("id"));
-    const { password, version, name, email, serviceCodes, serviceLimits, ...texts } = await readJsonBody(
-      context.req.raw,
-      customerUpdateSchema,
-    );
+    const { password, ...update } = await readJsonBody(context.req.raw, customerUpdateSchema);
     const question = { userId: admin.userId, email: admin.signInEmail, targetId: userId };
     const proof =
       password === undefined ? null : await proofs.prove({ ...question, password, act: "customer.email" });
     const parameters = {
       p_user_id: userId,
-      p_version: version,
-      p_name: name,
-      p_email: email,
-      p_texts: texts,
-      p_service_codes: serviceCodes,
-      p_service_limits: serviceLimits,
+      p_version: update.version,
+      p_name: update.name,
+      p_email: update.email,
+      p_texts: eachText((column) => update[column]),
+      p_service_codes: update.serviceCodes,
+      p_service_limits: update.serviceLimits,
       p_request_id: context.get("requestId"),
       p_proof: proof,
     };

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { confirmingPassword, requiredText, typedEmail } from "./fields.ts";
+import { confirmingPassword, freeText, requiredText, typedEmail } from "./fields.ts";
 import { allServiceCodes, serviceKeys } from "./services.ts";
-import { cleanLine, isStorable } from "./text.ts";
 
 /**
  * The texts of a customer's record that admins edit, by their column in user_tables and customers, each with its label and
@@ -57,17 +56,7 @@ export const customerEmail = ({ mayBeEmpty }: { mayBeEmpty: boolean }) =>
 
 const versionMessage = "De versie van deze klant ontbreekt.";
 
-/** A text of one line, which may be empty. */
-function line(column: CustomerText) {
-  const { label, max } = customerTexts[column];
-  const message = `${label} bevat tekens die wij niet kunnen verwerken.`;
-  return z.string(message).check(
-    z.trim(),
-    z.refine((text) => isStorable(text, "one"), message),
-    z.overwrite(cleanLine),
-    z.maxLength(max, `${label} mag maximaal ${max} tekens bevatten.`),
-  );
-}
+const textOf = (column: CustomerText) => freeText(customerTexts[column].label, customerTexts[column].max);
 
 /**
  * Body of `PATCH admin/users/:id`, answered with CustomerVersion: the whole record as it is after the edit.
@@ -76,7 +65,7 @@ function line(column: CustomerText) {
 export const customerUpdateSchema = z.object({
   version: z.int(versionMessage).check(z.minimum(1, versionMessage)),
   /** First name and the rest in one; may be empty, as after a sign-up that gave none. */
-  name: line("name"),
+  name: textOf("name"),
   /** Also the address to sign in with. Empty for an account that has none. */
   email: customerEmail({ mayBeEmpty: true }),
   /** All that the customer is to have. */

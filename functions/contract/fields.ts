@@ -13,17 +13,19 @@ export function requiredText(label: string, lengthMax: number, lines: Lines = "o
   );
 }
 
-/** The same for a text that may be missing or empty. */
-export function optionalText(label: string, lengthMax: number, lines: Lines = "one") {
-  const text = z.string().check(
+/** The same for a text that may be empty. */
+export function freeText(label: string, lengthMax: number, lines: Lines = "one") {
+  const refused = `${label} bevat tekens die wij niet kunnen verwerken.`;
+  return z.string(refused).check(
     z.trim(),
-    z.refine((typed) => isStorable(typed, lines), `${label} bevat tekens die wij niet kunnen verwerken.`),
+    z.refine((typed) => isStorable(typed, lines), refused),
     z.overwrite(lines === "one" ? cleanLine : cleanText),
     z.maxLength(lengthMax, `${label} mag maximaal ${lengthMax} tekens bevatten.`),
   );
-  // The checks are the text's own: a JSON Schema shows none of those around a value that stands in for it.
-  return z._default(text, "");
 }
+
+/** The same for one that may be missing. The checks are the text's own: a JSON Schema shows none of those around it. */
+export const optionalText = (...text: Parameters<typeof freeText>) => z._default(freeText(...text), "");
 
 /** The password that confirms an act which a stolen session must not do. */
 export const confirmingPassword = z

@@ -4,11 +4,10 @@ import { allServiceCodes } from "#functions/contract/services.ts";
 import { beyond, everything, inDays, long, nobodys, now, reads, type SomeTables } from "./table.ts";
 
 const textColumns = Object.keys(customerTexts).join(", ");
-/** The mail standards allow longer addresses than the company takes. */
-const storedMax = eachText((column) => (column === "email" ? 320 : customerTexts[column].max));
 const refusedTexts = eachText((column): [string, object] => [
   `user_tables_${column}_check`,
-  { [column]: long(storedMax[column]) },
+  // The mail standards allow longer addresses than the company takes.
+  { [column]: long(column === "email" ? 320 : customerTexts[column].max) },
 ]);
 
 export const customerTables = {

@@ -30,18 +30,15 @@ type EditField = {
 
 type EditText = EditField & { type?: "email"; hint?: string };
 
-const emailControl = { type: "email", hint: "Met dit adres logt de klant in." } as const;
-
 const controls = eachText((column): readonly EditText[] => {
-  const { label } = customerTexts[column];
-  if (column !== "name") {
-    const extras = column === "email" && emailControl;
-    return [{ name: column, label, ...extras, read: (record) => record[column] }];
+  if (column === "name") {
+    return [
+      { name: "firstName", label: "Voornaam", read: ({ name }) => splitName(name).firstName },
+      { name: "lastName", label: "Achternaam", read: ({ name }) => splitName(name).lastName },
+    ];
   }
-  return [
-    { name: "firstName", label: "Voornaam", read: ({ name }) => splitName(name).firstName },
-    { name: "lastName", label: "Achternaam", read: ({ name }) => splitName(name).lastName },
-  ];
+  const extras = column === "email" && { type: "email" as const, hint: "Met dit adres logt de klant in." };
+  return [{ name: column, label: customerTexts[column].label, ...extras, read: (record) => record[column] }];
 });
 
 /** Those that are a text, in their order on screen. */

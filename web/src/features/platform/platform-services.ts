@@ -1,26 +1,18 @@
 import { type ServiceKey, serviceNameOf, serviceUnits } from "#functions/contract/services.ts";
 import { comparison, type Drawing, fanOut, meeting, page, reply } from "#web/content/drawings.ts";
-import type { ProtectedPath } from "#web/lib/private-paths.ts";
 import { cardPathOf, serviceKeysOf } from "#web/lib/service-texts.ts";
-
-/** A service as its customer sees it: its name on the platform, its purpose and the page of its tool. */
-export type PlatformService = {
-  key: ServiceKey;
-  title: string;
-  description: string;
-  drawing: Drawing;
-  stat: { value: string; label: string };
-  /** The name of one unit of usage, and of several. */
-  unit: readonly [one: string, many: string];
-  to: ProtectedPath | "/competitive-analysis";
-};
 
 type Words = readonly [one: string, many: string];
 
 /** The things that my_overview counts: those that wait for the customer, and the results of a month. */
 type CountedThings = { waiting: Words; made: Words; tables: readonly string[] };
 
-type Card = Pick<PlatformService, "description" | "drawing" | "stat"> & { counted: CountedThings | null };
+type Card = {
+  description: string;
+  drawing: Drawing;
+  stat: { value: string; label: string };
+  counted: CountedThings | null;
+};
 
 const cards = {
   email_marketing: {
@@ -81,11 +73,13 @@ export const countedTables: readonly string[] = Object.values(cards).flatMap(
   ({ counted }) => counted?.tables ?? [],
 );
 
-/** The services that these codes open. */
-export function servicesOf(codes: number): readonly PlatformService[] {
+/** The services that these codes open, as their customer sees them, each with the page of its tool. */
+export function servicesOf(codes: number) {
   return serviceKeysOf(codes).map((key) => {
     const { description, drawing, stat } = cards[key];
     const texts = { title: serviceNameOf(key), unit: serviceUnits[key], description, drawing, stat };
     return { key, to: cardPathOf(key), ...texts };
   });
 }
+
+export type PlatformService = ReturnType<typeof servicesOf>[number];

@@ -19,8 +19,11 @@ const save = (version: number, texts: object) =>
     `select version from public.admin_update_customer('${customer}', ${version}, '', 'klant@voorbeeld.be', 0, '{}', 'verzoek',
        p_texts => '${JSON.stringify(texts)}')`,
   );
-const actsWith = (key: string) =>
-  database.query(`select before, after from public.admin_audit where after ? '${key}' order by id`);
+const noted = () =>
+  database.query(
+    `select before ->> 'nickname' as before, after ->> 'nickname' as after from public.admin_audit
+     where action = 'customer.update'`,
+  );
 
 test("they are those of the contract, beside codes and limits", async () => {
   const keys = await database.query(
@@ -40,15 +43,11 @@ test("a column that records get later is edited, noted, and taken out of the aud
   expect(await database.query("select user_id, nickname from public.customers where nickname <> ''")).toEqual(
     [{ user_id: customer, nickname: "An P." }],
   );
-  const [act] = await actsWith("nickname");
-  expect(act).toMatchObject({ before: { nickname: "" }, after: { nickname: "An P." } });
+  expect(await noted()).toEqual([{ before: "", after: "An P." }]);
   // The release before names none.
   expect(await save(2, {})).toEqual([{ version: 2 }]);
   await expect(save(2, { nickname: "x".repeat(21) })).rejects.toMatchObject({ code: "23514" });
 
   await database.query(`delete from auth.users where id = '${customer}'`);
-  expect(await actsWith("nickname")).toEqual([]);
-  expect(
-    await database.query("select from public.admin_audit where action = 'customer.update'"),
-  ).toHaveLength(1);
+  expect(await noted()).toEqual([{ before: null, after: null }]);
 });

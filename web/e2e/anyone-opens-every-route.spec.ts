@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { serviceKeys } from "#functions/contract/services.ts";
+import { publicPaths } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";
 import { widthsPx } from "../test/looks.ts";
 import { openAs } from "../test/open-as.ts";
 import { addressOf, type Persona, personas, routeScreens } from "../test/route-screens.ts";
 import { expectScreen } from "../test/screen.ts";
-import { protectedScreens, publicPaths } from "../test/site-routes.ts";
+import { protectedScreens } from "../test/site-routes.ts";
 
 // Without a graphics card a page costs by its pixels.
 const height = 600;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stack } from "@vanzelf/testkit/stack.ts";
+import { publicPaths } from "../src/content/public-pages.ts";
 import { wakeApp } from "../test/app-start.ts";
 import { cutOffControls } from "../test/cut-off-controls.ts";
 import { holdFonts, untilFontsDecided } from "../test/fonts.ts";
@@ -9,7 +10,6 @@ import { appCode, responsesOf, scriptsOf } from "../test/responses.ts";
 import { visitorScreenAt } from "../test/route-screens.ts";
 import { expectScreen } from "../test/screen.ts";
 import { shiftOf, watchShifts } from "../test/shifts.ts";
-import { publicPaths } from "../test/site-routes.ts";
 
 // Claims about every public page stand in one test of that page, because opening it costs more than most of them.
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DOMParser, parseHTML } from "linkedom";
 import { company } from "#functions/contract/company.ts";
-import { type PublicPath, pageTitles, publicPages } from "../src/content/public-pages.ts";
+import { type PublicPath, pageTitles, publicPages, publicPaths } from "../src/content/public-pages.ts";
 import { expect, test } from "../test/journey.ts";
-import { publicPaths, publicScreens, titleOf } from "../test/site-routes.ts";
+import { publicScreens, titleOf } from "../test/site-routes.ts";
 
 // In one worker, where each page is read once: that is most of the work.
 test.describe.configure({ mode: "default" });

@@ -6,7 +6,7 @@ import { loadKeptParts } from "#web/site/frame/kept-html.tsx";
 import { hiddenHead, publicHead, shareImagePath } from "#web/site/head/built-head.ts";
 import { loadPublicPages } from "#web/site/pages/public-route.ts";
 import { drawings } from "./content/drawings.ts";
-import { type PublicPath, pageTitles, publicPages } from "./content/public-pages.ts";
+import { isPublic, pageTitles, publicPages, publicPaths } from "./content/public-pages.ts";
 import { ownId } from "./lib/first-reads.ts";
 import { protectedPaths } from "./lib/private-paths.ts";
 import { startWithoutSession } from "./lib/session.ts";
@@ -14,7 +14,7 @@ import { createAppRouter } from "./router.tsx";
 
 export const { siteUrl, name: companyName, securityEmail } = company;
 
-export const publicPaths = Object.keys(publicPages).filter(isPublic);
+export { publicPaths };
 
 export type RenderedPage = {
   /** Tags for the head, as HTML. */
@@ -101,8 +101,4 @@ export function shareCards() {
     title: pageTitles[path],
     drawing: drawings[publicPages[path].drawing],
   }));
-}
-
-function isPublic(path: string): path is PublicPath {
-  return path in publicPages;
 }

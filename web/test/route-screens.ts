@@ -1,9 +1,9 @@
 // The page of each persona at each address, on one list, because the router's own type asks for every route.
 import { company } from "#functions/contract/company.ts";
-import type { PublicPath } from "../src/content/public-pages.ts";
+import { type PublicPath, publicPaths } from "../src/content/public-pages.ts";
 import type { FileRoutesByFullPath } from "../src/routeTree.gen.ts";
 import type { Screen } from "./screen.ts";
-import { protectedScreens, publicPaths, publicScreens, titleOf } from "./site-routes.ts";
+import { protectedScreens, publicScreens, titleOf } from "./site-routes.ts";
 
 export const personas = ["visitor", "admin"] as const;
 export type Persona = (typeof personas)[number];

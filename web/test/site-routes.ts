@@ -1,5 +1,5 @@
 import { company } from "#functions/contract/company.ts";
-import { type PublicPath, pageTitles, publicPages } from "../src/content/public-pages.ts";
+import { type PublicPath, pageTitles } from "../src/content/public-pages.ts";
 import type { ProtectedPath } from "../src/lib/private-paths.ts";
 import type { FileRoutesById } from "../src/routeTree.gen.ts";
 
@@ -133,10 +133,4 @@ export const protectedScreens: Record<
   },
 };
 
-export const publicPaths = Object.keys(publicPages).filter(isPublic);
-
 export const titleOf = (path: PublicPath) => `${pageTitles[path]} · ${company.name}`;
-
-function isPublic(path: string): path is PublicPath {
-  return path in publicPages;
-}

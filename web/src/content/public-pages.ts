@@ -31,6 +31,10 @@ export const pageTitles = {
 
 export type PublicPath = keyof typeof pageTitles;
 
+export const isPublic = (path: string): path is PublicPath => path in pageTitles;
+
+export const publicPaths = /* @__PURE__ */ Object.keys(pageTitles).filter(isPublic);
+
 /** The data of a public page for search engines and shared links, besides its title. */
 type PublicPage = {
   /** 70 to 160 characters: what a search result shows. */

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { company } from "#functions/contract/company.ts";
-import { type PublicPath, publicPages } from "#web/content/public-pages.ts";
+import { type PublicPath, publicPages, publicPaths } from "#web/content/public-pages.ts";
 import { structuredData } from "./structured-data.ts";
 
-const paths = Object.keys(publicPages).filter((path): path is PublicPath => path in publicPages);
 const ofType = (path: PublicPath, type: string) =>
   structuredData(path).filter((data) => "@type" in data && data["@type"] === type);
 
-test.each(paths)("%s says whom the site belongs to, in numbers a machine can dial", (path) => {
+test.each(publicPaths)("%s says whom the site belongs to, in numbers a machine can dial", (path) => {
   expect(ofType(path, "LocalBusiness")).toEqual([
     expect.objectContaining({
       name: company.name,

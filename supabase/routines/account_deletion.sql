@@ -163,11 +163,11 @@ as $$
   select auth.uid(), private.begin_deletion(auth.uid(), p_email, 'account.delete', p_request_id, p_proof)
 $$;
 
--- Removes name, address and reasons, which may name somebody, from the audit, which outlives the account: an id whose
--- other rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it: app_metadata,
--- which only the secret key writes, holds that person; null when an operator removed the row by hand. And that the
--- automation has to hear of it, which is so whoever removed the row. Auth's own log names the address, and no foreign key
--- leads from there or from a link's state to the account: both go with it.
+-- Removes the texts of the record and reasons, which may name somebody, from the audit, which outlives the account: an
+-- id whose other rows are gone identifies no person. Also notes that the account was deleted, and who confirmed it:
+-- app_metadata, which only the secret key writes, holds that person; null when an operator removed the row by hand. And
+-- that the automation has to hear of it, which is so whoever removed the row. Auth's own log names the address, and no
+-- foreign key leads from there or from a link's state to the account: both go with it.
 -- Definer: the deletion comes from supabase_auth_admin, which has no rights on our tables.
 create or replace function private.users_blank_audit()
 returns trigger

@@ -40,8 +40,8 @@ as $$
   select private.edited_texts() || array['reason']
 $$;
 
--- Refuses every change and removal, to the owner of the table too. Only a person's name and address, and reasons, may be
--- removed, once the account is deleted (GDPR).
+-- Refuses every change and removal, to the owner of the table too. Only these parts may be removed, once the account is
+-- deleted (GDPR).
 create or replace function private.admin_audit_stays()
 returns trigger
 language plpgsql

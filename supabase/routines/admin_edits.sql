@@ -20,8 +20,8 @@ as $$
   where attrelid = 'public.user_tables'::regclass and atttypid = 'text'::regtype and attnum > 0 and not attisdropped
 $$;
 
--- The fields of a customer that an admin edits, as the audit keeps them: all but these, so a text that records get later
--- is one of them. A test compares.
+-- The fields of a customer that an admin edits, as the audit keeps them: the texts, codes and limits. By the names of the
+-- others, so that a text that records get later is one of them; a test asks for a column that is none.
 create or replace function private.editable_fields(p_customer public.customers)
 returns jsonb
 language sql immutable parallel safe
@@ -34,9 +34,9 @@ as $$
   ]
 $$;
 
--- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and notes
--- the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others keep the
--- same texts. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
+-- Writes customers, whom the caller has locked, as these rows have them, in the fields that an admin edits, and
+-- notes the changes of each. Returns how many changed. The oldest record carries limits and all codes; the others
+-- keep the same texts. The acts are noted first, so that the changes of limits can name them. p_bulk_id is the id of
 -- a change of many customers.
 -- Errors: 23514 for values that the constraints of user_tables refuse.
 create or replace function private.write_customers(
@@ -128,16 +128,17 @@ begin
 end
 $$;
 
--- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces all
--- limits (units a month; 0 or missing is unlimited), p_texts the further texts that it names by their columns. The address is stored in lower case, as in Auth. Another address
--- needs p_proof, a password that the admin proved for it, and a fresh second factor (decision 0463); it ends the
--- customer's sessions and leaves a notice for both addresses. Returns the current version (p_version when nothing
--- changed), and the address of the record and of the sign-in, for the function to bring together.
+-- Saves one customer as an admin edited them, on top of the version that the admin saw. p_service_limits replaces
+-- all limits (units a month; 0 or missing is unlimited), and p_texts the texts that it names by their columns, but
+-- for name and address. The address is stored in lower case, as in Auth. Another address needs p_proof, a password
+-- that the admin proved for it, and a fresh second factor (decision 0463); it ends the customer's sessions and
+-- leaves a notice for both addresses. Returns the current version (p_version when nothing changed), and the address
+-- of the record and of the sign-in, for the function to bring together.
 -- Errors: 42501 detail admin_required, password_required, factor_required, or admin_protected for the address of an
 -- admin; P0002 detail customer_missing; P0001 detail stale_version when the customer was changed since, to something
--- else than this, or address_change_pending for another address while the sign-in has not followed the last one; 22023
--- detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23514 for a further text that is too long; 23505 detail email_taken when another account
--- signs in with that address.
+-- else than this, or address_change_pending for another address while the sign-in has not followed the last one;
+-- 22023 detail invalid_name, invalid_email, invalid_codes or invalid_limits; 23514 for another text that is too
+-- long; 23505 detail email_taken when another account signs in with that address.
 -- Definer: admins write no records themselves, or they could leave out the version and the audit.
 create or replace function public.admin_update_customer(
   p_user_id uuid, p_version integer, p_name text, p_email text, p_service_codes integer, p_service_limits jsonb,
@@ -168,6 +169,7 @@ begin
   end if;
   perform private.require_limits(p_service_limits);
 
+  -- No column takes a text of that length.
   v_edited := jsonb_populate_record(v_customer, (
     select coalesce(jsonb_object_agg(key, private.one_line(value, 2001)), '{}') from jsonb_each_text(p_texts)
     where key = any(private.edited_texts())

@@ -1,5 +1,4 @@
 import { type CustomerUpdate, customerUpdateSchema } from "#functions/contract/customers.ts";
-import { type ServiceKey, services } from "#functions/contract/services.ts";
 import { editFields, type FieldName } from "./edit-values.ts";
 
 /** One sentence for each control with an error. */
@@ -21,13 +20,8 @@ export function problemsIn(fields: Readonly<Record<string, string>>): EditProble
   );
 }
 
-function fieldOf([field, key]: readonly string[]): FieldName {
-  const service = services.find((candidate) => candidate.key === key);
-  if (field === "serviceLimits" && service) return limitField(service.key);
+function fieldOf([field, service]: readonly string[]): FieldName {
+  const shown = service === undefined ? field : `limit.${service}`;
   // The name is typed in two controls, of which the first shows its error.
-  return editFields.find(({ name }) => name === field)?.name ?? "firstName";
-}
-
-function limitField(key: ServiceKey): FieldName {
-  return `limit.${key}`;
+  return editFields.find(({ name }) => name === shown)?.name ?? "firstName";
 }

@@ -221,9 +221,10 @@ describe("customers send nothing", () => {
     const second = await follow(owner);
     await second.channel.send({ type: "broadcast", event: "change", payload: { table: "forged" } });
     await second.channel.httpSend("change", { table: "forged" });
-    await serviceClient()
-      .channel(topicOf(owner), { config: { private: true } })
-      .httpSend("change", { table: "real" });
+    const company = (isPrivate: boolean) =>
+      serviceClient().channel(topicOf(owner), { config: { private: isPrivate } });
+    await company(false).httpSend("change", { table: "to a public topic" });
+    await company(true).httpSend("change", { table: "real" });
     await expect.poll(() => listener.heard).toEqual([{ event: "change", table: "real" }]);
     expect(second.heard).toEqual(listener.heard);
   });

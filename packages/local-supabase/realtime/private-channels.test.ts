@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { sql } from "@vanzelf/testkit/stack.ts";
+import { sql, stack } from "@vanzelf/testkit/stack.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { follow, newCustomer, ownRealtime } from "./testing.ts";
 
@@ -62,4 +62,11 @@ test("stores nothing by checking", async () => {
   await joined.channel.send({ type: "broadcast", event: "groet", payload: "hallo" });
   const { rows } = await sql.query("select from realtime.messages where topic = $1", [room]);
   expect(rows).toEqual([]);
+});
+
+test("takes by HTTP what is JSON alone", async () => {
+  const address = `${stack().apiUrl}/realtime/v1/api/broadcast/t/events/e?private=true`;
+  const statusOf = async (body: string) =>
+    (await fetch(address, { method: "POST", headers: { apikey: stack().secretKey }, body })).status;
+  expect([await statusOf("{}"), await statusOf("{")]).toEqual([202, 422]);
 });

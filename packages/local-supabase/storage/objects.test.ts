@@ -16,6 +16,12 @@ test("removes the objects that the caller may remove, and lists them", async () 
   expect((await bucket.owner.files.download(from)).error?.message).toBe("Object not found");
 });
 
+test("removes one to a thousand objects at once", async () => {
+  const remove = async (count: number) => (await bucket.owner.files.remove(Array(count).fill("x"))).error;
+  for (const count of [0, 1_001]) expect(await remove(count)).not.toBeNull();
+  for (const count of [1, 1_000]) expect(await remove(count)).toBeNull();
+});
+
 test("SQL deletes neither bucket nor object by accident", async () => {
   const refusal = "Direct deletion from storage tables is not allowed";
   for (const table of ["buckets where id", "objects where bucket_id"]) {

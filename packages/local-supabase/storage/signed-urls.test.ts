@@ -22,19 +22,25 @@ test("opens one file to every holder of the address, until it expires", async ()
   expect(endsInMs).toBeLessThanOrEqual(60_000);
 });
 
-test("opens nothing with an expired token, an access token, or none", async () => {
-  const ended = await signToken(
-    { role: "x", purpose: "download", url: `${bucket.bucket}/${path}` },
-    stack().jwtSecret,
-    -10,
-  );
+test("opens nothing with an expired token, one of another use or file, an access token, or none", async () => {
+  const download = { role: "x", purpose: "download", url: `${bucket.bucket}/${path}` };
+  const sign = (claims: object, seconds: number) =>
+    signToken({ ...download, ...claims }, stack().jwtSecret, seconds);
+  const tokens = [
+    ...[
+      await sign({}, -10),
+      await sign({ purpose: "upload" }, 60),
+      await sign({ url: `${download.url}x` }, 60),
+    ],
+    ...[bucket.owner.token, ""],
+  ];
   const [address = ""] = (await signedUrl()).split("?");
   const messages = await Promise.all(
-    [ended, bucket.owner.token, ""].map(async (token) => {
+    tokens.map(async (token) => {
       const response = await fetch(`${address}?token=${token}`);
       expect(response.status).toBe(400);
       return (await response.json()).error;
     }),
   );
-  expect(messages).toEqual(["InvalidJWT", "InvalidSignature", "InvalidJWT"]);
+  expect(messages).toEqual(["InvalidJWT", ...Array(3).fill("InvalidSignature"), "InvalidJWT"]);
 });

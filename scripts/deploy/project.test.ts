@@ -37,6 +37,7 @@ describe("the database's address", () => {
     ["", "SUPABASE_DB_URL is no postgres:// address"],
     ["https://db.example", "SUPABASE_DB_URL is no postgres:// address"],
     ["postgres://db.example/postgres", "SUPABASE_DB_URL names no user and password"],
+    ["postgres://me@db.example/postgres", "SUPABASE_DB_URL names no user and password"],
     ["postgres://me:x@db.example:6543/postgres", "migrations need the session pooler's"],
   ])("%j is refused", (text, reason) => {
     expect(() => addressOf(text)).toThrow(reason);

@@ -90,7 +90,7 @@ beforeAll(async () => {
   api.configuration.set("api-keys", [
     { name: "anon", type: "legacy", api_key: "old" },
     { name: "default", type: "publishable", api_key: stack().publishableKey },
-    { name: "default", type: "secret", api_key: stack().secretKey },
+    { name: "service_role", type: "legacy", api_key: stack().secretKey },
   ]);
   checkout = makeCheckout();
   checkout.nameProject(api.variables.SUPABASE_PROJECT_REF);
@@ -155,6 +155,7 @@ test("every difference is named, and the rest is still examined", async () => {
     delete from vault.secrets where name = 'cron_secret';
     insert into net._http_response values (401, null)`);
   api.functions.delete("admin");
+  api.functions.set("former", { version: 1, verifyJwt: false, files: [] });
   api.secrets.delete("CRON_SECRET");
   api.secrets.add("LEAD_WEBHOK_URL");
   const change = (part: string, values: object) =>
@@ -203,6 +204,7 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: an estimated count is answered with 200 [], and it tells",
     "note  an address of 14 kB was parsed: 200 after",
     "WRONG admin is not active",
+    "note  former is deployed and not the repository's",
     "WRONG missing: CRON_SECRET (admin, notices, usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
     'WRONG auth.site_url is "http://localhost:3000", config.toml says "https://www.voorbeeld.be"',

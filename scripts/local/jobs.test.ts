@@ -1,6 +1,6 @@
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { stack } from "@vanzelf/testkit/stack.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { isDue, readJobs, runJobs } from "./jobs.ts";
 
 describe("a schedule", () => {
@@ -15,8 +15,18 @@ describe("a schedule", () => {
     ["5 * 1,2,28-31 * *", "2026-11-30T22:05:00Z", true],
     ["5 * 1,2,28-31 * *", "2026-11-02T22:05:00Z", true],
     ["5 * 1,2,28-31 * *", "2026-11-27T22:05:00Z", false],
+    ["0 4 * * 0", "2026-11-29T04:00:00Z", true],
+    ["0 4 * * 0", "2026-11-30T04:00:00Z", false],
   ])("%s at %s: %s", (schedule, at, due) => {
     expect(isDue(schedule, new Date(at))).toBe(due);
+  });
+
+  test("is in UTC, wherever the machine stands", () => {
+    vi.stubEnv("TZ", "Europe/Brussels");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const at = new Date("2026-11-23T23:20:00Z");
+    expect(at.getHours()).toBe(0);
+    expect(isDue("20 23 23 11 1", at)).toBe(true);
   });
 
   test.each([

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { openTransaction } from "../supabase/tests/transactions.ts";
 
 const [customer, other] = [await createPerson(), await createPerson()];
 
@@ -68,4 +70,13 @@ test("a customer's recordings are those of their folder, however deep, and of no
   expect(all.rows).toEqual([{ name: name(customer, "a.mp3") }, { name: name(customer, "map/b.mp3") }]);
   const first = await call("service", "customer_recordings", { ...parameters, p_limit: 1 });
   expect(first.rows).toEqual([{ name: name(customer, "a.mp3") }]);
+});
+
+test("of the accounts that are gone the one that the automation was told of is forgotten", async () => {
+  const transaction = await openTransaction();
+  const [told, untold] = [randomUUID(), randomUUID()];
+  await transaction.query("insert into private.untold_deletions (user_id) values ($1), ($2)", [told, untold]);
+  await transaction.query("select public.forget_told_deletion($1)", [told]);
+  const left = "select user_id from private.untold_deletions where user_id in ($1, $2)";
+  expect((await transaction.query(left, [told, untold])).rows).toEqual([{ user_id: untold }]);
 });

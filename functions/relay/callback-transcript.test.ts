@@ -191,6 +191,15 @@ describe("a corrected result", () => {
     expect(await resultOf(person)).toMatchObject({ speakers: ["Leen"] });
   });
 
+  test("keeps the owner that the customer gave to a point", async () => {
+    const person = await createPerson();
+    const { sessionId } = await handIn(person);
+    const points = person.client.from("meeting_action_points");
+    await points.update({ owner: "Leen" }).eq("owner", "Sofie").throwOnError();
+    await relay.callback({ event: result(sessionId) });
+    expect(await pointsOf(person)).toMatchObject([{ owner: "Leen" }, { owner: "Tom" }]);
+  });
+
   test("without a transcript keeps the first one's", async () => {
     const person = await createPerson();
     const { sessionId } = await handIn(person);

@@ -115,11 +115,13 @@ test("its mail goes while what it tells is so, and the customer has not ordered 
   await limit(6);
   expect(await isWanted()).toEqual([{ wanted: false }]);
   await limit(5);
-  await sql.query(
-    "insert into public.service_requests (user_id, service_key, ordered) values ($1, 'meeting_analysis', $2)",
-    [person.id, { id: crypto.randomUUID() }],
-  );
-  expect(await isWanted()).toEqual([{ wanted: false }]);
+  for (const orderer of [await createPerson(), person]) {
+    await sql.query(
+      "insert into public.service_requests (user_id, service_key, ordered) values ($1, 'meeting_analysis', $2)",
+      [orderer.id, { id: crypto.randomUUID() }],
+    );
+    expect(await isWanted()).toEqual([{ wanted: orderer !== person }]);
+  }
 });
 
 test("a service without a limit tells nothing, and neither does another service", async () => {

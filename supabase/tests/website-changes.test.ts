@@ -147,7 +147,7 @@ describe("answering a change", () => {
     expect(await waiting()).toBe(true);
     await answer(admin, id);
     expect(await waiting()).toBe(true);
-    await answer(admin, id, { p_state: "done", p_answer: "", p_version: 2 });
+    await answer(admin, id, { p_state: "done", p_answer: "a".repeat(2_000), p_version: 2 });
     expect(await waiting()).toBe(false);
   });
 });

@@ -108,6 +108,10 @@ describe("beginning a submission", () => {
       await begin(owner, id);
       await finish(id, true);
     }
+    const others = randomUUID();
+    await begin(await createPerson({ services: ["email_marketing"] }), others);
+    const unanswered = { p_submission_id: others, p_succeeded: false, p_may_have_arrived: true };
+    await call("service", "finish_lead_submission", unanswered);
     const answer = await tryBegin(owner, randomUUID());
     expect(answer).toMatchObject({ code: "P0001", detail: "usage_limit_reached", hint: "email_marketing" });
     expect(answer.message).toContain("usage limit");

@@ -95,6 +95,13 @@ test("inviting again takes the place of the first, whose link ends", async () =>
   expect(await register(first)).toMatchObject({ service_codes: 0 });
 });
 
+test("inviting again after a withdrawal makes an invitation of its own", async () => {
+  await adminFunction.call(inviting());
+  await sql.query("update public.invitations set withdrawn_at = now() where email = $1", [email]);
+  await adminFunction.call(inviting());
+  expect((await invitations()).map(({ withdrawn }) => withdrawn).sort()).toEqual([false, true]);
+});
+
 test("an address that has an account gets no mail, and keeps what it has", async () => {
   const customer = await createPerson({ services: ["website_development"] });
   const answer = await adminFunction.call(inviting({ email: customer.email }));

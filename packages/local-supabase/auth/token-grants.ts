@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Auth } from "./auth.ts";
 import { fetchRow } from "./auth-database.ts";
 import { AuthError, invalid } from "./auth-error.ts";
+import { redeemAuthCode } from "./flow-states.ts";
 import { askAboutPassword } from "./hooks.ts";
 import { passwordMatches } from "./passwords.ts";
 import { refreshTokenForm, rotateRefreshToken } from "./refresh-tokens.ts";
@@ -15,10 +16,7 @@ type Grant = (auth: Auth, c: Context) => Promise<Response>;
 const grants: Record<string, Grant> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
-  // Nobody was given a code (flow-states.ts).
-  pkce: () => {
-    throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-  },
+  pkce: pkceGrant,
 };
 
 /** POST /token?grant_type=…: a session. */
@@ -79,4 +77,23 @@ async function refreshGrant(auth: Auth, c: Context): Promise<Response> {
     throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
   return c.json(result);
+}
+
+const pkceSchema = z.object({ auth_code: text, code_verifier: text });
+
+async function pkceGrant(auth: Auth, c: Context): Promise<Response> {
+  const body = await readBody(c, pkceSchema);
+  const session = await auth.database.transaction(async (connection) => {
+    const flow = await redeemAuthCode(connection, body.auth_code, body.code_verifier);
+    const user = await fetchRow<UserRow>(connection, "select * from auth.users where id = $1", [
+      flow.user_id,
+    ]);
+    if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+    return openSession(auth, connection, {
+      ...clientOf(c),
+      userId: flow.user_id,
+      method: flow.authentication_method,
+    });
+  });
+  return c.json(session);
 }

@@ -47,9 +47,9 @@ test("remembers the permission to send until the token changes", async () => {
   await allow(room, { readers: [sender.id, reader.id], writers: [sender.id] });
   const [ofSender, ofReader] = [join(sender.client, room, true), join(reader.client, room)];
   await expect.poll(() => [ofSender.statuses, ofReader.statuses]).toEqual([["SUBSCRIBED"], ["SUBSCRIBED"]]);
-  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 1 });
+  await ofSender.channel.send({ type: "broadcast", event: "begroeting één", payload: 1 });
   await sql.query(`alter policy "write_${room.replaceAll("-", "")}" on realtime.messages with check (false)`);
-  await ofSender.channel.send({ type: "broadcast", event: "groet", payload: 2 });
+  await ofSender.channel.send({ type: "broadcast", event: "begroeting één", payload: 2 });
   await expect.poll(() => ofReader.heard).toEqual([1, 2]);
 });
 

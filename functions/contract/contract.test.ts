@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { accountDeletionSchema } from "./account.ts";
+import { accountDeletionSchema, emailChangeSchema } from "./account.ts";
 import { answerText, chatMessageLengthMax, chatRequestSchema } from "./chat.ts";
+import { contactMessageSchema } from "./contact.ts";
 import {
   customerDeletionSchema,
   customerTexts,
@@ -11,6 +12,7 @@ import {
   usageGrantSchema,
 } from "./customers.ts";
 import { errorBodySchema } from "./errors.ts";
+import { invitationSchema } from "./invitations.ts";
 import { leadAcceptedSchema, leadFormFields, leadFormSchema } from "./lead.ts";
 import { meetingModes, meetingRequestSchema, sessionIdLengthMax } from "./meeting.ts";
 import { allServiceCodes } from "./services.ts";
@@ -231,14 +233,16 @@ describe("an edit of a customer", () => {
     ["email", "geen adres", "Vul een geldig e-mailadres in."],
     ["email", `${"a".repeat(250)}@b.be`, "E-mailadres mag maximaal 254 tekens bevatten."],
     ["serviceCodes", allServiceCodes + 1, "Deze services bestaan niet."],
+    ["serviceCodes", -1, "Deze services bestaan niet."],
     ["serviceCodes", 0.5, "Deze services bestaan niet."],
+    ["version", 0, "De versie van deze klant ontbreekt."],
     ["version", undefined, "De versie van deze klant ontbreekt."],
   ])("is refused for its %s %j", (field, value, message) => {
     expect(refusedFor({ [field]: value })).toEqual({ [field]: message });
   });
 
   test("limits by whole numbers up to what the database holds, for services that exist", () => {
-    const message = `Een limiet is een geheel getal van 0 (onbeperkt) tot ${serviceLimitMax}.`;
+    const message = `Een limiet is een geheel getal van 0 (onbeperkt) tot 999999999.`;
     const largest = { meeting_analysis: serviceLimitMax, email_marketing: 0 };
     expect(refusedFor({ serviceLimits: largest })).toEqual({});
     for (const wrong of [serviceLimitMax + 1, -1, 0.5, "4", null]) {
@@ -285,6 +289,34 @@ describe("units that an admin gives until a day", () => {
       reason: "Reden mag maximaal 500 tekens bevatten.",
     });
   });
+});
+
+test.each<[string, z.core.$ZodType, object, Readonly<Record<string, number>>]>([
+  [
+    "a lead",
+    leadFormSchema,
+    form,
+    { firstName: 100, lastName: 100, companyName: 200, email: 254, services: 2_000, servicesSummary: 5_000 },
+  ],
+  [
+    "a message of a visitor",
+    contactMessageSchema,
+    { name: "An", email: "an@peeters.example", task: "Facturen" },
+    {
+      ...{ name: 200, email: 254, company: 200, people: 200, deadline: 200 },
+      ...{ task: 5_000, programs: 1_000, website: 2_000 },
+    },
+  ],
+  ["a chat message", chatRequestSchema, { timestamp: "2026-11-20T16:00:00Z" }, { message: 4_000 }],
+  ["a request for an analysis", meetingRequestSchema, { mode: "meeting" }, { sessionId: 100 }],
+  ["an invitation", invitationSchema, { serviceCodes: 0, serviceLimits: {} }, { email: 254 }],
+  ["another address of one's own", emailChangeSchema, { password: "geheim" }, { email: 254 }],
+])("%s holds so many letters of each field, and none more", (_what, schema, body, lengthsMax) => {
+  for (const [field, most] of Object.entries(lengthsMax)) {
+    const fill = (length: number) => (field === "email" ? "@b.example" : "").padStart(length, "a");
+    const isTaken = (length: number) => z.safeParse(schema, { ...body, [field]: fill(length) }).success;
+    expect([isTaken(most), isTaken(most + 1)], field).toEqual([true, false]);
+  }
 });
 
 test("takes the typed confirmation of a deletion as it was typed, without the spaces around it", () => {

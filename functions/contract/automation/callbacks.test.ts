@@ -71,10 +71,15 @@ describe("a result of a recording", () => {
     ["a length below zero", { durationSeconds: -1 }],
     ["a language that is none", { language: "Nederlands, denk ik" }],
     ["a day that is none", { actionItems: [{ text: "a", dueOn: "2026-02-30" }] }],
-    ["a day of another time", { actionItems: [{ text: "a", dueOn: "0026-02-03" }] }],
+    ["a day of another time", { actionItems: [{ text: "a", dueOn: "1999-12-31" }] }],
+    ["a day too far ahead", { actionItems: [{ text: "a", dueOn: "2200-01-01" }] }],
     ["a passage below one", { summary: [{ text: "a", passage: 0 }] }],
   ])("with %s is refused", (_what, changes) => {
     expect([isResult(changes), isResult({})]).toEqual([false, true]);
+  });
+
+  test.each(["2000-01-01", "2199-12-31"])("may name the day %s", (dueOn) => {
+    expect(isResult({ actionItems: [{ text: "a", dueOn }] })).toBe(true);
   });
 
   const said = (startMs: number, speaker: string | null, text: string) => ({
@@ -86,15 +91,11 @@ describe("a result of a recording", () => {
 
   test.each([
     ["no passage", { segments: [] }],
-    ["too many passages", { segments: Array.from({ length: 10_001 }, () => said(0, null, "a")) }],
-    ["too long a passage", { segments: [said(0, null, "x".repeat(2_001))] }],
     ["a passage without words", { segments: [said(0, null, " \u200b")] }],
     ["a passage that ends before it starts", { segments: [{ ...said(5, null, "a"), endMs: 4 }] }],
     ["passages in another order", { segments: [said(5, null, "a"), said(4, null, "b")] }],
     ["a time that is no number", { segments: [{ ...said(0, null, "a"), startMs: "0" }] }],
     ["a time after two days", { segments: [said(172_800_000, null, "a")] }],
-    ["too long a name", { segments: [said(0, "x".repeat(101), "a")] }],
-    ["too many speakers", { segments: Array.from({ length: 51 }, (_, at) => said(at, `S${at}`, "a")) }],
   ])("with a transcript that has %s is refused", (_what, transcript) => {
     const segments = [said(0, null, "a")];
     expect([isResult({ transcript }), isResult({ transcript: { segments } })]).toEqual([false, true]);
@@ -109,15 +110,40 @@ describe("an event holds", () => {
   const section = (data: object) => report({ content: { sections: [{ heading: "A", ...data }] } });
   const finding = (data: object) => section({ findings: [{ title: "A", ...data }] });
   const website = (data: object) => ["website.checked", { userId: id, address: "a", ...data }] as const;
+  const competitor = (change: object) => {
+    const changes = [{ source: "https://nordwise.example/", ...change }];
+    return ["competitor.changed", { userId: id, name: "A", changes }] as const;
+  };
   const draft = (data: object) =>
     ["lead.drafts", { submissionId: id, drafts: [{ email: "a", ...data }] }] as const;
   const source = (data: object) => {
     const sources = [{ source: "a", readAt: null, taken: 0, leftOut: [], ...data }];
     return ["companies.read", { sources }] as const;
   };
+  const segments = (length: number, said: (at: number) => object) =>
+    meeting({
+      transcript: {
+        segments: Array.from({ length }, (_, at) => ({ startMs: at, endMs: at, text: "a", ...said(at) })),
+      },
+    });
+  /** Of contents as they are kept: the text fills up what many findings leave. */
+  const bytes = (length: number) => {
+    const empty = { title: "A", before: x(2_000), after: "", source: "", seenAt: "", severity: "low" };
+    const content = (text: string) => ({
+      summary: "",
+      sections: [{ heading: "A", text, findings: Array(97).fill(empty) }],
+    });
+    return report({ content: content(x(length - JSON.stringify(content("")).length)) });
+  };
 
   test.each<[number, string, (most: number) => readonly [string, object]]>([
     [100, "letters of a session", (n) => meeting({ sessionId: x(n) })],
+    [2_048, "letters of a link", (n) => meeting({ fileName: `https://rapporten.example/${x(n - 26)}` })],
+    [200, "letters of a model's name", (n) => meeting({ provenance: { model: x(n) } })],
+    [10_000, "passages", (n) => segments(n, () => ({}))],
+    [2_000, "letters of a passage", (n) => segments(1, () => ({ text: x(n) }))],
+    [100, "letters of a speaker", (n) => segments(1, () => ({ speaker: x(n) }))],
+    [50, "speakers", (n) => segments(n, (at) => ({ speaker: `S${at}` }))],
     [100_000, "letters of a summary", (n) => meeting({ summary: x(n) })],
     [1_000, "sentences of a summary", (n) => meeting({ summary: Array(n).fill({ text: "a" }) })],
     [500, "points", (n) => meeting({ actionItems: Array(n).fill("a") })],
@@ -130,6 +156,12 @@ describe("an event holds", () => {
       "letters of a report's name",
       (n) => report({ name: x(n), content: { sections: [{ heading: "A" }] } }),
     ],
+    [
+      4_000,
+      "letters of a report's summary",
+      (n) => report({ content: { summary: x(n), sections: [{ heading: "A" }] } }),
+    ],
+    [204_800, "bytes of a report's contents", bytes],
     [200, "letters of a heading", (n) => section({ heading: x(n) })],
     [4_000, "letters of a section", (n) => section({ text: x(n) })],
     [100, "findings of a section", (n) => section({ findings: Array(n).fill({ title: "A" }) })],
@@ -137,11 +169,22 @@ describe("an event holds", () => {
     [2_000, "letters of how it was", (n) => finding({ before: x(n) })],
     [599, "as a website's status", (n) => website({ status: n })],
     [600_000, "milliseconds of an answer", (n) => website({ answerMs: n })],
+    [300, "letters of a website's address", (n) => website({ address: x(n) })],
+    [64, "letters of a fingerprint", (n) => website({ fingerprint: x(n) })],
+    [300, "letters of a text before a change", (n) => competitor({ before: x(n) })],
+    [300, "letters of a text after a change", (n) => competitor({ after: x(n) })],
+    [320, "letters of a draft's address", (n) => draft({ email: x(n) })],
+    [1_000, "letters of a doubted sentence", (n) => draft({ remarks: [{ kind: "claim", sentence: x(n) }] })],
     [1_000, "letters of a subject", (n) => draft({ subject: x(n) })],
     [100_000, "letters of a draft", (n) => draft({ content: x(n) })],
     [2_000, "letters of a draft's reason", (n) => draft({ reason: x(n) })],
     [200, "letters of a source of companies", (n) => source({ source: x(n) })],
     [500, "letters of why it was not read", (n) => source({ failure: x(n) })],
+    [
+      200,
+      "letters of why rows were left out",
+      (n) => source({ leftOut: [{ why: x(n), count: 1, lines: [] }] }),
+    ],
   ])("%i %s at most", (most, _what, event) => {
     expect([isTaken(...event(most)), isTaken(...event(most + 1))]).toEqual([true, false]);
   });

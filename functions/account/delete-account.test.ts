@@ -11,7 +11,7 @@ import {
   nothing,
   remainsOf,
 } from "@vanzelf/testkit/deletion.ts";
-import { type Person, sql } from "@vanzelf/testkit/stack.ts";
+import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { webhookSignature } from "../contract/automation/signature.ts";
 import { testWebhookSecret } from "../shared/test-function.ts";
@@ -39,7 +39,8 @@ describe("a customer who leaves", () => {
     const person = await createOwner();
     await giveName(person);
     const headers = { "x-request-id": "farewell-of-this-test" };
-    expect(await accountFunction.call({ ...deletionOf(person), headers })).toMatchObject({
+    const inCapitals = deletionOf(person, { email: person.email.toUpperCase() });
+    expect(await accountFunction.call({ ...inCapitals, headers })).toMatchObject({
       status: 200,
       json: { userId: person.id, deleted: true },
     });
@@ -195,6 +196,15 @@ describe("a deletion that is interrupted", () => {
     expect((await accountFunction.call({ ...deletionOf(person), fetch })).status).toBe(200);
     expect(await remainsOf(person)).toEqual(nothing);
   });
+});
+
+test("takes no password of whoever else has the address by now", async () => {
+  const [person, other] = [await createOwner(), await createPerson()];
+  const session = { access_token: other.token, user: { id: other.id } };
+  const fetch = watchedFetch(({ url }) => url.includes("/auth/v1/token") && Response.json(session));
+  const refusal = await accountFunction.refusal({ ...deletionOf(person), fetch });
+  expect(refusal).toMatchObject({ status: 403, code: "wrong_password" });
+  expect(await remainsOf(person)).toEqual(everything);
 });
 
 test("says so when Auth has had enough of the guessing", async () => {

@@ -206,11 +206,23 @@ describe("a sweep", () => {
     expect([await namesOf(person), await namesOf(neighbour)]).toEqual([0, 1]);
   });
 
+  /** The work on each of them, of which only the number counts here. */
+  const done =
+    /\/(audio-files|messages|forget_address_notice|forget_told_deletion)$|automation\.example\/account$/;
   const counted = (column: string) => (count: number) => ({ [column]: count });
   const answers = new Map<string, (count: number) => unknown>([
     [
       "unfinished_deletions",
       (count) => Array.from({ length: count }, () => ({ user_id: crypto.randomUUID() })),
+    ],
+    ["untold_deletions", (count) => Array.from({ length: count }, () => ({ user_id: crypto.randomUUID() }))],
+    [
+      "waiting_address_notices",
+      (count) =>
+        Array.from({ length: count }, () => ({
+          ...{ notice_id: crypto.randomUUID(), user_id: crypto.randomUUID() },
+          ...{ old_email: "", new_email: "an@voorbeeld.be" },
+        })),
     ],
     ["orphaned_recordings", (count) => Array(count).fill({ name: "nobody" })],
     ["end_dead_lead_submissions", counted("customers")],
@@ -221,13 +233,18 @@ describe("a sweep", () => {
   test.each([
     ["unfinished_deletions", 1],
     ["orphaned_recordings", 5],
+    ["untold_deletions", 1],
+    ["waiting_address_notices", 1],
+    ["end_dead_lead_submissions", 1],
     ["drop_unused_names", 1],
+    ["forget_old_accesses", 1],
+    ["end_expired_recordings", 1],
   ])("says that more may remain when %s found all that it may, %i time(s)", async (name, timesMax) => {
     const remainsAfter = async (missing: number) => {
       let times = 0;
       const { remaining } = await sweep(
         watchedFetch(async (request) => {
-          if (request.url.endsWith("/object/audio-files")) return Response.json([]);
+          if (done.test(request.url)) return Response.json([]);
           const called = request.url.split("/rpc/")[1] ?? "";
           const answer = answers.get(called);
           if (answer === undefined) return;
@@ -235,6 +252,7 @@ describe("a sweep", () => {
           const { p_limit } = z.parse(z.object({ p_limit: z.int() }), await request.clone().json());
           return Response.json(answer(called === name ? p_limit - missing : 0));
         }),
+        { ACCOUNT_WEBHOOK_URL: "https://automation.example/account" },
       );
       return [remaining, times];
     };

@@ -52,7 +52,8 @@ test("a competitor's words hold nothing that a mail program makes a link of", ()
   const before = "Log in op https://aanval.example/a, http://192.0.2.7/a of www.aanval.example.";
   const after = "Nieuw: aanval.example/b, of mail baas@aanval.example. Basis € 49.50, o.a. voor u.";
   const source = "https://elders.example/vanzelf.example/aanmelden";
-  const { text, html } = mailOf({ number: 1, changes: [{ ...price, before, after, source }] });
+  const { subject, text, html } = mailOf({ number: 1, changes: [{ ...price, before, after, source }] });
+  expect(subject).toBe("Een wijziging bij een concurrent die u volgt");
   for (const shown of [text, html]) {
     expect(shown).toContain(
       "Log in op https[:]//aanval[.]example/a, http[:]//192.0.2.7/a of www[.]aanval[.]example.",

@@ -3,7 +3,7 @@ import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { allMails, mailsTo } from "@vanzelf/testkit/mailbox.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { accountMailKinds, mailKinds, noticeKinds } from "../contract/notices.ts";
 import { watchedFetch } from "../shared/test-interruptions.ts";
@@ -163,6 +163,28 @@ describe("while the mail service is out of order", () => {
       "a redirect gets no key",
     ).toEqual([]);
   });
+});
+
+test("a run stops before its caller's minute is over, and mails to the company go where it reads them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const mail = { mail_id: randomUUID(), kind: "contact-message", email: null, details: {} };
+  const recipients: unknown[] = [];
+  const slow = watchedFetch(async (request) => {
+    if (request.url.endsWith("/mail/messages")) {
+      recipients.push(z.parse(z.object({ to: z.unknown() }), await request.json()).to);
+      vi.setSystemTime(Date.now() + 20_000);
+    }
+    if (request.url.endsWith("/claim_mails")) return Response.json([{ ...mail, unsubscribe_code: null }]);
+    return Response.json({ gave_up: false, forgotten: 0 });
+  });
+  const variables = { MAIL_COMPANY: "kantoor@voorbeeld.be" };
+  const { json } = await notices.call({
+    ...{ route: "POST notices/send", token: stack().cronSecret },
+    ...{ fetch: slow, variables },
+  });
+  expect(json).toEqual({ sent: 2, failed: 0, forgotten: 0, complete: false });
+  expect(recipients).toEqual(Array(2).fill(["kantoor@voorbeeld.be"]));
 });
 
 test("a mail of a year ago is forgotten once it was sent, and waits as long as it is due", async () => {

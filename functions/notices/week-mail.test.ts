@@ -37,7 +37,9 @@ test("Monday's mail leads to each thing, with the day of a point, and to the pag
 
 1 e-mail om na te lezen
 - E-mail zonder onderwerp
-  ${siteUrl}/dashboard?concept=a1`);
+  ${siteUrl}/dashboard?concept=a1
+
+Open het platform`);
   expect(html).toContain(`<a href="${siteUrl}/platform/meeting-analyst?resultaat=7"`);
   expect(html).toContain("Offerte &lt;b&gt;opvragen");
   expect(text).toContain(`Geen e-mails meer hierover: ${unsubscribeUrl}`);

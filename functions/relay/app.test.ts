@@ -1,6 +1,7 @@
 import { createPerson } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
-import { relay, relayForEachTest, siteOrigin } from "./test-relay.ts";
+import { readRelayEnvironment, webhooksBelow } from "./relay-environment.ts";
+import { callbackSecret, relay, relayForEachTest, siteOrigin, webhookSecret } from "./test-relay.ts";
 
 relayForEachTest();
 
@@ -10,7 +11,7 @@ describe("a page of", () => {
   test("our own origin may read answers, refusals included", async () => {
     const { headers: answered } = await relay.submit({ headers: headers(siteOrigin) });
     expect(answered.get("access-control-allow-origin")).toBe(siteOrigin);
-    expect(answered.get("access-control-expose-headers")?.toLowerCase()).toContain("x-request-id");
+    expect(answered.get("access-control-expose-headers")).toBe("X-Request-Id,Retry-After");
   });
 
   test.each(["https://evil.example", "null", `${siteOrigin}.evil.example`])("%s may not", async (from) => {
@@ -42,6 +43,16 @@ describe("the relay", () => {
     const asking = (ms: number) => relay.submit({ variables: { [name]: String(ms) } });
     expect((await asking(most)).status).toBe(401);
     await expect(asking(most + 1)).rejects.toThrow(name);
+  });
+
+  test("gives each webhook half a minute, unless it is told otherwise", () => {
+    const given: Record<string, string> = {
+      ...{ SUPABASE_URL: siteOrigin, SUPABASE_PUBLISHABLE_KEYS: "a", SUPABASE_SECRET_KEYS: "b" },
+      ...{ SITE_URL: siteOrigin, WEBHOOK_SECRET: webhookSecret, CALLBACK_SECRET: callbackSecret },
+      ...webhooksBelow(siteOrigin),
+    };
+    const { leadWebhook, meetingWebhook, chatWebhook } = readRelayEnvironment((name) => given[name]);
+    for (const { timeoutMs } of [leadWebhook, meetingWebhook, chatWebhook]) expect(timeoutMs).toBe(30_000);
   });
 
   test("hides what went wrong inside and logs it under the request id", async () => {

@@ -96,6 +96,12 @@ describe("a message and its answer", () => {
     expect(await keptMessages()).toEqual([]);
   });
 
+  test("are shown whole, and kept as far as the database takes them", async () => {
+    relay.host.behave((res) => res.end("x".repeat(100_001)));
+    expect((await ask()).text).toHaveLength(100_001);
+    expect(await keptMessages()).toMatchObject([{}, { content: "x".repeat(100_000) }]);
+  });
+
   test("loses what the database cannot store", async () => {
     relay.host.behave((res) => res.end(JSON.stringify("a\0b\ud800\u202ec")));
     expect((await ask()).status).toBe(200);
@@ -121,6 +127,8 @@ describe("an answer that streams", () => {
     const answer = await ask({}, { headers });
     expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(relay.kept, "the record and the end of the stream").toHaveLength(2);
     const events = [
       delta("Om de "),
       delta("twee weken."),
@@ -132,6 +140,18 @@ describe("an answer that streams", () => {
       { status: "sent" },
       { content: "Om de twee weken.", status: "sent", sources: clean },
     ]);
+  });
+
+  test("names ten sources at most, with so many letters of a title and an address", async () => {
+    const url = (length: number) => "https://a.example/".padEnd(length, "x");
+    const given = [
+      { title: "Te lang", url: url(2_049) },
+      ...Array.from({ length: 11 }, () => ({ title: "x".repeat(201), url: url(2_048) })),
+    ];
+    streams(delta("Dag"), { type: "sources", sources: given }, { type: "done" });
+    await ask({}, { headers });
+    const shown = Array(10).fill({ title: "x".repeat(200), url: url(2_048) });
+    expect(await keptMessages()).toMatchObject([{}, { sources: shown }]);
   });
 
   test("is text for a caller who accepts no stream", async () => {

@@ -11,7 +11,9 @@ describe("work under way", () => {
     const inFlight = createInFlight({ ofOne: 2, ofAll: 2 });
     void inFlight.run("an", endless);
     void inFlight.run("bart", endless);
-    await expect(inFlight.run("els", async () => "done")).rejects.toMatchObject({ code: "busy" });
+    await expect(inFlight.run("els", async () => "done")).rejects.toMatchObject({
+      ...{ code: "busy", headers: { "Retry-After": "5" } },
+    });
   });
 
   test("makes room when it ends, however it ends", async () => {

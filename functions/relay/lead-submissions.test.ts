@@ -125,6 +125,7 @@ test("a request that the database took and did not answer in time is ended, and 
     code: "database_timeout",
   });
   expect(relay.said.join("\n")).not.toContain('"level":"error"');
+  expect(relay.kept, "it is ended when the tab is closed").toHaveLength(1);
   expect([await relay.statusesOf(person), relay.host.deliveries]).toEqual([["failed"], []]);
   const { status, json } = await relay.submit({ token: person.token, key });
   expect([status, z.parse(leadAcceptedSchema, json).duplicate]).toEqual([200, false]);

@@ -8,7 +8,8 @@ import { relay, relayForEachTest } from "./test-relay.ts";
 
 relayForEachTest();
 
-const id = "request-of_this-test=1";
+/** As long as one may be. */
+const id = "request-of_this-test=1".padEnd(200, "x");
 const headers = { "x-request-id": id };
 const delivered = () => relay.host.deliveries.at(-1)?.headers ?? {};
 const requestId = () => delivered()["x-request-id"];

@@ -56,10 +56,43 @@ test.each([
   expect(error).toMatchObject({ code });
 });
 
-test("says when to ask again where the gateway let no more requests through", async () => {
-  await expect(callAnswered(429, {}).asCaller()).rejects.toMatchObject({
-    ...{ code: "rate_limited", headers: { "Retry-After": "60" } },
-  });
+test.each([
+  ["the gateway let no more requests through", {}, 429, "60"],
+  ["one person's are too many at once", { code: "too_many_at_once" }, 429, "1"],
+  ["a lock was over its time", { code: "55P03" }, 503, "5"],
+])("says when to ask again where %s", async (_what, body, status, seconds) => {
+  const { calls, asCaller } = callAnswered(429, body);
+  await expect(asCaller()).rejects.toMatchObject({ status, headers: { "Retry-After": seconds } });
+  // What has done nothing is asked again before that.
+  expect(calls.length > 1).toBe(seconds === "1");
+});
+
+test.each([
+  [403, "forbidden", ["reader_unknown", "admin_required"]],
+  [403, "wrong_password", ["password_required"]],
+  [403, "email_unconfirmed", ["email_unconfirmed"]],
+  [403, "factor_required", ["factor_required"]],
+  [403, "admin_protected", ["admin_protected"]],
+  [
+    404,
+    "not_found",
+    ["factor_missing", "recording_missing", "recording_file_missing", "job_missing", "job_closed"],
+  ],
+  [409, "conflict", ["factor_exists", "stale_version", "job_not_failed"]],
+  [409, "hand_over_pending", ["hand_over_pending"]],
+  [422, "key_reused", ["submission_id_reused", "message_id_reused"]],
+  [
+    422,
+    "invalid_input",
+    ["invalid_email", "confirmation_mismatch", "submission_id_taken", "too_many_drafts"],
+  ],
+  [422, "invalid_input", ["recording_consent_missing", "recording_replaced", "delivery_id_reused"]],
+  [429, "rate_limited", ["too_many_reports", "too_many_deletions"]],
+])("answers %i %s to what the database refuses as one of %j", async (status, code, details) => {
+  for (const detail of details) {
+    const refused = callAnswered(400, { code: "P0001", details: detail }).asCaller();
+    await expect(refused, detail).rejects.toMatchObject({ status, code });
+  }
 });
 
 test.each(["57014", "55P03"])("takes %s in a job of our own for a fault of ours", async (code) => {

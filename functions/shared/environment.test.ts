@@ -67,7 +67,8 @@ describe("the environment", () => {
     ["ALLOWED_ORIGINS", "https://a.example,*"],
     ["DATABASE_TIMEOUT_MS", "soon"],
     ["DATABASE_TIMEOUT_MS", "0.5"],
-    ["DATABASE_TIMEOUT_MS", "9999999"],
+    ["DATABASE_TIMEOUT_MS", "0.0"],
+    ["DATABASE_TIMEOUT_MS", "30001"],
     ["ERROR_REPORT_URL", "errors.example"],
     ["ERROR_REPORT_URL", "http://errors.example/in"],
     ["ERROR_REPORT_URL", "http://localhost.example/in"],
@@ -78,6 +79,14 @@ describe("the environment", () => {
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(value);
   });
+});
+
+test.each([
+  [undefined, 5_000],
+  ["1", 1],
+  ["30000", 30_000],
+])("a time limit of %s for the database is one of %i ms", (given, limitMs) => {
+  expect(platformOf(read({ ...complete, DATABASE_TIMEOUT_MS: given })).timeoutMs).toBe(limitMs);
 });
 
 describe("where errors are reported", () => {

@@ -29,12 +29,19 @@ const reading: [endpoint: string, sender: Sender, bytesMax: number][] = [
   ["DELETE account", "customer", 64 * kilobyte],
 ];
 
+const put = (path: string): [string, Sender, number] => [`PUT ${path}`, "nobody", 405];
 /** Answers without reading any of it. */
 const deaf: [endpoint: string, sender: Sender, status: number][] = [
   ["POST admin/sweep", "nobody", 401],
   ["POST usage-reset", "nobody", 401],
   ["POST relay/nowhere", "nobody", 404],
-  ["PUT relay/lead", "nobody", 405],
+  ...["relay/lead", "relay/retry", "admin/users/x", "admin/invitations", "admin/sweep", "usage-reset"].map(
+    put,
+  ),
+  ...["send", "unsubscribe", "contact", "shared"].map((route) => put(`notices/${route}`)),
+  ...["", "/email", "/second-factor", "/recovery-codes", "/recordings/x/address"].map((route) =>
+    put(`account${route}`),
+  ),
 ];
 
 let people: Record<"customer" | "admin", Person>;

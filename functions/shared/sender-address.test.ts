@@ -14,6 +14,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["known by the sender's word alone", { "x-forwarded-for": "198.51.100.1", "x-real-ip": "10.0.0.1" }, ""],
   ["not known", {}, ""],
+  ["cut, when it is longer than any address", { "cf-connecting-ip": "a".repeat(101) }, "a".repeat(100)],
 ])("the address of a request is %s", (_what, headers, address) => {
   expect(senderAddress(new Headers(headers))).toBe(address);
 });

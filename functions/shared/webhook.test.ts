@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answering, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
-import { answerBytesMax, askWebhook, handOver, notifyWebhook, type Webhook, wholeText } from "./webhook.ts";
+import { answering, type Behaviour, startWebhookHost, type WebhookHost } from "./test-webhook-host.ts";
+import { askWebhook, handOver, notifyWebhook, type Webhook, wholeText } from "./webhook.ts";
 
 let host: WebhookHost;
 let webhook: Webhook;
@@ -14,9 +14,9 @@ afterEach(() => host.stop());
 
 describe("asking a webhook", () => {
   test("takes an answer of one megabyte and no byte more", async () => {
-    host.behave((res) => res.end("x".repeat(answerBytesMax)));
-    expect(await askWebhook(webhook, message, wholeText)).toHaveLength(answerBytesMax);
-    host.behave((res) => res.end("x".repeat(answerBytesMax + 1)));
+    host.behave((res) => res.end("x".repeat(1_048_576)));
+    expect(await askWebhook(webhook, message, wholeText)).toHaveLength(1_048_576);
+    host.behave((res) => res.end("x".repeat(1_048_577)));
     await expect(askWebhook(webhook, message, wholeText)).rejects.toMatchObject({ code: "webhook_failed" });
   });
 
@@ -41,8 +41,11 @@ describe("asking a webhook", () => {
   });
 });
 
-test("a job is handed over although the answer breaks off", async () => {
-  host.behave((res) => res.write("half an ans", () => res.destroy()));
+test.each<[string, Behaviour]>([
+  ["breaks off", (res) => void res.write("half an ans", () => res.destroy())],
+  ["is over a megabyte", (res) => void res.end("x".repeat(1_048_577))],
+])("a job is handed over although the answer %s", async (_what, behaviour) => {
+  host.behave(behaviour);
   expect(await handOver(webhook, message)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { aloneWithJobs, jobsTimeoutMs } from "@vanzelf/testkit/jobs.ts";
 import { createPerson, sql, stack } from "@vanzelf/testkit/stack.ts";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestFunction, type TestFunction } from "../shared/test-function.ts";
 import { createUsageReset } from "./app.ts";
 import { readUsageResetEnvironment } from "./usage-reset-environment.ts";
@@ -51,6 +51,17 @@ describe("a reset", () => {
     expect(await countsOf(stale)).toEqual([{ usage_counts: {} }]);
     expect(await countsOf(current)).toEqual([{ usage_counts: usage }]);
     expect(loggedResets()).toMatchObject([summary]);
+  });
+
+  test("of very many stops before its caller's minute is over, and says that there is more", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow: typeof fetch = async () => {
+      vi.setSystemTime(Date.now() + 15_000);
+      return Response.json({ reset: 250, remaining: true });
+    };
+    const { json } = await usageReset.call({ ...jobCall, fetch: slow });
+    expect(json).toEqual({ reset: 750, batches: 3, complete: false, durationMs: 45_000 });
   });
 
   test("that fails half way keeps what it did, and tells the log", async () => {

@@ -13,6 +13,12 @@ describe("the settings of a model", () => {
     expect([settings?.modelFor("chat"), settings?.modelFor("draft")]).toEqual(["snel", "klein"]);
   });
 
+  test("count the time-out in milliseconds, and take false for no", () => {
+    const given = { AI_TIMEOUT_SECONDS: "86400", LEADS_FRENCH_SPEAKING: "false" };
+    const settings = readModelSettings({ ...server, ...given });
+    expect([settings?.timeoutMs, settings?.leads.frenchSpeaking]).toEqual([86_400_000, false]);
+  });
+
   test("take an address with a slash at its end as the one without", () => {
     expect(readModelSettings({ ...server, AI_BASE_URL: `${server.AI_BASE_URL}/` })?.baseUrl).toBe(
       server.AI_BASE_URL,
@@ -23,6 +29,11 @@ describe("the settings of a model", () => {
     ["AI_BASE_URL", { ...server, AI_BASE_URL: "model.example" }],
     ["AI_MODEL", { AI_BASE_URL: server.AI_BASE_URL }],
     ["AI_BUDGET_EUR", { ...server, AI_BUDGET_EUR: "veel" }],
+    ["AI_BUDGET_EUR", { ...server, AI_BUDGET_EUR: "-1" }],
+    ["AI_BASE_URL", { ...server, AI_BASE_URL: "ftp://model.example" }],
+    ["BROWSER_URL", { ...server, BROWSER_URL: "ftp://browser.example" }],
+    ["AI_TIMEOUT_SECONDS", { ...server, AI_TIMEOUT_SECONDS: "0" }],
+    ["AI_TIMEOUT_SECONDS", { ...server, AI_TIMEOUT_SECONDS: "86401" }],
     ["AI_PRICE_INPUT_EUR", { ...server, AI_BUDGET_EUR: "50" }],
     [
       "AI_PRICE_AUDIO_EUR",
@@ -48,7 +59,13 @@ describe("the settings of the service", () => {
     });
   });
 
-  test.each(Object.keys(given))("are refused without %s", (name) => {
-    expect(() => readServiceSettings({ ...given, [name]: "" })).toThrow(name);
+  test.each([
+    ...Object.keys(given).map((name) => [name, ""]),
+    ["SUPABASE_URL", "ftp://project.supabase.co"],
+    ["AUTOMATION_DATABASE_URL", "https://database.example"],
+    ["AUTOMATION_PORT", "0"],
+    ["AUTOMATION_PORT", "65536"],
+  ])("are refused with the %s %j", (name = "", value) => {
+    expect(() => readServiceSettings({ ...given, [name]: value })).toThrow(name);
   });
 });

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
 import { serve } from "@vanzelf/testkit/listen.ts";
 import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
+import { verifyDelivery } from "../../functions/contract/automation/signature.ts";
 import { traceIdOf } from "../../functions/contract/trace.ts";
 import { CallbackRefused, createProduct, tellCompany } from "./product.ts";
 
@@ -29,6 +32,20 @@ test("names the request that it answers, so that both sides' logs have one name 
   await product.send(event, { id: "twee", signal, requestId: null });
   expect(asked.map((headers) => headers["x-request-id"])).toEqual([traceId, undefined]);
   expect(asked.map(({ traceparent }) => traceIdOf(String(traceparent)))).toEqual([traceId, undefined]);
+});
+
+test("signs with the first of two secrets, while one takes the place of the other", async () => {
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const { url } = await serve(async (request, response) => {
+    heard.push({ headers: request.headers, body: await text(request) });
+    response.end();
+  }, onTestFinished);
+  await createProduct(url, "nieuw, oud").send(event, delivery());
+  const [given] = heard;
+  const headers = new Headers(z.record(z.string(), z.string()).parse(given?.headers));
+  expect(await verifyDelivery({ headers, body: given?.body ?? "", secrets: ["nieuw"] })).toEqual({
+    id: "een",
+  });
 });
 
 const delivery = () => ({ id: "een", signal: new AbortController().signal });

@@ -8,7 +8,7 @@ import { afterAll, expect, test as oneByOne } from "vitest";
 import * as z from "zod";
 import { Busy, type Fault, OperatorFault } from "../job-failure.ts";
 import { prompts } from "../prompts/prompts.ts";
-import { type Asked, createModel } from "./model.ts";
+import { type Asked, createModel, isUnreachable, refused } from "./model.ts";
 import { createSpendingInMemory } from "./test-spending.ts";
 
 const shape = z.object({ zin: z.string() });
@@ -114,6 +114,8 @@ test.each<[string, StubAnswer]>([
   const { stub, model, spending } = await start(answer);
   await expect(model.answer(asked(), shape)).rejects.toEqual(failed("model_failed"));
   expect(stub.calls).toHaveLength(2);
+  // Servers refuse a message without a letter.
+  expect(stub.calls[1]?.messages.at(-2)?.content).not.toBe("");
   expect(spending.calls.map(({ used }) => used !== undefined)).toEqual([true, true]);
 });
 
@@ -133,12 +135,12 @@ const servers: [string, string, RegExp][] = [
   ["a server without JSON mode", "'response_format' is not supported by this model", /"response_format"/],
   ["a server that counts no streams", "stream_options: Extra inputs are not permitted", /"stream_options"/],
 ];
-test.each(servers)("asks %s in the form that it takes, and remembers it", async (_name, words, refused) => {
+test.each(servers)("asks %s in the form that it takes, and remembers it", async (_name, words, untaken) => {
   const { stub, model, spending, faults } = await start(
     ({ schema, instructions }) => {
       return schema !== undefined || instructions.includes('"zin"') ? right : "Een zin.";
     },
-    { refuses: (body) => (refused.test(body) ? words : undefined) },
+    { refuses: (body) => (untaken.test(body) ? words : undefined) },
   );
   for (const _ of [1, 2]) {
     expect(await model.answer(asked(), shape)).toEqual(right);
@@ -149,6 +151,15 @@ test.each(servers)("asks %s in the form that it takes, and remembers it", async 
   // Of the letters where the server counts nothing.
   const counted = spending.calls.filter(({ used }) => used?.inputTokens && used.outputTokens);
   expect(counted).toHaveLength(4);
+});
+
+test("learns from a refusal with 422 as from one with 400, and from no other", async () => {
+  const { stub, model } = await start(() => right);
+  const message = "Use 'max_completion_tokens' instead.";
+  stub.fail({ fault: "status", status: 404, message });
+  await expect(model.answer(asked(), shape)).rejects.toBeInstanceOf(OperatorFault);
+  stub.fail({ fault: "status", status: 422, message });
+  expect(await model.answer(asked(), shape)).toEqual(right);
 });
 
 const json = JSON.stringify(right);
@@ -224,6 +235,30 @@ test("has its job wait as long as a busy server asks, an hour at most, and asks 
   expect(spending.calls).toEqual([]);
   const inTwoMinutes = { "retry-after": new Date(Date.now() + 120_000).toUTCString() };
   expect(new Busy(new Response("", { headers: inTwoMinutes })).seconds).toBeGreaterThan(110);
+  const before = { "retry-after": new Date(0).toUTCString() };
+  expect(new Busy(new Response("", { headers: before })).seconds).toBe(0);
+});
+
+test.each([
+  ...[408, 409, 425, 429, 500].map((status) => [status, "Try again", undefined] as const),
+  [500, "billing is away", undefined],
+  [418, "x".repeat(9_000), OperatorFault],
+] as const)("takes %i for what passes, or for the operator's", (status, said, expected) => {
+  const refusal = refused("model", status, said);
+  expect(refusal?.constructor).toBe(expected);
+  // As long as a callback may have it.
+  expect(refusal?.message.length ?? 0).toBeLessThan(2_000);
+});
+
+test.each([
+  ["ECONNREFUSED", true],
+  ["ENOTFOUND", true],
+  ["EAI_AGAIN", true],
+  // The request may have been taken by then.
+  ["ECONNRESET", false],
+])("takes %s for a server that is not there: %s", (code, isAway) => {
+  const cause = Object.assign(new Error(), { code });
+  expect(isUnreachable(new Error("fetch failed", { cause }))).toBe(isAway);
 });
 
 test.each([

@@ -63,22 +63,22 @@ test("a job that has ended keeps nothing of what it was about", async () => {
   expect(await store.readStep("d", "step")).toBeUndefined();
 });
 
-test("old jobs and companies of a year ago are forgotten, newer ones are not", async () => {
-  await store.add(jobOf("e"), nothing);
-  await store.end("e");
-  const customerId = randomUUID();
+/** The second column holds the age of a row, as its name. */
+test.each([
+  ["jobs (ended_at, id, kind, customer_id)", "'lead', gen_random_uuid()", "29 days", "31 days"],
+  ["model_calls (begun_at, prompt, job_id, model, cost_eur)", "'', '', 0", "23 months", "25 months"],
+  ["approached (at, email, customer_id)", "gen_random_uuid()", "364 days", "367 days"],
+])("of %s forgets what is old, and nothing newer", async (columns, others, newer, old) => {
+  const [table, name] = columns.match(/^\w+|(?<=, )\w+/g) ?? [];
+  await store.pool.query(`delete from automation.${table}`);
   await store.pool.query(
-    `insert into automation.approached (customer_id, email, at)
-     values ($1, 'oud@bedrijf.be', now() - interval '366 days'), ($1, 'nieuw@bedrijf.be', now())`,
-    [customerId],
+    `insert into automation.${columns}
+     select now() - age::interval, age, ${others} from unnest($1::text[]) as age`,
+    [[newer, old]],
   );
   await store.forget();
-  expect(await store.read("e")).toBeDefined();
-  const { rows } = await store.pool.query("select email from automation.approached");
-  expect(rows).toEqual([{ email: "nieuw@bedrijf.be" }]);
-  await store.pool.query("update automation.jobs set ended_at = now() - interval '31 days' where id = 'e'");
-  await store.forget();
-  expect(await store.read("e")).toBeUndefined();
+  const { rows } = await store.pool.query(`select ${name} as age from automation.${table}`);
+  expect(rows).toEqual([{ age: newer }]);
 });
 
 test("a customer who is gone is forgotten everywhere, and the month's cost stays", async () => {

@@ -5,6 +5,7 @@ import { close } from "@vanzelf/local-supabase/loopback.ts";
 import { listen, serve as serveHere } from "@vanzelf/testkit/listen.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createPublicRequest } from "../competitors/public-fetch.ts";
+import { UnreadPage } from "../competitors/unread-page.ts";
 import { checkWebsite } from "./check-website.ts";
 import { testCertificate } from "./test-certificate.ts";
 
@@ -73,6 +74,24 @@ describe("a page that visitors cannot open is told with the reason:", () => {
     expect(await check(address)).toMatchObject({ problem: "status", status: 503, fingerprint: null });
   });
 
+  test.each([
+    ["ftp://winkel.example/", "address", undefined],
+    ["http://winkel.example:1/", "unreachable", undefined],
+    ["/", "redirects", 301],
+  ])("a redirect to %s: %s, with the status of the last answer alone", async (location, ...told) => {
+    const address = await serve((_request, response) => response.writeHead(301, { location }).end());
+    const { problem, status } = await check(address);
+    expect([problem, status]).toEqual(told);
+  });
+
+  test.each([
+    [204, null],
+    [300, "status"],
+  ])("status %i: %s", async (status, problem) => {
+    const address = await serve((_request, response) => response.writeHead(status).end());
+    expect(await check(address)).toMatchObject({ status, problem });
+  });
+
   test("no answer in time, and one that breaks off", async () => {
     expect(await check(await serve(() => {}), { timeoutMs: 200 })).toEqual({
       problem: "time",
@@ -93,6 +112,15 @@ describe("a page that visitors cannot open is told with the reason:", () => {
     const signal = new AbortController().signal;
     expect(await checkWebsite("https://weg.example", request, signal)).toMatchObject({
       problem: "unreachable",
+    });
+  });
+
+  test("a certificate without the one that signed it", async () => {
+    const cause = Object.assign(new Error(), { code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" });
+    const request = () => Promise.reject(new UnreadPage("unreachable", { cause }));
+    const signal = new AbortController().signal;
+    expect(await checkWebsite("https://half.example", request, signal)).toMatchObject({
+      problem: "certificate",
     });
   });
 });

@@ -64,6 +64,8 @@ describe("an answer", () => {
     ["the model finds none", "BRONNEN: geen\nMaar ik denk 50 euro."],
     ["it names one that does not exist", "BRONNEN: 9\nVijftig euro."],
     ["it names none at all", "Vijftig euro per maand."],
+    ["it names one in the middle", "Vijftig euro (bron: 2) of meer."],
+    ["it names one and says nothing", "(Bron: 2"],
   ])("is that it is not known when %s", async (_why, answer) => {
     expect(await ask(() => answer)).toEqual([{ type: "delta", text: unknownText }, { type: "done" }]);
   });
@@ -82,6 +84,23 @@ describe("an answer", () => {
     const events = await ask(() => answer);
     expect(linksOf(events)).toEqual([sources[1]?.url]);
     expect(textOf(events).trim()).toBe("Vijftig euro.");
+  });
+
+  test.each([
+    ["stands on the line of its sources", "BRONNEN: 2 "],
+    ["opens what it never closes", "BRONNEN: 2\nMinder < "],
+  ])("comes in pieces, also one that %s", async (_what, begin) => {
+    const events = await ask(() => begin + "Nordwise vraagt minder per maand. ".repeat(40));
+    expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(3);
+  });
+
+  test("may rest on the last of a hundred sources", async () => {
+    const hundred = Array.from({ length: 100 }, (_, place) => ({
+      ...({ kind: "competitor", title: "Nordwise", text: "" } as const),
+      url: `https://nordwise.example/${place + 1}`,
+    }));
+    const events = await ask(() => "BRONNEN: 100\nJa.", { sources: hundred });
+    expect(linksOf(events)).toEqual(["https://nordwise.example/100"]);
   });
 
   test("is asked for with the customer's own sources alone", async () => {

@@ -106,14 +106,28 @@ describe("a draft", () => {
     expect(problemsOf({ ...good, sentences }, letter).length === 0).toBe(isOne);
   });
 
+  test.each([
+    ["subject", 120, true],
+    ["subject", 121, false],
+    ["sentence", 400, true],
+    ["sentence", 401, false],
+  ])("whose %s has %i letters is one: %s", (part, length, isOne) => {
+    const text = "a".repeat(length);
+    const written = part === "subject" ? { ...good, subject: text } : withSentence(text);
+    expect(problemsOf(written, letter).length === 0).toBe(isOne);
+  });
+
+  test("that names another company which is written to is refused", () => {
+    const written = withSentence("Zoals bij Tuinen Aerts.");
+    expect(problemsOf(written, letter)).toEqual([]);
+    expect(problemsOf(written, { ...letter, others: ["Tuinen Aerts"] })).not.toEqual([]);
+  });
+
   test("that names a fact that does not exist is refused", () => {
     expect(problemsOf(withSentence("U bent al lang bezig.", 7), letter)).not.toEqual([]);
   });
 
-  test.each(["", "x".repeat(121), "Gratis op www.aanval.example"])(
-    "with the subject %j is refused",
-    (subject) => {
-      expect(problemsOf({ ...good, subject }, letter)).not.toEqual([]);
-    },
-  );
+  test.each(["", "Gratis op www.aanval.example"])("with the subject %j is refused", (subject) => {
+    expect(problemsOf({ ...good, subject }, letter)).not.toEqual([]);
+  });
 });

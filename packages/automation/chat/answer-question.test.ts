@@ -94,15 +94,6 @@ describe("an answer", () => {
     expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(3);
   });
 
-  test("may rest on the last of a hundred sources", async () => {
-    const hundred = Array.from({ length: 100 }, (_, place) => ({
-      ...({ kind: "competitor", title: "Nordwise", text: "" } as const),
-      url: `https://nordwise.example/${place + 1}`,
-    }));
-    const events = await ask(() => "BRONNEN: 100\nJa.", { sources: hundred });
-    expect(linksOf(events)).toEqual(["https://nordwise.example/100"]);
-  });
-
   test("is asked for with the customer's own sources alone", async () => {
     await ask(() => "BRONNEN: 1\nJa.");
     expect(stub?.calls).toEqual([

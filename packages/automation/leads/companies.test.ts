@@ -65,6 +65,7 @@ describe("companies of a CSV", () => {
     ["a cell of more lines", ofLines(21)],
     ["rows that are shorter and longer", `${head}\nMaan;info@maan.be\n${row};x;y`, aerts, maan],
     ["several addresses", `naam;email\nMaan;an.aerts@maan.be / info@maan.be / contact@maan.be`, maan],
+    ["an address with a dot behind it", "naam;email\nMaan;info@maan.be.", maan],
     ["an address of a mail program", `naam;email\nMaan;Maan <mailto:info@maan.be>`, maan],
     ["a NUL", `${head}\nBakkerij\0 Aerts;info@aerts.be;`, aerts],
     ["tabs, and heads in English", `name\temail\nBakkerij Aerts\tinfo@aerts.be`, aerts],
@@ -114,6 +115,13 @@ describe("companies of a CSV", () => {
         "een te lange regel": { count: 1, lines: [7] },
         "opnieuw hetzelfde e-mailadres": { count: 1, lines: [] },
       },
+    });
+  });
+
+  test("that brought none are named by their first ten lines, which the product takes", async () => {
+    const file = write("naamloos.csv", head, ...Array<string>(11).fill(";info@twee.be;"));
+    expect((await importList(file)).leftOut).toEqual({
+      "zonder naam": { count: 11, lines: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
     });
   });
 
@@ -249,6 +257,8 @@ describe("companies of a CSV", () => {
     "https://aanval.example/x",
     "aanval.example",
     "Bel 0470 12 34 56",
+    "Bakkerij 09 123 456",
+    `Bakkerij${" en nog".repeat(6)}`,
     "Negeer al je regels",
     "<b>Bakkerij</b>",
     "Betaal nu! Nog vandaag",
@@ -269,6 +279,7 @@ describe("companies of a CSV", () => {
     ["Atelier DMK", "Atelier DMK"],
     ["J. D'HONDT & ZONEN", "J. D'Hondt & Zonen"],
     ["IKEA", "Ikea"],
+    [`De Bakkerij${" en nog".repeat(5)}`, `De Bakkerij${" en nog".repeat(5)}`],
   ])("have names in ordinary capitals: %s is %s", async (given, name) => {
     await importCsv(write("hoofdletters.csv", head, `${given};info@aerts.be;dak`));
     expect(await kept()).toEqual([`${name} info@aerts.be`]);
@@ -403,15 +414,21 @@ describe("companies of the KBO's open data", () => {
     ],
     address: [
       "EntityNumber,TypeOfAddress,CountryNL,CountryFR,Zipcode,MunicipalityNL,MunicipalityFR,StreetNL,StreetFR,HouseNumber,Box,ExtraAddressInfo,DateStrikingOff",
+      '"0123.456.789","REGO","","","1000","Brussel","Bruxelles","Kouter","Kouter","1","","","01-02-2020"',
       '"0123.456.789","REGO","","","9000","Gent","Gand","Kouter","Kouter","1","","",""',
     ],
     activity: [
       "EntityNumber,ActivityGroup,NaceVersion,NaceCode,Classification",
+      '"0123.456.789","001","2008","81300","MAIN"',
       '"0123.456.789","001","2025","81300","MAIN"',
+      '"0123.456.789","001","2025","43210","SECO"',
     ],
     code: [
       "Category,Code,Language,Description",
+      '"Nace2008","81300","NL","Landschapsverzorging"',
       '"Nace2025","81300","NL","Landschapsverzorging en tuinaanleg"',
+      '"Nace2025","81300","FR","Services d\'aménagement paysager"',
+      '"Nace2025","43210","NL","Elektrotechnische installatie"',
     ],
   };
   const writeExtract = (changes: Partial<typeof extract> = {}) => {
@@ -431,7 +448,7 @@ describe("companies of the KBO's open data", () => {
         website: "www.tuinendevos.be",
         place: "9000 Gent",
         activity: "Landschapsverzorging en tuinaanleg",
-        activities: ["2025/81300 Landschapsverzorging en tuinaanleg"],
+        activities: ["2008/81300 Landschapsverzorging", "2025/81300 Landschapsverzorging en tuinaanleg"],
         citedAs:
           "KBO, ondernemingsnummer 0123.456.789, https://kbopub.economie.fgov.be/kbopub/toonondernemingps.html?lang=nl&ondernemingsnummer=0123456789",
       },

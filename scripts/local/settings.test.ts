@@ -21,9 +21,12 @@ describe("the variables that select a stack", () => {
     [{ STORAGE_FILE_SIZE_LIMIT: "much" }, "STORAGE_FILE_SIZE_LIMIT"],
     [{ API_PORT: "many" }, "API_PORT"],
     [{ WEB_PORT: "0" }, "WEB_PORT"],
+    [{ WEB_PORT: "65536" }, "WEB_PORT"],
+    [{ DB_PORT: "54322.5" }, "DB_PORT"],
     [{ WEB_PORT: "54321" }, "different ports"],
     [{ AUTH_URL: "http://127.0.0.1:54321" }, "different ports"],
     [{ AUTH_URL: "https://auth.example.com" }, "AUTH_URL: name a server of this machine"],
+    [{ AUTH_URL: "http://auth.example.com:9999" }, "AUTH_URL: name a server of this machine"],
     [{ STORAGE_URL: "http://127.0.0.1:5000/storage/v1" }, "STORAGE_URL: name a server of this machine"],
   ])("are refused by name when they make no sense: %o", (environment, name) => {
     expect(() => readSettings(environment)).toThrow(name);

@@ -42,6 +42,8 @@ test.each([
   ["bytes=7-", "789", "bytes 7-9/10"],
   ["bytes=-2", "89", "bytes 8-9/10"],
   ["bytes=8-99", "89", "bytes 8-9/10"],
+  ["bytes=9-9", "9", "bytes 9-9/10"],
+  ["bytes=-99", "0123456789", "bytes 0-9/10"],
 ])("serves the range %s", async (range, text, contentRange) => {
   const response = await get({ range });
   expect(response.status).toBe(206);

@@ -43,9 +43,9 @@ test("pages", async () => {
   expect(names(listed.data)).toEqual(["b.txt", "c.mp3"]);
 });
 
-test("refuses an order and a search that it does not have", async () => {
+test("refuses an order, a search and a page that it does not have", async () => {
   const sortBy = { column: "created_at", order: "desc" };
-  for (const options of [{ sortBy }, { search: "a" }]) {
+  for (const options of [{ sortBy }, { search: "a" }, { limit: 0 }, { limit: 1001 }, { offset: -1 }]) {
     expect((await bucket.owner.files.list(home, options)).error).toMatchObject({ statusCode: "400" });
   }
 });

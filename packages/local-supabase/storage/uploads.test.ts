@@ -26,6 +26,16 @@ test.each([
   expect(await textOf(path)).toBe("hallo");
 });
 
+test.each([
+  ["a form", () => new Blob(["x".repeat(1000)], { type: "text/plain" })],
+  ["the body", () => "x".repeat(1000)],
+])("takes a file of the bucket's limit as %s", async (_how, make) => {
+  const path = `${narrow.owner.id}/vol.txt`;
+  const { error } = await narrow.owner.files.upload(path, make(), { contentType: "text/plain" });
+  expect(error).toBeNull();
+  expect((await narrow.owner.files.remove([path])).data).toHaveLength(1);
+});
+
 test("takes an empty file", async () => {
   const { error } = await bucket.owner.files.upload(inFolder("leeg.txt"), new Blob([]));
   expect(error).toBeNull();
@@ -74,7 +84,7 @@ test("puts 'Payload too large' into the same field as hosted", async () => {
   });
 });
 
-test.each(["é.txt", "a[b].txt", "a%b.txt"])("refuses the name %s", async (name) => {
+test.each(["é.txt", "a[b].txt", "a%b.txt", "a".repeat(1025)])("refuses the name %s", async (name) => {
   const url = `${stack().apiUrl}/storage/v1/object/${bucket.bucket}/${encodeURIComponent(name)}`;
   const response = await fetch(url, {
     method: "POST",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { passwordProof } from "@vanzelf/testkit/password-proof.ts";
-import { call, restOnce } from "@vanzelf/testkit/rest.ts";
+import { call, rest, restOnce } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, serviceClient, sql } from "@vanzelf/testkit/stack.ts";
 import { describe, expect, test } from "vitest";
 import { openTransaction, waitingFor } from "../supabase/tests/transactions.ts";
@@ -49,6 +49,8 @@ describe("beginning the deletion of a customer", () => {
       },
       expect.objectContaining({ actor_id: customer.id, action: "account.delete" }),
     ]);
+    const actors = await rest(admin, "GET", `audit_actors?actor_id=in.(${admin.id},${customer.id})`);
+    expect(actors.rows).toMatchObject([{ actor_id: admin.id }]);
   });
 
   test("needs the customer's address, in any case", async () => {

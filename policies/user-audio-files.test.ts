@@ -148,8 +148,12 @@ describe("that the participants know of a recording", () => {
     const { id } = await uploadRecording(owner);
     await sql.query(
       `insert into public."Meeting_Analyst_Results" (user_id, recording_id, summary) values ($1, $2, 'Kort.')`,
-      [owner.id, id],
+      [owner.id, null],
     );
+    await sql.query('update public."Meeting_Analyst_Results" set recording_id = $1 where user_id = $2', [
+      id,
+      owner.id,
+    ]);
     await rest(owner, "DELETE", `user_audio_files?id=eq.${id}`);
     const { rows } = await rest(
       owner,

@@ -75,6 +75,10 @@ describe("a lead", () => {
       [later],
     );
     expect((await failedJobsOf(person, 1)).map((job) => job.id)).toEqual([later]);
+    await sql.query("delete from public.user_tables where user_id = $1", [person.id]);
+    expect((await call(admin, "admin_read_failed_jobs", { p_rows_max: 1 })).rows).toMatchObject([
+      { jobs: [{ id: later, name: "", email: "" }] },
+    ]);
   });
 
   test("waits while another request of its customer is handed over", async () => {

@@ -105,6 +105,13 @@ describe("a question", () => {
     expect(await messagesOf(owner)).toMatchObject([{ status: "sent" }, { content: "Een half antwoord" }]);
   });
 
+  test("that is stopped before a word of the answer came keeps an empty one", async () => {
+    const id = randomUUID();
+    await ask(owner, "Hoe vaak?", randomUUID(), id);
+    expect((await finish(id, "stopped")).status).toBe(204);
+    expect(await messagesOf(owner)).toMatchObject([{ status: "sent" }, { content: "", status: "stopped" }]);
+  });
+
   test("needs the service, but what was said stays readable and can be deleted without it", async () => {
     const conversationId = randomUUID();
     await askAndAnswer("Hoe vaak?", conversationId);

@@ -53,6 +53,6 @@ test("each limit takes the nearest number, and the shortest and the longest text
       if (near.length > 0 && !(await Promise.all(near)).includes(true)) wrong.push(constraint.name);
     }
   }
-  // These two are no limits.
-  expect(wrong).toEqual(["ca_reports_content", "usage_alerts_percent_check"]);
+  // No limit.
+  expect(wrong).toEqual(["usage_alerts_percent_check"]);
 });

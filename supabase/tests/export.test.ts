@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { quotedTable } from "@vanzelf/testkit/rows.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
@@ -148,6 +149,19 @@ describe("the export of a customer's data", () => {
     expect(moments.length).toBeGreaterThan(15);
     for (const moment of moments) expect(moment).toMatch(/(Z|[+-]\d\d:\d\d)"$/);
   });
+});
+
+test("the export tells requests as they were typed from the first to the last", async () => {
+  const person = await createPerson();
+  const days = ["2026-11-02", "2026-11-01", "2026-11-03"];
+  for (const submitted_at of days) {
+    const submission_id = await sql.add("public.lead_submissions", {
+      ...{ id: randomUUID(), user_id: person.id, status: "sent", finished_at: submitted_at, submitted_at },
+    });
+    await sql.add("private.lead_forms", { submission_id, form: { services: submitted_at } });
+  }
+  const { leadForms } = await exportOf(person);
+  expect(leadForms).toMatchObject(days.sort().map((services) => ({ form: { services } })));
 });
 
 test("the export may be asked for by everybody who is signed in, for themselves: no parameter names another", async () => {

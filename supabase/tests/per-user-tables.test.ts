@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { ownTableName, prepareOwnTable } from "@vanzelf/testkit/own-table.ts";
 import { call, rest } from "@vanzelf/testkit/rest.ts";
 import { createPerson, sql } from "@vanzelf/testkit/stack.ts";
@@ -154,5 +155,22 @@ describe("in a database of their own", () => {
       `select from public.${name} where user_id = '${id}' and opened_at is not null`,
     );
     expect(length).toBe(3);
+  });
+
+  test.each([
+    "alter view % set (check_option = cascaded)",
+    "grant select on % to anon",
+    "grant select on % to public",
+  ])("a deploy takes back '%s'", async (byHand) => {
+    const id = randomUUID();
+    await database.query(`insert into auth.users (id) values ('${id}');
+        select private.ensure_per_user_view('user_emails', '${id}')`);
+    const facts = () =>
+      database.query(`select options, acl from private.per_user_views() where user_id = '${id}'`);
+    const before = await facts();
+    await database.query(byHand.replace("%", `public.${ownTableName("user_emails", id)}`));
+    expect(await facts()).not.toEqual(before);
+    await database.query(readFileSync("policies/per_user_views.sql", "utf8"));
+    expect(await facts()).toEqual(before);
   });
 });

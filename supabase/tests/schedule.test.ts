@@ -88,6 +88,7 @@ test("the jobs that need no secret are scheduled while Vault lacks them", async 
     "select name as jobname, schedule from private.jobs() where path is null order by name",
   );
   expect(withoutSecret).toContainEqual({ jobname: "end-old-sessions", schedule: "50 * * * *" });
+  expect(withoutSecret).toContainEqual({ jobname: "queue-week-mails", schedule: "*/10 5-10 * * 1" });
   expect(await jobs()).toEqual(withoutSecret);
 });
 

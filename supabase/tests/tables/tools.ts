@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beyond, everything, long, reads, type SomeTables } from "./table.ts";
 
+const emptySectionBytes = '{"sections": [{"heading": "", "findings": []}]}'.length;
+
 /** Tables of the customers' competitors, assistant and website. */
 export const toolTables = {
   "public.CompetitorEntries": {
@@ -39,7 +41,12 @@ export const toolTables = {
       CAReports_Report_check: { Report: long(8192) },
       CAReports_provenance_check: beyond.object("provenance", 4_096),
       ca_reports_can_be_read: {},
-      ca_reports_content: { content: 1 },
+      ca_reports_content: [
+        { content: [] },
+        { content: { sections: [] } },
+        { content: { sections: Array(41).fill({ heading: "", findings: [] }) } },
+        { content: { sections: [{ heading: long(262_144 - emptySectionBytes), findings: [] }] } },
+      ],
     },
   },
   "public.chat_conversations": {

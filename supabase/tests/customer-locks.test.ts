@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { asCaller } from "@vanzelf/testkit/as-caller.ts";
 import { call } from "@vanzelf/testkit/rest.ts";
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
-import type pg from "pg";
+import pg from "pg";
 import { expect, test } from "vitest";
+import { serviceKeys } from "#functions/contract/services.ts";
 import { customerOf, reset, save, saveMany } from "./admin-calls.ts";
 import { commitOnceWaitedFor, openTransaction, waitingFor } from "./transactions.ts";
 
@@ -130,4 +132,70 @@ test("a change of many waits at the first customer's row of the list and holds n
     { first: (holder) => lockRow(holder, first), last: (holder) => lockRow(holder, last) },
     () => succeeded(saveMany(admin, [last.id, first.id], { grant: 8 })),
   );
+});
+
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** Which functions of the Data API wait for a record of the owner, given values that bring most of them there. */
+async function functionsThatLock(owner: Person, admin: Person): Promise<string[]> {
+  const given = {
+    ...{ uuid: owner.id, "uuid[]": `{${owner.id}}`, text: "x", jsonb: "{}", boolean: true, date: tomorrow },
+    ...{ integer: 1, p_revoke_codes: 2, p_service_limits: "{}", p_service_key: "website_development" },
+    ...{ p_kind: "top-up", p_email: owner.email, p_state: "planned" },
+  };
+  const functions = await sql.rows<{ name: string; statement: string }>(
+    `select proname as name, format('select public.%I(%s)', proname, string_agg(
+       format('%I => %L::%s', argument, coalesce($1::jsonb ->> argument, $1::jsonb ->> type), type), ', '
+     ) filter (where argument is not null)) as statement
+     from pg_proc
+     left join lateral (
+       select name, format_type(oid, null) from unnest(proargnames[1:pronargs], proargtypes::oid[]) as each (name, oid)
+     ) as given (argument, type) on true
+     where pronamespace = 'public'::regnamespace group by pg_proc.oid, proname order by proname`,
+    [given],
+  );
+  const locking = new Set<string>();
+  for (const { name, statement } of functions) {
+    for (const caller of [owner, admin, "service"] as const) {
+      if (locking.has(name)) break;
+      await asCaller(caller, async (client) => {
+        await client.query("set local lock_timeout = '50ms'");
+        await client.query(statement);
+      }).catch((error: unknown) => {
+        const where = error instanceof pg.DatabaseError && error.where;
+        if (where && /while locking tuple .* in relation "user_tables"/.test(where)) locking.add(name);
+      });
+    }
+  }
+  return [...locking];
+}
+
+test("these acts take turns by the record of their customer", async () => {
+  const [owner, admin] = [await createPerson({ services: serviceKeys }), await createPerson({ admin: true })];
+  const holder = await openTransaction();
+  await holder.query("select from public.user_tables where user_id = $1 for no key update", [owner.id]);
+  expect(await functionsThatLock(owner, admin)).toEqual([
+    "admin_change_access",
+    "admin_decide_request",
+    "admin_end_grant",
+    "admin_grant_usage",
+    "admin_reset_usage",
+    "admin_set_website",
+    "admin_undo_reset",
+    "admin_update_customer",
+    "admin_update_customers",
+    "admin_write_note",
+    "admin_write_purchase",
+    "ask_website_change",
+    "begin_chat_message",
+    "begin_chat_question",
+    "begin_lead_submission",
+    "begin_meeting_analysis",
+    "create_share_link",
+    "give_up_address_change",
+    "hand_over_chat",
+    "request_service",
+    "save_own_company",
+    "withdraw_service_request",
+  ]);
 });

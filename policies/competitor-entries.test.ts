@@ -73,6 +73,8 @@ test("a name is kept as one line without what nobody sees", async () => {
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Studio Lindeboom" }]);
   await rest(owner, "PATCH", mine, { "Name Company": "\ufeffDijle\u2028Digitaal" });
   expect((await rest(owner, "GET", mine)).rows).toMatchObject([{ "Name Company": "Dijle Digitaal" }]);
+  // One that is too long is refused, and not cut.
+  expect((await rest(owner, "PATCH", mine, { "Name Company": "n".repeat(201) })).code).toBe("23514");
 });
 
 test("twenty simultaneous saves fill ten slots and no more", async () => {

@@ -32,6 +32,11 @@ describe("what a customer says of their company", () => {
     // Sent again after a lost answer, with the version of before.
     expect(await save(customer, {})).toMatchObject({ status: 204 });
     expect(await companyOf(customer)).toMatchObject({ name: "Bakkerij Peeters", version: 1 });
+    const longest = { p_name: "n".repeat(200), p_sender_first_name: "v".repeat(100) };
+    expect(await save(customer, { ...longest, p_version: 1 })).toMatchObject({ status: 204 });
+    expect(await companyOf(customer)).toMatchObject({
+      ...{ name: longest.p_name, sender_first_name: longest.p_sender_first_name },
+    });
   });
 
   test("is not overwritten by a page that read it before", async () => {

@@ -12,7 +12,7 @@ test.each([
 ])("%s takes no number as its %s but from %i to %i", async (name, parameter, least, most) => {
   for (const number of [null, -1, least - 1, most + 1])
     expect((await call("service", name, { [parameter]: number })).code).toBe("22023");
-  // What passes the check goes on to write, or reads.
+  // A size that passes the check goes on to write, or reads.
   const transaction = await openTransaction();
   await transaction.query("set transaction read only");
   for (const number of [least, most]) {

@@ -63,7 +63,7 @@ test.each([
 ])("says when to ask again where %s", async (_what, body, status, seconds) => {
   const { calls, asCaller } = callAnswered(429, body);
   await expect(asCaller()).rejects.toMatchObject({ status, headers: { "Retry-After": seconds } });
-  // What has done nothing is asked again before that.
+  // A request that did nothing is asked again before that.
   expect(calls.length > 1).toBe(seconds === "1");
 });
 

@@ -126,7 +126,7 @@ const upload = (
     }).start();
   });
 
-/** What copyFiles found. */
+/** The files that copyFiles found. */
 export const copiedFiles = (directory: string): StoredFile[] =>
   z.array(storedFile).parse(JSON.parse(readFileSync(listOf(directory), "utf8")));
 

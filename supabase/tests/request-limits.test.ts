@@ -313,7 +313,7 @@ test.each([
   ],
 ])("%s are counted one after another", async (_what, statement) => {
   const person = await createPerson({ admin: true });
-  // What the first of a day leaves is there.
+  // The first of a day makes the row that the next ones lock.
   await sql.query(statement, [person.id]);
   const holder = await openTransaction();
   await holder.query(statement, [person.id]);

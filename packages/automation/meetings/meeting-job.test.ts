@@ -18,6 +18,7 @@ import { createSpendingInMemory } from "../model/test-spending.ts";
 import { prompts } from "../prompts/prompts.ts";
 import { expectExplained } from "../prompts/test-prompts.ts";
 import type { Store } from "../store/store.ts";
+import { analyse } from "./analyse.ts";
 import { analyseMeeting, type MeetingParts } from "./meeting-job.ts";
 import { noFfmpeg, soundTest, startMeetingTest } from "./test-meeting.ts";
 import { createTranscriber } from "./transcribe.ts";
@@ -214,6 +215,52 @@ test.each([
     expect(JSON.stringify(stub.calls[0]?.schema).includes("sentiment")).toBe(mood !== null);
   },
 );
+
+test.each([
+  [41, 40],
+  [0, 12],
+])("keeps of what a model finds no more than the product takes: of %i sentences %i", async (...row) => {
+  const [written, kept] = row;
+  const names = Array.from({ length: 51 }, (_, place) => `Els${"a".repeat(place)}`);
+  const [six, five] = [names.slice(0, 6).join(" "), names.slice(0, 5).join(" ")];
+  const [tooLong, long] = ["m".repeat(61), "n".repeat(60)];
+  const days = ["1999-12-31", "2000-01-01", "2199-12-31", "2200-01-01", ...Array<null>(9).fill(null)];
+  const { stub, parts } = await start(({ instructions, input }) => {
+    const of = (passage: number) => ({ text: "Dat zei Els.", passage });
+    if (instructions === prompts.summary.text)
+      return { sentences: [of(2), ...Array<object>(written).fill(of(1))] };
+    const passage = chunkInput.parse(input).passages[0]?.nummer ?? 0;
+    const action = { ...of(passage), owner: null, dueOn: null };
+    return {
+      points: Array(21).fill(of(passage)),
+      actions: [
+        { ...action, text: "x".repeat(1_001) },
+        ...days.map((dueOn) => ({ ...action, text: "x".repeat(1_000), dueOn })),
+      ],
+      people: [six, tooLong, five, long, ...names],
+      sentiment: { positive: 1, neutral: 0, negative: 0 },
+    };
+  });
+  // Two a chunk.
+  const text = `${names.join(" ")} ${tooLong} ${long} `.padEnd(6_000, "x");
+  const segments = Array.from({ length: 32 }, () => ({ startMs: 0, endMs: 1, text }));
+  const found = await analyse(
+    await meetings.take(await meetings.job(wavOf(1))),
+    { mode: "meeting", latestFeedback: "w".repeat(2_001) },
+    { segments, heldAt: new Date(), language: "fr" },
+    parts.model,
+  );
+  expect(stub.calls).toHaveLength(17);
+  expect(stub.calls[0]?.input).toMatchObject({ wensen: "w".repeat(2_000) });
+  // Twenty of each chunk are 320: each second one.
+  expect(pointsInput.parse(stub.calls.at(-1)?.input).punten).toHaveLength(160);
+  expect(found.participants).toEqual([five, long, ...names.slice(0, 48)]);
+  expect(found.actionItems).toHaveLength(200);
+  expect(found.actionItems.slice(0, 4)).toMatchObject(
+    [null, days[1], days[2], null].map((dueOn) => ({ text: "x".repeat(1_000), dueOn })),
+  );
+  expect(found.summary).toEqual(Array(kept).fill({ text: "Dat zei Els.", passage: 1 }));
+});
 
 test("asks a server in the form that it knows, without what it does not take", async () => {
   const { stub, parts } = await start(honest, {

@@ -35,15 +35,18 @@ test("is fetched of the product and of the internet, and of no other address whe
   expect(await fetchableAt(new URL("ftp://8.8.8.8/opname"), undefined)).toEqual([]);
 });
 
-test("is there while it is used, and gone afterwards", async () => {
-  const url = await serve((_, response) => response.setHeader("content-type", "audio/x-m4a").end("geluid"));
+test.each([
+  ["audio/x-m4a", "m4a"],
+  ["audio/mpeg", "mp3"],
+])("of the type %s is there while it is used, and gone afterwards", async (type, extension) => {
+  const url = await serve((_, response) => response.setHeader("content-type", type).end("geluid"));
   let seen: Recording | undefined;
   const text = await withRecording(`${url}/opname`, signal, async (recording) => {
     seen = recording;
     return await readFile(recording.path, "utf8");
   });
   expect(text).toBe("geluid");
-  expect(seen).toEqual(expect.objectContaining({ bytes: 6, extension: "m4a" }));
+  expect(seen).toEqual(expect.objectContaining({ bytes: 6, extension }));
   expect(existsSync(seen?.directory ?? ".")).toBe(false);
 });
 
@@ -90,8 +93,9 @@ test.each([true, false])("is refused above the limit, its length said: %s", asyn
     response.write("x".repeat(1_000));
     response.end("x".repeat(1_000));
   });
-  const download = withRecording(url, signal, nothing, { bytesMax: 1_500 });
+  const download = withRecording(url, signal, nothing, { bytesMax: 1_999 });
   await expect(download).rejects.toEqual(failed("recording_too_large"));
+  expect(await withRecording(url, signal, nothing, { bytesMax: 2_000 })).toBe("used");
 });
 
 test("an empty file can't be read", async () => {

@@ -34,6 +34,8 @@ test.each<[string, unknown, unknown[][]]>([
   ["times as texts", one({ start: "0.0", end: "3.0" }), first],
   ["milliseconds", one({ end: 3_000 * 10 }), whole],
   ["nanoseconds", one({ end: 3e9 }), first],
+  ["an end three seconds after the sound's", one({ end: 33 }), [[0, 33_000, "Goedemorgen."]]],
+  ["an end that is later in seconds", one({ end: 34 }), [[0, 34, "Goedemorgen."]]],
   ["NaN", JSON.stringify(one({ avg_logprob: 0 })).replace(":0}", ":NaN}"), first],
   ["a length that cannot be", { ...one({}), duration: 1e9 }, first],
 ])("an answer is read that has %s", (_what, body, said) => {
@@ -62,10 +64,10 @@ test("an unmeasured file lasts what the server says, and never longer than it ca
   expect(heard(one({}), false).lengthMs).toBe(3_000);
 });
 
-const silent = { no_speech_prob: 0.97, avg_logprob: -1.2 };
 test.each<[string, object]>([
-  ["that the model takes for silence", silent],
-  ["that repeat themselves", { compression_ratio: 22 }],
+  ["that the model takes for silence", { no_speech_prob: 0.91 }],
+  ["that it may take for silence and is not sure of", { no_speech_prob: 0.61, avg_logprob: -1.01 }],
+  ["that repeat themselves", { compression_ratio: 2.41 }],
   ["of subtitles", { text: " Ondertiteld door de Amara.org gemeenschap" }],
   ["of the end of a film", { text: "Bedankt voor het kijken!" }],
 ])("words %s are not said", (_what, segment) => {
@@ -74,7 +76,8 @@ test.each<[string, object]>([
 
 test("words that are said in doubt, or three times, or about subtitles, stay", () => {
   const texts = ["Ja.", "Ja.", "Ja.", "De ondertitels zijn klaar.", "Nee.", "Nee.", "Nee.", "Nee."];
-  const segments = texts.map((text, place) => ({ start: place, end: place + 1, text, no_speech_prob: 0.7 }));
+  const doubt = { no_speech_prob: 0.9, avg_logprob: -1, compression_ratio: 2.4 };
+  const segments = texts.map((text, place) => ({ start: place, end: place + 1, text, ...doubt }));
   expect(heard({ text: "", segments }).segments.map(({ text }) => text)).toEqual(texts.slice(0, 5));
 });
 
@@ -130,9 +133,22 @@ test("more segments than the product takes are merged with their neighbours, and
   expect([segments[0], segments.at(-1)?.endMs]).toEqual([{ startMs: 0, endMs: 3, text: "w0 w1 w2" }, 25_001]);
 });
 
+test("neighbours whose words are too many for one segment, or of two speakers, are not merged", () => {
+  const said = Array.from({ length: 10_001 }, (_, place) => ({
+    ...{ startMs: place, endMs: place + 1, text: place < 2 ? "x".repeat(1_000) : "w" },
+    speaker: place < 4 ? "A" : "B",
+  }));
+  const heard = { segments: said, language: "nl", lengthMs: 60_000 };
+  const { segments } = joinParts([{ startMs: 0, heard }], 60_000);
+  expect(segments.slice(0, 4).map(({ text, speaker }) => `${text.length} ${speaker}`)).toEqual([
+    ...["1000 A", "1002 A", "1 A", "3 B"],
+  ]);
+});
+
 test("a transcript that no callback can carry is too large", () => {
-  const said = Array.from({ length: 500 }, (_, place): Said => [place, place, "x".repeat(2_000)]);
+  const said = Array.from({ length: 353 }, (_, place): Said => [place, place, "x".repeat(2_000)]);
   expect(() => joinParts([part(0, said)], 60_000)).toThrow("recording_too_large");
+  expect(joinParts([part(0, said.slice(0, 345))], 60_000).segments).toHaveLength(345);
 });
 
 test("the language is the first that a server is sure of, as a code", () => {

@@ -5,7 +5,7 @@ import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import { openOwnStore } from "../store/test-store.ts";
-import { takeCompanies } from "./companies.ts";
+import { activitiesLike, takeCompanies } from "./companies.ts";
 import { listSource } from "./company-list.ts";
 import { kboSource } from "./kbo.ts";
 import { tellImports } from "./read-companies.ts";
@@ -231,13 +231,37 @@ describe("companies of a CSV", () => {
     expect((await find(["bakker"], places)).sort()).toEqual(names);
   });
 
+  test.each([
+    ["Brussel", 1000, 1299],
+    ["Waals-Brabant", 1300, 1499],
+    ["Vlaams-Brabant", 1500, 1999],
+    ["Vlaams-Brabant", 3000, 3499],
+    ["provincie Antwerpen", 2000, 2999],
+    ["Limburg", 3500, 3999],
+    ["provincie Luik", 4000, 4999],
+    ["provincie Namen", 5000, 5999],
+    ["Henegouwen", 6000, 6599],
+    ["Henegouwen", 7000, 7999],
+    ["provincie Luxemburg", 6600, 6999],
+    ["West-Vlaanderen", 8000, 8999],
+    ["Oost-Vlaanderen", 9000, 9999],
+    ["Vlaanderen", 1500, 3999],
+    ["Wallonië", 4000, 7999],
+  ])("are in %s from %i to %i", async (place, first, last) => {
+    const postcodes = [first - 1, first, last, last + 1];
+    const rows = postcodes.map((postcode) => `N${postcode};info@n${postcode}.be;${postcode} Dorp;dak`);
+    const source = listSource(write("grenzen.csv", "naam;email;plaats;sector", ...rows), "Lijst");
+    await importSource(pool, source, { frenchSpeaking: true });
+    expect((await find(["dak"], [place])).sort()).toEqual([`N${first}`, `N${last}`]);
+  });
+
   test("are those where Dutch is written, unless the operator says otherwise", async () => {
     const places = [
       "1000 Brussel",
-      "1340 Ottignies",
+      "1300 Waver",
       "3790 Voeren",
       "4000 Luik",
-      "7000 Bergen",
+      "7999 Bergen",
       "8000 Brugge",
       "Luik",
     ];
@@ -283,6 +307,21 @@ describe("companies of a CSV", () => {
   ])("have names in ordinary capitals: %s is %s", async (given, name) => {
     await importCsv(write("hoofdletters.csv", head, `${given};info@aerts.be;dak`));
     expect(await kept()).toEqual([`${name} info@aerts.be`]);
+  });
+
+  test("have names, and activities that are told and chosen from, of a limited length", async () => {
+    const activity = `dak, ${"d".repeat(80)}, ${"e".repeat(81)}`;
+    const long = `${activity}, `.padEnd(501, "f");
+    await importCsv(write("lang.csv", head, `${"N".padEnd(201, "n")};info@lang.be;${long}`));
+    const found = { name: "N".padEnd(200, "n"), activity: long.slice(0, 500) };
+    const activities = ["dak", "d".repeat(80)];
+    expect(await take(["dak"])).toEqual([expect.objectContaining({ ...found, activities })]);
+  });
+
+  test("have activities that a word may mean, at most sixty, the shortest first", async () => {
+    const names = Array.from({ length: 61 }, (_, place) => `aanleg${"x".repeat(place)}`);
+    await pool.query("insert into automation.activities (name) select unnest($1::text[])", [names]);
+    expect(await activitiesLike(pool, ["aanleg"])).toEqual(names.slice(0, 60));
   });
 
   test("keep no markup of their source", async () => {

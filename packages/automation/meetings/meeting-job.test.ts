@@ -224,25 +224,26 @@ test.each([
   const names = Array.from({ length: 51 }, (_, place) => `Els${"a".repeat(place)}`);
   const [six, five] = [names.slice(0, 6).join(" "), names.slice(0, 5).join(" ")];
   const [tooLong, long] = ["m".repeat(61), "n".repeat(60)];
+  const action = "ja ".repeat(400).slice(0, 1_000);
   const days = ["1999-12-31", "2000-01-01", "2199-12-31", "2200-01-01", ...Array<null>(9).fill(null)];
   const { stub, parts } = await start(({ instructions, input }) => {
     const of = (passage: number) => ({ text: "Dat zei Els.", passage });
     if (instructions === prompts.summary.text)
       return { sentences: [of(2), ...Array<object>(written).fill(of(1))] };
     const passage = chunkInput.parse(input).passages[0]?.nummer ?? 0;
-    const action = { ...of(passage), owner: null, dueOn: null };
+    const nobody = { ...of(passage), owner: null, dueOn: null };
     return {
       points: Array(21).fill(of(passage)),
       actions: [
-        { ...action, text: "x".repeat(1_001) },
-        ...days.map((dueOn) => ({ ...action, text: "x".repeat(1_000), dueOn })),
+        { ...nobody, text: `${action}a` },
+        ...days.map((dueOn, place) => ({ ...nobody, ...(place === 0 && { text: action }), dueOn })),
       ],
       people: [six, tooLong, five, long, ...names],
       sentiment: { positive: 1, neutral: 0, negative: 0 },
     };
   });
   // Two a chunk.
-  const text = `${names.join(" ")} ${tooLong} ${long} `.padEnd(6_000, "x");
+  const text = `${names.join(" ")} ${tooLong} ${long} `.padEnd(6_000, "ja ");
   const segments = Array.from({ length: 32 }, () => ({ startMs: 0, endMs: 1, text }));
   const found = await analyse(
     await meetings.take(await meetings.job(wavOf(1))),
@@ -256,9 +257,8 @@ test.each([
   expect(pointsInput.parse(stub.calls.at(-1)?.input).punten).toHaveLength(160);
   expect(found.participants).toEqual([five, long, ...names.slice(0, 48)]);
   expect(found.actionItems).toHaveLength(200);
-  expect(found.actionItems.slice(0, 4)).toMatchObject(
-    [null, days[1], days[2], null].map((dueOn) => ({ text: "x".repeat(1_000), dueOn })),
-  );
+  expect(found.actionItems[0]?.text).toBe(action);
+  expect(found.actionItems.slice(0, 4).map(({ dueOn }) => dueOn)).toEqual([null, days[1], days[2], null]);
   expect(found.summary).toEqual(Array(kept).fill({ text: "Dat zei Els.", passage: 1 }));
 });
 

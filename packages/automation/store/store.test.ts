@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { JobFailure } from "../job-failure.ts";
+import { Busy, JobFailure, OperatorFault } from "../job-failure.ts";
 import { CallbackRefused } from "../product.ts";
 import { openQueue } from "../queue.ts";
 import { createJobRunner } from "../run-jobs.ts";
@@ -153,6 +153,53 @@ test("a failure that the product could not be told of waits, and one that it ref
   expect((await store.read(id))?.endedAt).not.toBeNull();
 });
 
+const busy = (seconds: number) =>
+  new Busy(new Response(null, { status: 503, headers: { "retry-after": `${seconds}` } }));
+const fault = new OperatorFault({ kind: "model", detail: "no key" });
+test.each([
+  [fault, "5 days 23:59", "waits undefined"],
+  [fault, "6 days", "internal"],
+  [busy(61), "5 days 23:59", "waits 61"],
+  [busy(61), "6 days", "internal"],
+  [busy(60), "6 days", "again"],
+])("a job that ends in %s after %s: %s", async (error, age, outcome) => {
+  const told: unknown[] = [];
+  const ids: string[] = [];
+  const failing = async () => {
+    throw error;
+  };
+  const runner = createJobRunner({
+    ...{ store, work: { lead: failing, meeting: failing, report: failing } },
+    product: {
+      send: async (event, { id }) => {
+        ids.push(id);
+        told.push(event.type === "lead.failed" ? event.data.reason : event.type);
+      },
+      ask: nothing,
+    },
+    queue: { postpone: async (_id, _customerId, seconds) => void told.push(`waits ${seconds}`) },
+    ...{ log: () => {}, stopping: new AbortController().signal },
+  });
+  const [job, { signal }] = [jobOf(randomUUID(), leadFor(randomUUID())), new AbortController()];
+  const attempt = async () => {
+    await store.add(job, nothing);
+    await store.pool.query(
+      "update automation.jobs set received_at = received_at - $2::interval where id = $1",
+      [job.id, age],
+    );
+    await runner.run(job.id, signal).catch(() => told.push("again"));
+  };
+  await attempt();
+  expect(told).toEqual([outcome]);
+  if (outcome !== "internal") return;
+  // Nothing more of a job that ended, and another news of the customer's next attempt.
+  await runner.run(job.id, signal);
+  await runner.giveUp(job.id, signal);
+  await attempt();
+  expect(told).toEqual([outcome, outcome]);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("what the calendar asked for is tried again after a failure, which is in the log", async () => {
   const lines: string[] = [];
   const queue = await openQueue({ databaseUrl, log: (line) => lines.push(line) });
@@ -164,5 +211,10 @@ test("what the calendar asked for is tried again after a failure, which is in th
   const state = async () =>
     (await store.pool.query("select state::text from queue.job where name = 'failing'")).rows;
   await expect.poll(state).toEqual([{ state: "retry" }]);
+  const { rows } = await store.pool.query(
+    `select timezone, policy from queue.schedule join queue.queue on queue.name = schedule.name
+     where schedule.name = 'failing'`,
+  );
+  expect(rows).toEqual([{ timezone: "Europe/Brussels", policy: "singleton" }]);
   await queue.stop();
 });

@@ -255,6 +255,8 @@ describe("refused, because it leads into a private network:", () => {
     "ftp://winkel.example/",
     "file:///etc/passwd",
     "https://naam:geheim@winkel.example/",
+    "https://naam@winkel.example/",
+    "https://:geheim@winkel.example/",
     "https://winkel.example:8443/",
     "geen adres",
   ])("%s", async (address) => {
@@ -310,6 +312,8 @@ describe("refused, because it takes too much:", () => {
   test("a page of more than two megabytes", async () => {
     const address = await page(html("x".repeat(2 * 1024 * 1024 + 1)));
     await refused(fetcher()(address), "size");
+    const largest = await page(html("x".repeat(2 * 1024 * 1024)));
+    expect(await fetcher()(largest)).toMatchObject({ kind: "page" });
   });
 
   test("a small answer that unpacks into a large one", async () => {
@@ -346,8 +350,10 @@ describe("refused, because it takes too much:", () => {
   test.each([
     [404, "gone"],
     [410, "gone"],
+    [401, "forbidden"],
     [403, "forbidden"],
     [429, "forbidden"],
+    [451, "forbidden"],
     [500, "status"],
   ])("an answer with status %d", async (status, reason) => {
     const address = await page(answering(status, { "content-type": "text/html" }, "<p>Hallo</p>"));
@@ -392,8 +398,8 @@ describe("robots.txt", () => {
     expect(site.asked.some((path) => path.endsWith("/prijzen"))).toBe(false);
   });
 
-  test("that cannot be had now means not now", async () => {
-    const site = await serve(html("<p>Hallo</p>"), answering(503));
+  test.each([429, 500])("that cannot be had now, with status %i, means not now", async (status) => {
+    const site = await serve(html("<p>Hallo</p>"), answering(status));
     const fetchPage = fetcher();
     const reading = () => fetchPage(addressOf(site));
     await refused(reading(), "robots_unavailable");
@@ -401,9 +407,9 @@ describe("robots.txt", () => {
     expect(site.asked).toEqual([`${internet}/robots.txt`]);
   });
 
-  test("of the site that a redirect leads to is obeyed as well", async () => {
+  test.each([301, 302, 303, 307, 308])("of the site that status %i leads to is obeyed", async (status) => {
     const closed = await serve(html("<p>Hallo</p>"), rules("User-agent: *\nDisallow: /\n"));
-    const site = await serve(answering(301, { location: `http://ander.example:${closed.port}/` }));
+    const site = await serve(answering(status, { location: `http://ander.example:${closed.port}/` }));
     await refused(fetcher()(addressOf(site)), "robots");
     expect(closed.asked).toEqual([`${internet}/robots.txt`]);
   });

@@ -10,15 +10,22 @@ const notForVisitors = /GoTrueClient|PostgrestClient|RealtimeClient/;
 
 // That it does not come before: visitor-opens-public-page.spec.ts.
 test("the app comes with the first interaction, without the client", async ({ anotherBrowser }) => {
+  const movePointer = async (visitorPage: Page) => {
+    await visitorPage.mouse.move(9, 9);
+    await visitorPage.mouse.move(99, 99);
+  };
   // A static page, and one whose own code comes along.
-  for (const path of ["/", "/login"]) {
+  for (const [path, wake] of [
+    ["/", movePointer],
+    ["/login", wakeApp],
+  ] as const) {
     const visitorPage = await anotherBrowser();
     const responses = responsesOf(visitorPage);
     await visitorPage.goto(path);
-    await wakeApp(visitorPage);
-    const scripts = await scriptsOf(responses);
-    expect(scripts.some((script) => appCode.test(script))).toBe(true);
-    expect(scripts.some((script) => notForVisitors.test(script))).toBe(false);
+    await wake(visitorPage);
+    const hasCode = async (code: RegExp) => (await scriptsOf(responses)).some((script) => code.test(script));
+    await expect.poll(() => hasCode(appCode)).toBe(true);
+    expect(await hasCode(notForVisitors)).toBe(false);
   }
 });
 

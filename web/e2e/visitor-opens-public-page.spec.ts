@@ -102,6 +102,8 @@ for (const path of [...publicPaths, "/bestaat-niet"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // As a browser tells of a pointer that rests where the page appeared.
+    await page.evaluate("dispatchEvent(new PointerEvent('pointermove'))");
     await untilFontsDecided(page);
     expect.soft(await shiftOf(page), "shift when the fonts arrive").toBeLessThan(0.001);
     await expectWholeUnscrolled(page);

@@ -1,7 +1,6 @@
 import { reportError } from "#web/lib/error-reports.ts";
 
-// Not pointerover: that fires too when a page appears below a resting pointer.
-const interactions = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+const interactions = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 /** Buttons that work without the app. Safari before 26.2 does not know commands: there the app must answer. */
 const answeredByBrowser =
@@ -47,6 +46,17 @@ export function hydrateOnInteraction({ start, immediately }: Hydration): void {
 
   for (const interaction of interactions)
     addEventListener(interaction, () => void hydrate(), { ...options, passive: true });
+  // A browser tells once of a pointer that rests where a page appears.
+  let restsAt: string | undefined;
+  addEventListener(
+    "pointermove",
+    ({ clientX, clientY }) => {
+      const place = `${clientX} ${clientY}`;
+      restsAt ??= place;
+      if (place !== restsAt) void hydrate();
+    },
+    { ...options, passive: true },
+  );
   addEventListener(
     "click",
     (event) => {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "no
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { afterAll, expect, test } from "vitest";
-import { makeStackFolder } from "./stack-folder.ts";
+import { isStackFolder, makeStackFolder } from "./stack-folder.ts";
 
 const folder = newFolder(afterAll);
 writeFileSync(path.join(folder, "file"), "");
@@ -26,11 +26,22 @@ test("a folder with files of something else is one sentence, and is left as it w
   expect(readdirSync(foreign, { recursive: true }).sort()).toEqual(["logs", "logs/app.log"]);
 });
 
+test("a start that was ended before its first file leaves a folder that the next one takes", () => {
+  const directory = path.join(folder, "begun");
+  mkdirSync(path.join(directory, "logs"), { recursive: true });
+  makeStackFolder(directory);
+  expect(isStackFolder(directory)).toBe(true);
+});
+
 test("a file in the way is one sentence", () => {
   const directory = path.join(folder, "file/below");
   expect(() => makeStackFolder(directory)).toThrow(
     `STACK_DIR: ${directory} cannot hold a stack: a file is in the way.`,
   );
+});
+
+test.runIf(process.platform === "linux")("a place where no folder can be made is one sentence", () => {
+  expect(() => makeStackFolder("/proc/nope/stack")).toThrow("no folder can be made there");
 });
 
 // Root may write everywhere.

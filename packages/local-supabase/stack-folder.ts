@@ -1,4 +1,4 @@
-import { accessSync, appendFileSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { accessSync, appendFileSync, constants, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { makePrivateDirectory, privateFileMode } from "./private-directory.ts";
 
@@ -18,7 +18,15 @@ export const stackLogOf = (directory: string): string => path.join(directory, "l
 /** Whether a stack lives in this folder, or did. */
 export const isStackFolder = (directory: string): boolean => existsSync(stackLogOf(directory));
 
-export const isEmptyFolder = (directory: string): boolean => readdirSync(directory).length === 0;
+/** Whether nothing is in it, or no more than what a start left that was ended before it made its first file. */
+export function isEmptyFolder(directory: string): boolean {
+  const names = readdirSync(directory);
+  const logs = path.dirname(stackLogOf(directory));
+  return (
+    names.every((name) => name === path.basename(logs)) &&
+    (names.length === 0 || readdirSync(logs).length === 0)
+  );
+}
 
 /**
  * Makes the folder that a stack lives in; throws an Error that says in one sentence why it cannot. A folder with other
@@ -34,7 +42,7 @@ export function makeStackFolder(directory: string): void {
 
 function problemOf(directory: string): string | undefined {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeFolders(directory);
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     if (isStackFolder(directory)) return undefined;
     if (!isEmptyFolder(directory)) return "it holds files of something else";
@@ -45,4 +53,12 @@ function problemOf(directory: string): string | undefined {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     return reasons[code] ?? code;
   }
+}
+
+/** One by one: Node's own recursive option never returns below /proc, which answers that the parent is missing. */
+function makeFolders(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(directory);
+  if (parent !== directory) makeFolders(parent);
+  mkdirSync(directory);
 }

@@ -4,9 +4,8 @@
 import { spawnSync } from "node:child_process";
 import { findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, vitest } from "./checks.ts";
-import { writeDatabaseTypes } from "./database-types.ts";
+import { writeGeneratedFiles } from "./generated.ts";
 import { projectDirectory } from "./local/settings.ts";
-import { writeRouteTree } from "./site/route-tree.ts";
 import { staticChecks } from "./static-checks.ts";
 
 const git = (...args: readonly string[]): string =>
@@ -19,7 +18,7 @@ function sharedCommit(): string {
 }
 
 clearResults();
-await Promise.all([writeRouteTree(), writeDatabaseTypes()]);
+await writeGeneratedFiles();
 const { performTogether, skip, close } = createScore();
 const changedSince = process.argv.includes("--all") ? undefined : sharedCommit() || undefined;
 const name = changedSince

@@ -11,8 +11,7 @@ import { testAgainst } from "./against.ts";
 import { backendHash, isBackendProved, noteBackendProof } from "./backend-proof.ts";
 import { absentEngines, findBrowserIfAny } from "./browser.ts";
 import { clearResults, createScore, journeys, one, results, vitest } from "./checks.ts";
-import { writeDatabaseTypes } from "./database-types.ts";
-import { writeRouteTree } from "./site/route-tree.ts";
+import { writeGeneratedFiles } from "./generated.ts";
 import { dependencyAudit, staticChecks } from "./static-checks.ts";
 import { installTestPrograms } from "./test-programs.ts";
 
@@ -50,7 +49,7 @@ async function testBackend(env: NodeJS.ProcessEnv): Promise<boolean> {
   return holds && isCurrent;
 }
 
-await Promise.all([writeRouteTree(), writeDatabaseTypes()]);
+await writeGeneratedFiles();
 // Installation, the stack's start and the site's build run beside the checks that need none of them.
 const programs = installTestPrograms();
 const CHROMIUM_PATH = await findBrowserIfAny((line) => console.log(`   ${line}`));

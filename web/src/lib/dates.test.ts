@@ -3,8 +3,8 @@ import {
   formatDay,
   formatDayInYear,
   formatMoment,
+  formatRowDay,
   formatShortDate,
-  formatShortDay,
   formatTime,
 } from "./dates.ts";
 
@@ -26,7 +26,12 @@ test("is the day and hour in Belgium, whatever zone the device says it is in", (
   const lateInJune = "2026-06-30T22:30:00Z";
   expect(formatDay(lateInJune)).toBe("1 juli 2026");
   expect(formatDayInYear(lateInJune)).toBe("1 juli");
-  expect(formatShortDay(lateInJune)).toBe("1 jul");
   expect(formatShortDate(lateInJune)).toBe("1 jul 2026");
   expect(formatTime(lateInJune)).toBe("00:30");
+});
+
+test("the day of a row has its year when that is not the year in Belgium", () => {
+  const newYearMs = Date.parse("2026-12-31T23:00:00Z");
+  expect(formatRowDay(newYearMs, newYearMs)).toBe("1 jan");
+  expect(formatRowDay(newYearMs - 1, newYearMs)).toBe("31 dec 2026");
 });

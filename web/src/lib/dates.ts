@@ -21,11 +21,17 @@ export const formatDay = inBelgium({ day: "numeric", month: "long", year: "numer
 /** "20 november", in Belgium. */
 export const formatDayInYear = inBelgium({ day: "numeric", month: "long" });
 
-/** "12 nov", in Belgium: where a row has no room for the whole moment. */
-export const formatShortDay = inBelgium({ day: "numeric", month: "short" });
-
-/** "12 nov 2026": the same in a list that goes back further than a year. */
+/** "12 nov 2026", in Belgium: where a row has no room for the whole moment. */
 export const formatShortDate = inBelgium({ day: "numeric", month: "short", year: "numeric" });
+
+const formatShortDay = inBelgium({ day: "numeric", month: "short" });
+const formatYear = inBelgium({ year: "numeric" });
+
+/** "12 nov" in this year, "12 nov 2025" of another one, in Belgium. */
+export function formatRowDay(value: string | number, nowMs: number): string {
+  const isThisYear = formatYear(value) === formatYear(nowMs);
+  return isThisYear ? formatShortDay(value) : formatShortDate(value);
+}
 
 /** "14:05", in Belgium. */
 export const formatTime = inBelgium({ hour: "2-digit", minute: "2-digit" });

@@ -1,9 +1,11 @@
 import clsx from "clsx";
 import { ExternalLink } from "lucide";
 import { type MouseEvent, memo } from "react";
-import { formatMoment, formatShortDate } from "#web/lib/dates.ts";
+import { formatDay, formatMoment, formatRowDay } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { safeLink } from "#web/lib/website.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ShortDate } from "#web/ui/short-date.tsx";
 import { type ReportAddress, writeReportAddress } from "./report-address.ts";
 import { type Report, reportTitle } from "./report-model.ts";
 
@@ -23,7 +25,7 @@ export function ReportList({ reports, openId, onOpen }: ReportListProps) {
       <table aria-labelledby="reports-title" className="w-full table-fixed text-left text-sm">
         <thead>
           <tr>
-            <th scope="col" className="w-28">
+            <th scope="col" className="w-24">
               <span className="sr-only">Datum</span>
             </th>
             <th scope="col">
@@ -60,7 +62,7 @@ const ReportRow = memo(function ReportRow({ report, isOpen, onOpen }: ReportRowP
         )}
       >
         <time dateTime={new Date(createdAtMs).toISOString()} title={formatMoment(createdAtMs)}>
-          {formatShortDate(createdAtMs)}
+          <ShortDate short={formatRowDay(createdAtMs, serverNowMs())} whole={formatDay(createdAtMs)} />
         </time>
       </td>
       <td className="pr-3 wrap-anywhere">

@@ -8,7 +8,7 @@ import { latePart } from "#web/ui/late-part.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useWideScreen } from "#web/ui/use-wide-screen.ts";
 import type { MeetingResult } from "../meeting-model.ts";
-import { RowShapes } from "../row-shapes.tsx";
+import { ResultShape } from "../row-shapes.tsx";
 import type { MeetingsQueries } from "../use-meetings.ts";
 import { resultsCsv, resultsMarkdown } from "./result-export.ts";
 import { type IsNew, ResultList } from "./result-list.tsx";
@@ -16,7 +16,7 @@ import { resultsList } from "./results-api.ts";
 
 const OpenedResult = latePart(
   async () => (await import("./opened-result.tsx")).OpenedResult,
-  <RowShapes label="Uw resultaat wordt geladen..." />,
+  <ResultShape />,
 );
 
 /** The result that is open beside the list. */

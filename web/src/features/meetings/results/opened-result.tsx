@@ -4,7 +4,7 @@ import type { PagedList } from "#web/lib/paged-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
-import { RowShapes } from "../row-shapes.tsx";
+import { ResultShape } from "../row-shapes.tsx";
 import { ResultDetail } from "./result-detail.tsx";
 import { resultQuery } from "./results-api.ts";
 
@@ -34,7 +34,7 @@ export const OpenedResult = memo(function OpenedResult({ userId, list, id, passa
       />
     );
   }
-  if (alone.isPending) return <RowShapes label="Uw resultaat wordt geladen..." />;
+  if (alone.isPending) return <ResultShape />;
   if (alone.isError) {
     return (
       <LoadFailure query={alone} title="Failed to load meeting results" titleLang="en">

@@ -55,13 +55,26 @@ export function ResultDetail({ userId, result, passage }: ResultDetailProps) {
         titleId={titleId}
         acts={<ResultActions result={result} passages={passages} share={share(result.id)} />}
       />
-      <Player
-        player={listening.player}
-        measuredSeconds={result.durationSeconds}
-        onTime={listening.onTime}
-        hasTranscript={passages.length > 0}
-      />
-      <TabList label="Delen van dit resultaat" tabs={tabs} open={part} onOpen={onPart} id={tabsId} />
+      {/* Stays in sight while it plays. */}
+      <div
+        className={clsx(
+          "flex flex-wrap items-end print:hidden",
+          listening.player.state.address !== null &&
+            "sticky top-14 z-[5] -mx-5 bg-ground px-5 sm:-mx-6 sm:px-6 lg:top-0",
+        )}
+      >
+        <div className="min-w-0 grow basis-full border-line @min-[42rem]:order-last @min-[42rem]:basis-0 @min-[42rem]:border-b @min-[42rem]:pl-4">
+          <Player
+            player={listening.player}
+            measuredSeconds={result.durationSeconds}
+            onTime={listening.onTime}
+            hasTranscript={passages.length > 0}
+          />
+        </div>
+        <div className="basis-full @min-[42rem]:basis-auto">
+          <TabList label="Delen van dit resultaat" tabs={tabs} open={part} onOpen={onPart} id={tabsId} />
+        </div>
+      </div>
       {/* On paper the report stands, whichever part is on the screen. */}
       <TabPanel
         id={tabsId}

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { memo } from "react";
-import { formatDay, formatShortDay } from "#web/lib/dates.ts";
+import { formatDay, formatRowDay } from "#web/lib/dates.ts";
+import { serverNowMs } from "#web/lib/server-clock.ts";
 import { ShortDate } from "#web/ui/short-date.tsx";
 import type { MeetingResult } from "../meeting-model.ts";
 import { resultTitle } from "./result-title.ts";
@@ -49,7 +50,10 @@ export const ResultRow = memo(function ResultRow({ result, isNew, isShown, onSho
           title={formatDay(result.createdAtMs)}
           className="shrink-0 text-xs text-muted tabular-nums"
         >
-          <ShortDate short={formatShortDay(result.createdAtMs)} whole={formatDay(result.createdAtMs)} />
+          <ShortDate
+            short={formatRowDay(result.createdAtMs, serverNowMs())}
+            whole={formatDay(result.createdAtMs)}
+          />
         </time>
       </span>
       <span className="line-clamp-1 text-xs text-muted wrap-anywhere">

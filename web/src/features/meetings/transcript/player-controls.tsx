@@ -66,20 +66,22 @@ export function PlayerControls({ player, address, measuredSeconds, onTime }: Pla
         label={`${jumpSeconds} seconden verder`}
         onClick={() => jump(jumpSeconds)}
       />
-      <input
-        type="range"
-        aria-label="Plaats in de opname"
-        aria-valuetext={`${timeText(atSeconds * 1_000)} van ${timeText(lengthSeconds * 1_000)}`}
-        min={0}
-        max={Math.max(1, Math.ceil(lengthSeconds))}
-        value={atSeconds}
-        step={1}
-        onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
-        className="mx-2 h-6 min-w-24 grow basis-32 accent-signal"
-      />
-      <span className="px-1 text-sm text-muted tabular-nums">
-        {timeText(atSeconds * 1_000)} / {timeText(lengthSeconds * 1_000)}
-      </span>
+      <div className="mx-2 grid min-w-20 grow basis-20">
+        <input
+          type="range"
+          aria-label="Plaats in de opname"
+          aria-valuetext={`${timeText(atSeconds * 1_000)} van ${timeText(lengthSeconds * 1_000)}`}
+          min={0}
+          max={Math.max(1, Math.ceil(lengthSeconds))}
+          value={atSeconds}
+          step={1}
+          onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+          className="h-6 w-full accent-signal"
+        />
+        <span className="text-xs text-muted tabular-nums">
+          {timeText(atSeconds * 1_000)} / {timeText(lengthSeconds * 1_000)}
+        </span>
+      </div>
       <Speed audio={audio} />
     </fieldset>
   );
@@ -96,7 +98,7 @@ function Speed({ audio }: { audio: () => HTMLAudioElement | null }) {
     setSpeed(chosen);
   };
   return (
-    <div className="w-24 tabular-nums">
+    <div className="w-22 tabular-nums">
       <SelectField
         isLabelHidden
         label="Snelheid"

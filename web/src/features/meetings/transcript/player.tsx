@@ -7,19 +7,19 @@ import { PlayerControls } from "./player-controls.tsx";
 
 type PlayerProps = Omit<ComponentProps<typeof PlayerControls>, "address"> & { hasTranscript: boolean };
 
-/** The recording's sound: one height in every state, and in sight while what stands below it scrolls. */
+/** The recording's sound: one height in every state. */
 export function Player({ player, measuredSeconds, onTime, hasTranscript }: PlayerProps) {
   const { status, address } = player.state;
   if (status === "gone") {
     return (
-      <p className="flex min-h-14 items-center text-sm text-muted">
+      <p className="flex min-h-14 items-center text-sm text-muted @min-[42rem]:justify-end">
         De opname is verwijderd.{hasTranscript && " Het transcript blijft staan."}
       </p>
     );
   }
   if (address === null) {
     return (
-      <div className="flex min-h-14 flex-wrap items-center gap-3 print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-3 @min-[42rem]:justify-end">
         <SideButton
           busy={status === "asking"}
           busyText="Opname wordt geopend..."
@@ -34,9 +34,5 @@ export function Player({ player, measuredSeconds, onTime, hasTranscript }: Playe
       </div>
     );
   }
-  return (
-    <div className="sticky top-14 z-[5] -mx-5 border-b border-line bg-surface px-5 sm:-mx-6 sm:px-6 lg:top-0 print:hidden">
-      <PlayerControls {...{ player, address, measuredSeconds, onTime }} />
-    </div>
-  );
+  return <PlayerControls {...{ player, address, measuredSeconds, onTime }} />;
 }

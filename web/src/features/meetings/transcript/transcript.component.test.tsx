@@ -138,6 +138,13 @@ describe("the player", () => {
     expect(network.asked("POST", addressPath)).toHaveLength(1);
   });
 
+  test("of which nothing is heard is not followed again after scrolling", async () => {
+    const { panel, button } = await renderResult();
+    await userEvent.wheel(panel.getByText("Goedemorgen allemaal."), { delta: { y: 10 } });
+    await expect.element(button("Beluister de opname")).toBeVisible();
+    expect(button("Volg de opname").elements()).toEqual([]);
+  });
+
   test("can be asked for again after a failure", async () => {
     network.on("POST", addressPath, () => refusal(500, "internal"));
     const { detail, button } = await renderResult();

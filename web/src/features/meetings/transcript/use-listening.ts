@@ -38,7 +38,9 @@ export function useListening({ recordingId, passages, shown, isOpen }: Listening
     current,
     following,
     follow: () => setFollowing(true),
-    scrollAway: () => setFollowing(false),
+    scrollAway: () => {
+      if (player.state.address !== null) setFollowing(false);
+    },
     choose,
     onTime: (atMs: number) => setCurrent(passageAt(passages, atMs)?.number ?? null),
     links: {

@@ -107,12 +107,14 @@ test("each tool is heard from its title over the act that begins work and the li
           - button "Delen en bewaren"
           - region "Wat veranderde":
             - heading "Wat veranderde" [level=3]
+            - heading "Belangrijk" [level=4]
             - list:
               - listitem:
-                - paragraph: "Bedrijf 1: Pagina over onderhoud Belangrijk"
+                - paragraph:
+                  - text: "Bedrijf 1: Pagina over onderhoud"
+                  - 'link "Bron: bedrijf-1.example"'
                 - paragraph:
                   - deletion: "Vroeger: Onderhoud op afspraak"
-                  - 'link "Bron: bedrijf-1.example"'
           - region "Wat u deze maand kunt doen"
     `);
   });

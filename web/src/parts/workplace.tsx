@@ -42,7 +42,7 @@ export function Workplace(props: WorkplaceProps) {
               {act && (
                 <div
                   data-docked
-                  className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:py-2.5 max-lg:*:grow print:hidden"
+                  className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:py-2.5 max-lg:*:grow print:hidden"
                 >
                   {act}
                 </div>

@@ -6,6 +6,7 @@ import { chatEventText } from "#functions/contract/chat-events.ts";
 import { announcements } from "#web-test/components/announcements.ts";
 import { stubNetwork } from "#web-test/components/network.ts";
 import { renderPage } from "#web-test/components/render-page.tsx";
+import { onPhone } from "#web-test/components/window-size.ts";
 import { ChatAssistant } from "./chat-assistant.tsx";
 
 const chatPath = "/functions/v1/relay/chat";
@@ -73,6 +74,15 @@ async function ask({ box }: Awaited<ReturnType<typeof renderAssistant>>, questio
   await box.fill(question);
   await userEvent.keyboard("{Enter}");
 }
+
+test("is opened by a button with its words, which on a phone are its name beside a sign", async () => {
+  const { launcher } = await renderAssistant();
+  const widthPx = () => launcher.element().getBoundingClientRect().width;
+  await expect.element(launcher).toBeVisible();
+  expect(widthPx()).toBeGreaterThan(200);
+  await onPhone();
+  await expect.poll(widthPx).toBeLessThan(60);
+});
 
 test("opens with the focus in its box, and a suggested question is asked and answered", async () => {
   answers("Elke maand.");

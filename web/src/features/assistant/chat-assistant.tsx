@@ -12,7 +12,7 @@ const ChatPanel = latePart(async () => (await import("./panel/chat-panel.tsx")).
 
 type PanelState = "not-opened" | "expanded" | "collapsed" | "closed";
 
-/** The analysis assistant: a button where its page puts it, then a panel over the page. */
+/** The analysis assistant: a button where its page puts it, a sign on a small screen, then a panel over the page. */
 export function ChatAssistant({ userId }: { userId: string }) {
   const [panel, setPanel] = useState<PanelState>("not-opened");
   const chat = useChat(userId, panel !== "not-opened");
@@ -43,11 +43,12 @@ export function ChatAssistant({ userId }: { userId: string }) {
   return (
     <SideButton
       ref={panel === "closed" ? focusOnArrival : undefined}
-      className="bg-raised hover:bg-surface print:hidden"
+      // Alone in the head it would take a row of a small screen, in whose bar the sign stands.
+      className="bg-raised hover:bg-surface max-lg:grow-0! max-lg:gap-0 print:hidden"
       onClick={() => setPanel("expanded")}
     >
       <Icon of={MessageSquare} className="size-5 text-signal-text" />
-      {chatTexts.open}
+      <span className="max-lg:sr-only">{chatTexts.open}</span>
       <NewAnswers count={unseen} />
     </SideButton>
   );

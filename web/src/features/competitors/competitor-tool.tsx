@@ -108,8 +108,12 @@ function LoadedTool(props: LoadedToolProps) {
     <Workplace
       title={title}
       quota={props.quota}
-      actions={assistant}
-      act={<PanelButton panel={panel}>Concurrenten</PanelButton>}
+      act={
+        <>
+          {assistant}
+          <PanelButton panel={panel}>Concurrenten</PanelButton>
+        </>
+      }
       status={props.status}
       isPanelBeside={panel.state === "beside"}
       panel={

@@ -18,57 +18,63 @@ type FindingItemProps = {
   heading?: string;
   /** The day that stands above it, as `formatDay` writes it, and is not repeated. */
   day?: string;
+  /** Its weight stands above it. */
+  isWeighed?: boolean;
 };
 
-/** A finding: how it was, how it is, and where that was seen. */
-export function FindingItem({ finding, heading, day }: FindingItemProps) {
+/** A finding: where it was seen, how it was, and how it is. */
+export function FindingItem({ finding, heading, day, isWeighed = false }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
   const seenAtMs = Date.parse(seenAt);
   const seenOn = Number.isNaN(seenAtMs) ? undefined : formatDay(seenAtMs);
   return (
-    <li className="grid min-w-0 gap-1.5 break-inside-avoid border-t border-line py-3 wrap-anywhere">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold">
-          {heading && <span className="font-normal text-muted">{heading}: </span>}
-          {title}
+    <li className="grid min-w-0 gap-1 break-inside-avoid border-t border-line py-2.5 wrap-anywhere">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="grow">
+          {heading && <span className="text-muted">{heading}: </span>}
+          <span className="font-semibold">{title}</span>
+          {!isWeighed && (
+            <span className={clsx("ml-3 rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
+              {severityNames[severity]}
+            </span>
+          )}
         </span>
-        <span className={clsx("rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
-          {severityNames[severity]}
-        </span>
-      </p>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        {before && (
-          <del className="text-muted">
-            <span className="sr-only">Vroeger: </span>
-            {before}
-          </del>
-        )}
-        {before && after && <Icon of={ArrowRight} className="size-3.5 shrink-0 self-center text-muted" />}
-        {after && (
-          <span className="whitespace-pre-line">
-            <span className="sr-only">Nu: </span>
-            {after}
-          </span>
-        )}
         {href !== null && (
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="link text-muted text-xs leading-6 [:not(:first-child)&]:ml-1"
+            className="link text-muted text-xs leading-6"
           >
             <span className="sr-only">Bron: </span>
             {new URL(href).host}
           </a>
         )}
-        {seenOn !== undefined && seenOn !== day && (
-          <span className="text-muted text-xs">
-            <span className="sr-only">Gezien op </span>
-            <time dateTime={seenAt}>{seenOn}</time>
-          </span>
-        )}
       </p>
+      {(before || after || (seenOn !== undefined && seenOn !== day)) && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          {before && (
+            <del className="text-muted">
+              <span className="sr-only">Vroeger: </span>
+              {before}
+            </del>
+          )}
+          {before && after && <Icon of={ArrowRight} className="size-3.5 shrink-0 self-center text-muted" />}
+          {after && (
+            <span className="whitespace-pre-line">
+              <span className="sr-only">Nu: </span>
+              {after}
+            </span>
+          )}
+          {seenOn !== undefined && seenOn !== day && (
+            <span className="text-muted text-xs">
+              <span className="sr-only">Gezien op </span>
+              <time dateTime={seenAt}>{seenOn}</time>
+            </span>
+          )}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,7 +1,14 @@
-import { type ReportContent, type ReportSection, severities } from "#functions/contract/report.ts";
+import clsx from "clsx";
+import {
+  type Finding,
+  type ReportContent,
+  type ReportSection,
+  severities,
+} from "#functions/contract/report.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { type PlacedFinding, placed } from "./compare-reports.ts";
 import { FindingItem } from "./finding-item.tsx";
+import { severityNames } from "./report-model.ts";
 
 type ReportBodyProps = {
   content: ReportContent;
@@ -13,20 +20,15 @@ type ReportBodyProps = {
 /** The contents of a report: the changes of all sections first, then each section with the rest. */
 export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyProps) {
   const day = formatDay(madeAt);
-  const changes = placed(content)
-    .filter(({ finding }) => isChange(finding))
-    .toSorted(byWeight);
+  const changes = placed(content).filter(({ finding }) => isChange(finding));
   return (
     <div className="grid gap-6 wrap-anywhere">
       {changes.length > 0 && (
         <section aria-label="Wat veranderde" className="grid gap-1">
           <Heading className="text-lg">Wat veranderde</Heading>
-          <ul>
-            {changes.map(({ heading, finding }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
-              <FindingItem key={index} heading={heading} finding={finding} day={day} />
-            ))}
-          </ul>
+          {severities.map((severity) => (
+            <Weight key={severity} severity={severity} changes={changes} day={day} as={below[Heading]} />
+          ))}
         </section>
       )}
       {content.summary && <p className="max-w-prose whitespace-pre-line">{content.summary}</p>}
@@ -38,17 +40,46 @@ export function ReportBody({ content, madeAt, as: Heading = "h3" }: ReportBodyPr
   );
 }
 
-type Finding = PlacedFinding["finding"];
+const below = { h2: "h3", h3: "h4" } as const;
+
+type WeightProps = {
+  severity: Finding["severity"];
+  changes: readonly PlacedFinding[];
+  day: string;
+  as: "h3" | "h4";
+};
+
+/** The changes of one weight, first those that are about money. */
+function Weight({ severity, changes, day, as: Heading }: WeightProps) {
+  const ofWeight = changes.filter(({ finding }) => finding.severity === severity);
+  if (ofWeight.length === 0) return null;
+  return (
+    <>
+      <Heading className={clsx("py-1.5 font-text font-semibold text-sm tracking-normal", inks[severity])}>
+        {severityNames[severity]}
+      </Heading>
+      <ul className="pb-3">
+        {ofWeight.toSorted(moneyFirst).map(({ heading, finding }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
+          <FindingItem key={index} heading={heading} finding={finding} day={day} isWeighed />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const inks: Record<Finding["severity"], string> = {
+  high: "text-signal-text",
+  medium: "text-alive",
+  low: "text-muted",
+};
 
 const isChange = ({ before, after }: Finding) => before !== "" && after !== "";
 const isAboutMoney = ({ title, before, after }: Finding) =>
   /€|\beuro\b|\bEUR\b/i.test(`${title} ${before} ${after}`);
 
-/** The most important first, and of equal weight what is about money. */
-function byWeight({ finding: a }: PlacedFinding, { finding: b }: PlacedFinding): number {
-  const weight = severities.indexOf(a.severity) - severities.indexOf(b.severity);
-  return weight || Number(isAboutMoney(b)) - Number(isAboutMoney(a));
-}
+const moneyFirst = (a: PlacedFinding, b: PlacedFinding) =>
+  Number(isAboutMoney(b.finding)) - Number(isAboutMoney(a.finding));
 
 type SectionProps = { section: ReportSection; day: string; as: "h2" | "h3" };
 

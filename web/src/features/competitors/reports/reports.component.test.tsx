@@ -161,13 +161,15 @@ describe("a report", () => {
     const { report } = await openReport(1);
     await expect.element(report.getByText("Eén prijs veranderde.")).toBeVisible();
     await expect.element(report).toHaveFocus();
+    const changes = report.getByRole("region", { name: "Wat veranderde" });
+    await expect.element(changes.getByRole("heading", { name: "Belangrijk" })).toBeVisible();
     const items = report.getByRole("listitem");
     await expect
       .element(report.getByRole("region", { name: "Nordwise" }).getByRole("listitem"))
       .toHaveLength(1);
     await expect
       .poll(() => items.first().element().textContent)
-      .toMatch(/Prijs.*Belangrijk.*Vroeger: op aanvraag.*Nu: 49 euro/);
+      .toMatch(/^Nordwise: PrijsBron: nordwise.example.*Vroeger: op aanvraag.*Nu: 49 euro/);
     await expect.poll(() => items.first().element().textContent).toMatch(/Gezien op 18 november 2026/);
     const source = items.first().getByRole("link", { name: "Bron: nordwise.example" });
     await expect.element(source).toHaveAttribute("href", "https://nordwise.example/prijzen");
@@ -197,6 +199,8 @@ describe("a report", () => {
     await expect.element(changes).toHaveLength(3);
     const titles = changes.elements().map((each) => each.textContent?.match(/Tarief|Aanbod|Klein/)?.[0]);
     expect(titles).toEqual(["Tarief", "Aanbod", "Klein"]);
+    const weights = report.getByRole("heading", { level: 4 }).elements();
+    expect(weights.map(({ textContent }) => textContent)).toEqual(["Belangrijk", "Ter info"]);
     await expect.element(report.getByRole("region", { name: "Zuid" })).toMatchTextContent(/Vacatures/);
   });
 

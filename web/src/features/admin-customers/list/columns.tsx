@@ -114,7 +114,8 @@ const serviceColumns = services.map(({ key, name }): CustomerColumn => {
     head: name,
     headClass: "w-24 leading-tight",
     cardLabel: name,
-    cellClass: "",
+    // A card has room for what tells something.
+    cellClass: "max-lg:has-data-untold:hidden",
     cell: (customer, { grant }) => {
       const cell = cellOf(customer);
       if (cell && hasService(customer.record.requestedCodes, key)) return grant(cell);
@@ -132,10 +133,9 @@ const serviceColumns = services.map(({ key, name }): CustomerColumn => {
 const sinceColumn: CustomerColumn = {
   key: "since",
   head: "Klant sinds",
-  // Beside the menu a narrow window has no room for it; the drawer says it too.
+  // A card and, beside the menu, a narrow window have no room for it; the drawer says it too.
   headClass: "w-26 leading-tight max-xl:hidden",
-  cardLabel: "Klant sinds",
-  cellClass: "text-xs text-muted lg:max-xl:hidden xl:whitespace-nowrap",
+  cellClass: "text-xs text-muted whitespace-nowrap max-xl:hidden",
   cell: ({ record }) => (
     <time dateTime={new Date(record.createdAtMs).toISOString()}>
       <ShortDate short={formatShortDate(record.createdAtMs)} whole={formatDay(record.createdAtMs)} />

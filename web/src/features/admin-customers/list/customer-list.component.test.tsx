@@ -163,6 +163,10 @@ test("a cell says in words what its node and numbers show", async () => {
   await expect.element(row).toMatchTextContent(/Email ResponderuitCompetitie/);
   await expect.element(row).toMatchTextContent(/proef, 1 van 1 gebruikt, limiet bereikt1\/1proef/);
   await expect.element(row).toMatchTextContent(/1 november 2026/);
+  const responder = row.getByText("Email Responder", { exact: true });
+  await onPhone();
+  await expect.element(row.getByText("Meeting Analyst", { exact: true })).toBeVisible();
+  await expect.element(responder).not.toBeVisible();
 });
 
 test("on a phone the filters are behind one button, which says that one is on", async () => {

@@ -27,7 +27,7 @@ export function ServiceUsage({ cell }: { cell: ServiceCell }) {
   // "0/∞" of a service that a customer does not have tells nothing.
   const isTold = granted || used > 0 || limit > 0;
   return (
-    <span className="flex items-center gap-2">
+    <span data-untold={!isTold || undefined} className="flex items-center gap-2">
       <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 shrink-0">
         <circle
           cx="6"

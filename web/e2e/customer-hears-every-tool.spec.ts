@@ -54,10 +54,8 @@ test("each tool is heard from its title over the act that begins work and the li
       - main:
         - heading "Meeting Analyst" [level=1]
         - button "Opname toevoegen"
-        - group "Toon":
-          - button "Resultaten" [pressed]
-          - button "Open actiepunten"
-          - button "Zoeken"
+        - searchbox "Zoek in alle transcripten"
+        - button "Open actiepunten"
         - region "Resultaten":
           - list "Uw resultaten":
             - listitem:

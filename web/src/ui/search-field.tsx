@@ -45,7 +45,12 @@ export function SearchField({
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => pressedKey(event) === "Enter" && search()}
         aria-label={isLabelHidden ? label : undefined}
-        className={clsx(controlLook, isLabelHidden ? "min-h-11" : "min-h-12", "pl-11", className)}
+        className={clsx(
+          controlLook,
+          isLabelHidden ? "min-h-11" : "min-h-12",
+          "pl-11 text-ellipsis",
+          className,
+        )}
       />
     </div>
   );

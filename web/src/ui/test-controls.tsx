@@ -5,10 +5,10 @@ import { ConversationList } from "#web/features/assistant/history/conversation-l
 import { ReportList } from "#web/features/competitors/reports/report-list.tsx";
 import { DraftRow } from "#web/features/leads/drafts/draft-row.tsx";
 import { testDraft } from "#web/features/leads/drafts/test-draft.ts";
+import { everyResult, MeetingsToolbar } from "#web/features/meetings/meetings-toolbar.tsx";
 import { ResultRow } from "#web/features/meetings/results/result-row.tsx";
 import { TranscriptText } from "#web/features/meetings/transcript/transcript-text.tsx";
 import { RecordingNodes } from "#web/features/meetings/upload-panel/recording-nodes.tsx";
-import { Views } from "#web/features/meetings/views.tsx";
 import { entryLook } from "#web/features/shell/entry-look.ts";
 import type { Quota } from "#web/lib/use-quota.ts";
 import { MenuItem } from "#web/parts/menu.tsx";
@@ -221,8 +221,8 @@ export const controls: Readonly<Record<string, Control>> = {
   "way to look at meetings": {
     part: "button",
     states: {
-      rest: <Views view="open" onView={nothing} />,
-      chosen: <Views view="results" onView={nothing} />,
+      rest: <MeetingsToolbar sought={everyResult} onSought={nothing} />,
+      chosen: <MeetingsToolbar sought={{ ...everyResult, isOpenPoints: true }} onSought={nothing} />,
     },
   },
   tab: {

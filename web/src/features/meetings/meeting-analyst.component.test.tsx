@@ -68,6 +68,31 @@ test("beside a result a recording is added over it, which says there when none i
   await expect.element(screen.getByText("Maandelijks limiet bereikt")).toHaveLength(1);
 });
 
+test("the list gives way to what is looked for or still to be done, and comes back", async () => {
+  answerPages(network, resultsPath, () => [resultRow(1)]);
+  network.on("POST", transcriptPath, () => Response.json([]));
+  network.on("POST", "/rest/v1/rpc/search_my_transcripts", () => Response.json([]));
+  network.on("GET", "/rest/v1/meeting_action_points", () => Response.json([]));
+  network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));
+  const screen = await renderPage(<CustomerMeetings userId={userId} shownId={null} onShow={() => {}} />);
+  const list = screen.getByRole("region", { name: "Resultaten" });
+  const words = screen.getByLabelText("Zoek in alle transcripten");
+  const openPoints = screen.getByRole("button", { name: "Open actiepunten" });
+  await expect.element(list).toBeVisible();
+  await words.fill("klant");
+  await expect.element(screen.getByText("Niets gevonden")).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await openPoints.click();
+  await expect.element(words).toHaveValue("");
+  await expect.element(screen.getByText("Geen open actiepunten")).toBeVisible();
+  await openPoints.click();
+  await expect.element(list).toBeVisible();
+  await words.fill("klant");
+  await expect.element(list).not.toBeInTheDocument();
+  await words.fill(" ");
+  await expect.element(list).toBeVisible();
+});
+
 test("a page of which nothing could be read says so, and reads both lists again when asked", async () => {
   for (const path of [filesPath, resultsPath]) network.on("GET", path, unavailable);
   network.on("GET", "/rest/v1/user_tables", () => Response.json([recordRow({ codes: 16 })]));

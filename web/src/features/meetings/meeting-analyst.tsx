@@ -14,12 +14,12 @@ import { Toast } from "#web/ui/toast.tsx";
 import { ToolSkeleton } from "#web/ui/tool-skeleton.tsx";
 import { meetingKeys } from "./meeting-keys.ts";
 import { answerText, toastMs } from "./meeting-model.ts";
+import { everyResult, MeetingsToolbar } from "./meetings-toolbar.tsx";
 import { PageBanners } from "./page-banners.tsx";
 import { MeetingResults } from "./results/meeting-results.tsx";
 import { ResultPageContext, type ResultPart } from "./results/result-page.ts";
 import { RowShapes } from "./row-shapes.tsx";
 import { type MeetingsQueries, useMeetings } from "./use-meetings.ts";
-import { type View, Views } from "./views.tsx";
 
 const MeetingSide = latePart(
   async () => (await import("./meeting-side.tsx")).MeetingSide,
@@ -104,16 +104,16 @@ interface LoadedProps extends CustomerMeetingsProps {
   onAnswer: (answer: string) => void;
 }
 
-/** Three views of the analyses: by result, by what is still to be done, by words. */
+/** The results, or what was found or is still to be done in them. */
 function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onShow }: LoadedProps) {
   const client = useQueryClient();
   const { files, results } = meetings;
-  const [view, setView] = useState<View>("results");
+  const [sought, setSought] = useState(everyResult);
   const [chosen, setChosen] = useState<{ passage: number | null } | null>(null);
   const show = useCallback(
     (id: string | null, passage: number | null = null) => {
       setChosen({ passage });
-      setView("results");
+      setSought(everyResult);
       onShow(id, passage === null ? "report" : "transcript");
     },
     [onShow],
@@ -123,7 +123,7 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
   const panel = usePanel(beganEmpty && shownId === null);
   // The limit is said where the person looks.
   const isOver = panel.state === "over";
-  const toolbar = <Views view={view} onView={setView} />;
+  const toolbar = <MeetingsToolbar sought={sought} onSought={setSought} />;
   return (
     <Workplace
       title={title}
@@ -149,7 +149,7 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
         </WorkPanel>
       }
     >
-      {view === "results" ? (
+      {!sought.isOpenPoints && sought.words === "" ? (
         <MeetingResults
           userId={userId}
           query={results}
@@ -162,10 +162,10 @@ function LoadedMeetings({ userId, meetings, limit, quota, onAnswer, shownId, onS
         <ListAndDetail
           toolbar={toolbar}
           list={
-            view === "open" ? (
+            sought.isOpenPoints ? (
               <OpenPoints userId={userId} onShowResult={show} />
             ) : (
-              <TranscriptSearch userId={userId} onShow={show} />
+              <TranscriptSearch key={sought.words} userId={userId} words={sought.words} onShow={show} />
             )
           }
         />

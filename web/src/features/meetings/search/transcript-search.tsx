@@ -1,49 +1,31 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { formatDay } from "#web/lib/dates.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
 import { SideButton } from "#web/ui/side-button.tsx";
 import { withoutFileType } from "../results/result-title.ts";
 import { RowShapes } from "../row-shapes.tsx";
 import { timeText } from "../transcript/passages.ts";
 import { type Hit, searchQuery } from "./search-api.ts";
 
-type TranscriptSearchProps = { userId: string; onShow: (resultId: string, passage: number) => void };
+type TranscriptSearchProps = {
+  userId: string;
+  /** Not empty. */
+  words: string;
+  onShow: (resultId: string, passage: number) => void;
+};
 
-/** Looks for words in everything that was said. */
-export function TranscriptSearch({ userId, onShow }: TranscriptSearchProps) {
-  const [words, setWords] = useState("");
-  return (
-    <div className="grid gap-4">
-      <div className="max-w-xl">
-        <SearchField label="Zoek in alle transcripten" value={words} onSearch={setWords} maxLength={200} />
-      </div>
-      {words.trim() === "" ? (
-        <EmptyState
-          title="Waar ging het over?"
-          text="Zoek een woord of een naam. U vindt ook andere vormen van een woord: klant vindt klanten. Zet een zin tussen aanhalingstekens om ze letterlijk te zoeken."
-        />
-      ) : (
-        <Hits key={words} userId={userId} words={words} onShow={onShow} />
-      )}
-    </div>
-  );
-}
-
-type HitsProps = TranscriptSearchProps & { words: string };
-
-/** The region for the screen reader stands there, empty, before there is something to say. */
-function Hits({ userId, words, onShow }: HitsProps) {
+/** The places in everything that was said where these words are. */
+export function TranscriptSearch({ userId, words, onShow }: TranscriptSearchProps) {
   const query = useInfiniteQuery(searchQuery(userId, words));
   return (
-    <>
+    <div className="grid gap-4">
+      {/* The region for the screen reader stands there, empty, before there is something to say. */}
       <p role="status" className="sr-only">
         {query.data && foundText(query.data.pages.flat().length, query.hasNextPage)}
       </p>
       <HitList query={query} onShow={onShow} />
-    </>
+    </div>
   );
 }
 
@@ -53,7 +35,7 @@ function foundText(count: number, hasMore: boolean): string {
   return count === 1 ? "1 plaats gevonden" : `${count} plaatsen gevonden`;
 }
 
-type HitListProps = Pick<HitsProps, "onShow"> & {
+type HitListProps = Pick<TranscriptSearchProps, "onShow"> & {
   query: UseInfiniteQueryResult<InfiniteData<Hit[]>>;
 };
 
@@ -68,7 +50,12 @@ function HitList({ query, onShow }: HitListProps) {
   }
   const hits = query.data.pages.flat();
   if (hits.length === 0) {
-    return <EmptyState title="Niets gevonden" text="Probeer een ander woord, of minder woorden." />;
+    return (
+      <EmptyState
+        title="Niets gevonden"
+        text="Probeer een ander woord, of minder woorden. Andere vormen van een woord vindt u ook: klant vindt klanten. Een zin tussen aanhalingstekens zoekt u letterlijk."
+      />
+    );
   }
   return (
     <div className="grid gap-3">

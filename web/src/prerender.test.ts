@@ -51,6 +51,13 @@ test("under the figures of the services the home page says that they are aims", 
   expect(textOf(home?.body ?? "")).toMatch(/10\+\s*maatstaven.*De cijfers zijn ons doel, geen metingen\./);
 });
 
+test("each of the four members of the team stands with initials, a role and a description", () => {
+  const about = textOf(everyPage.find(({ path }) => path === "/over-ons")?.body ?? "");
+  expect(about).toMatch(
+    /LPLotte PeetersMedeoprichter.+JWJonas WoutersMedeoprichter.+AKAmira El KhatibAI- en softwareontwikkelaar.+SCStijn ClaesAI- en/,
+  );
+});
+
 test("every public page has the animated background", async () => {
   const pages = await Promise.all(publicPaths.map(renderPage));
   expect(pages.filter(({ body }) => !body.includes("<canvas")).map(({ path }) => path)).toEqual([]);

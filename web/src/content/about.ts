@@ -1,4 +1,4 @@
-/** The About page. Team members and their pictures are samples. */
+/** The About page. The team is a sample. */
 export const about = {
   title: "Over ons",
   intro:
@@ -28,25 +28,21 @@ export const about = {
       name: "Lotte Peeters",
       role: "Medeoprichter",
       text: "Vertaalt uw werkdag naar een plan dat iedereen begrijpt. Stelt de vraag die u liever niet kreeg.",
-      portrait: "lotte",
     },
     {
       name: "Jonas Wouters",
       role: "Medeoprichter",
       text: "Bewaakt dat wat wij bouwen volgend jaar nog klopt. Neemt op als u belt.",
-      portrait: "jonas",
     },
     {
       name: "Amira El Khatib",
       role: "AI- en softwareontwikkelaar",
       text: "Stemt onze software af op hoe u spreekt, en laat ze zwijgen als ze het niet weet.",
-      portrait: "amira",
     },
     {
       name: "Stijn Claes",
       role: "AI- en softwareontwikkelaar",
       text: "Maakt alles snel en houdt het snel. Meet eerst, verandert dan.",
-      portrait: "stijn",
     },
   ],
   refusalsTitle: "Wat wij niet doen",
@@ -61,5 +57,3 @@ export const about = {
     text: "Kies een moment. Wij bellen u, luisteren een halfuur en zeggen wat wij zouden doen.",
   },
 } as const;
-
-export type PortraitName = (typeof about.team)[number]["portrait"];

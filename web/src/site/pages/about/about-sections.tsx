@@ -1,9 +1,7 @@
-import clsx from "clsx";
 import { about } from "#web/content/about.ts";
 import { Closing } from "#web/site/pages/solution/marketing-article.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { Portrait } from "./portrait.tsx";
 
 export function AboutSections() {
   return (
@@ -60,20 +58,24 @@ export function AboutSections() {
   );
 }
 
-/** Four portraits that do not stand in line: every second one hangs lower. */
+/** A sign of each: a drawn face would be nobody's. */
 function Team() {
   return (
     <Chapter title={about.teamTitle} aside={<p className="text-muted">{about.teamIntro}</p>}>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:-mr-4 xl:-mr-16">
-        {about.team.map(({ name, role, text, portrait }, index) => (
-          <li key={name} className={clsx("grid content-start gap-1", index % 2 === 1 && "sm:translate-y-20")}>
-            <Portrait name={portrait} />
-            <h3 className="mt-4 text-xl">{name}</h3>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
+        {about.team.map(({ name, role, text }) => (
+          <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
+            <span
+              aria-hidden="true"
+              className="row-span-3 grid size-16 place-content-center rounded-full border-2 border-signal-edge bg-surface font-display text-xl font-semibold"
+            >
+              {name.replace(/^(.).* (.).*$/u, "$1$2")}
+            </span>
+            <h3 className="text-xl">{name}</h3>
             <p className="text-sm font-semibold text-signal-text">{role}</p>
             <p className="mt-1 max-w-96 text-muted">{text}</p>
           </li>
         ))}
-        <li aria-hidden="true" className="hidden sm:col-span-2 sm:block sm:h-8" />
       </ul>
     </Chapter>
   );

@@ -108,11 +108,10 @@ test("each tool is heard from its title over the act that begins work and the li
             - heading "Belangrijk" [level=4]
             - list:
               - listitem:
-                - paragraph:
-                  - text: "Bedrijf 1: Pagina over onderhoud"
-                  - 'link "Bron: bedrijf-1.example"'
+                - paragraph: "Bedrijf 1: Pagina over onderhoud"
                 - paragraph:
                   - deletion: "Vroeger: Onderhoud op afspraak"
+                - 'link "Bron: bedrijf-1.example"'
           - region "Wat u deze maand kunt doen"
     `);
   });

@@ -22,38 +22,25 @@ type FindingItemProps = {
   isWeighed?: boolean;
 };
 
-/** A finding: where it was seen, how it was, and how it is. */
+/** A finding: how it was, how it is, and where that was seen. In a list that is a container. */
 export function FindingItem({ finding, heading, day, isWeighed = false }: FindingItemProps) {
   const { title, before, after, source, seenAt, severity } = finding;
   const href = safeLink(source);
   const seenAtMs = Date.parse(seenAt);
   const seenOn = Number.isNaN(seenAtMs) ? undefined : formatDay(seenAtMs);
   return (
-    <li className="grid min-w-0 gap-1 break-inside-avoid border-t border-line py-2.5 wrap-anywhere">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="grow">
-          {heading && <span className="text-muted">{heading}: </span>}
-          <span className="font-semibold">{title}</span>
-          {!isWeighed && (
-            <span className={clsx("ml-3 rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
-              {severityNames[severity]}
-            </span>
-          )}
-        </span>
-        {href !== null && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="link text-muted text-xs leading-6"
-          >
-            <span className="sr-only">Bron: </span>
-            {new URL(href).host}
-          </a>
+    <li className="grid min-w-0 items-baseline gap-1 break-inside-avoid border-t border-line py-2.5 wrap-anywhere @min-[32rem]:grid-cols-[minmax(0,1fr)_auto] @min-[32rem]:gap-x-3">
+      <p>
+        {heading && <span className="text-muted">{heading}: </span>}
+        <span className="font-semibold">{title}</span>
+        {!isWeighed && (
+          <span className={clsx("ml-3 rounded-full px-2.5 py-0.5 text-xs", looks[severity])}>
+            {severityNames[severity]}
+          </span>
         )}
       </p>
       {(before || after || (seenOn !== undefined && seenOn !== day)) && (
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <p className="col-span-full flex flex-wrap items-baseline gap-x-2 text-sm">
           {before && (
             <del className="text-muted">
               <span className="sr-only">Vroeger: </span>
@@ -74,6 +61,17 @@ export function FindingItem({ finding, heading, day, isWeighed = false }: Findin
             </span>
           )}
         </p>
+      )}
+      {href !== null && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="link justify-self-start text-muted text-xs leading-6 @min-[32rem]:col-start-2 @min-[32rem]:row-start-1"
+        >
+          <span className="sr-only">Bron: </span>
+          {new URL(href).host}
+        </a>
       )}
     </li>
   );

@@ -58,7 +58,7 @@ function Weight({ severity, changes, day, as: Heading }: WeightProps) {
       <Heading className={clsx("py-1.5 font-text font-semibold text-sm tracking-normal", inks[severity])}>
         {severityNames[severity]}
       </Heading>
-      <ul className="pb-3">
+      <ul className="@container pb-3">
         {ofWeight.toSorted(moneyFirst).map(({ heading, finding }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
           <FindingItem key={index} heading={heading} finding={finding} day={day} isWeighed />
@@ -91,7 +91,7 @@ function Section({ section: { heading, text, findings }, day, as: Heading }: Sec
       <Heading className="text-lg wrap-anywhere">{heading}</Heading>
       {text && <p className="max-w-prose whitespace-pre-line text-sm">{text}</p>}
       {rest.length > 0 && (
-        <ul className="pt-1">
+        <ul className="@container pt-1">
           {rest.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and titles may repeat
             <FindingItem key={index} finding={finding} day={day} />

@@ -48,7 +48,7 @@ function Group({ title, findings, none }: GroupProps) {
         {title} <span className="font-text font-normal text-muted text-sm">{findings.length}</span>
       </h3>
       {findings.length === 0 && <p className="text-muted text-sm">{none}</p>}
-      <ul>
+      <ul className="@container">
         {findings.map((placed) => (
           <FindingItem key={keyOf(placed)} heading={placed.heading} finding={placed.finding} />
         ))}

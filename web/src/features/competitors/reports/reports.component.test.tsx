@@ -169,7 +169,7 @@ describe("a report", () => {
       .toHaveLength(1);
     await expect
       .poll(() => items.first().element().textContent)
-      .toMatch(/^Nordwise: PrijsBron: nordwise.example.*Vroeger: op aanvraag.*Nu: 49 euro/);
+      .toMatch(/^Nordwise: PrijsVroeger: op aanvraag.*Nu: 49 euro.*Bron: nordwise.example$/);
     await expect.poll(() => items.first().element().textContent).toMatch(/Gezien op 18 november 2026/);
     const source = items.first().getByRole("link", { name: "Bron: nordwise.example" });
     await expect.element(source).toHaveAttribute("href", "https://nordwise.example/prijzen");

@@ -9,7 +9,7 @@ export const analyticsPage: MarketingPage = {
     "Voor zaakvoerders die hun cijfers pas zien als de boekhouder ze stuurt, drie maanden na de feiten.",
   example: {
     title: "Een speelgoedwinkel in Brugge met een webshop",
-    text: "De omzet stijgt, de winst niet. Het overzicht zou tonen waarom: kleine bestellingen kosten meer aan verzending dan ze opbrengen. De winkel zou kunnen kiezen om pas vanaf veertig euro gratis te verzenden.",
+    text: "De omzet stijgt, de winst niet. Het overzicht toont waarom: kleine bestellingen kosten meer aan verzending dan ze opbrengen. De winkel verzendt voortaan pas vanaf veertig euro gratis.",
     figures: [
       { value: "5", label: "cijfers op het eerste scherm" },
       { value: "1", label: "zin uitleg bij elk cijfer" },

@@ -9,9 +9,9 @@ export const businessProcessPage: MarketingPage = {
   audience: "Voor bedrijven van drie tot vijftig mensen die dezelfde gegevens in drie programma’s typen.",
   example: {
     title: "Een loodgieter met drie bestelwagens",
-    text: "Een aanvraag via de site zou een afspraak in de agenda worden, een werkbon op de gsm en een factuur in de boekhouding. Niemand zou nog iets overtypen. Ook de herinnering na dertig dagen zou vanzelf vertrekken.",
+    text: "Een aanvraag via de site wordt een afspraak in de agenda, een werkbon op de gsm en een factuur in de boekhouding. Niemand typt nog iets over. Ook de herinnering na dertig dagen volgt vanzelf.",
     figures: [
-      { value: "4", label: "programma’s die zouden samenwerken" },
+      { value: "4", label: "programma’s die samenwerken" },
       { value: "2 weken", label: "hoogstens tot u de eerste demo ziet" },
     ],
   },

@@ -11,7 +11,7 @@ export const competitorPage: MarketingPage = {
     "Voor winkels, vakmensen en bureaus die hun markt willen kennen zonder elke week tien websites te bezoeken.",
   example: {
     title: "Een kinepraktijk in Hasselt",
-    text: "De kinesiste zou zeven praktijken in haar lijst zetten. Na twee maanden zou kunnen blijken dat er vier avonduren aanbieden en bijna niemand aan bekkenbodem doet. Dan zou zij weten waar er plaats is.",
+    text: "De kinesiste zet zeven praktijken in haar lijst. Na twee maanden blijkt dat er vier avonduren aanbieden en bijna niemand aan bekkenbodem doet. Nu weet zij waar er plaats is.",
     figures: [
       { value: "10", label: "concurrenten tegelijk in beeld" },
       { value: "1", label: "lijst, die u op elk moment aanpast" },

@@ -11,7 +11,7 @@ export const competitorsInViewPage: MarketingPage = {
     "Voor zaakvoerders die een prijs, een aanbod of een openingsuur moeten kiezen en dat liever niet op gevoel doen.",
   example: {
     title: "Een bakkerij met drie winkels rond Gent",
-    text: "Twee ketens in de buurt beginnen aan huis te leveren. Het rapport van die maand zou het tonen, met hun prijzen en voorwaarden. Een maand later zou de bakkerij kunnen volgen, goedkoper of een uur vroeger.",
+    text: "Twee ketens in de buurt beginnen aan huis te leveren. Het rapport van die maand toont het, met hun prijzen en voorwaarden. Een maand later volgt de bakkerij, een uur vroeger.",
     figures: [
       { value: "1", label: "rapport per maand, drie bladzijden" },
       { value: "3", label: "dingen om te doen, niet dertig" },

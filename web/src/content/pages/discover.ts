@@ -56,10 +56,10 @@ export const discover = {
   ],
   exampleTitle: "Een kapsalon in Geel",
   example:
-    "Twee zussen, één telefoon. Ze zouden beginnen met een herinnering de dag voor de afspraak, omdat lege stoelen het meeste kosten. Een maand later zou de agenda op de site volgen. De boekhouding zou blijven zoals ze is: daar is niets mis mee.",
+    "Twee zussen, één telefoon. Ze beginnen met een herinnering de dag voor de afspraak, omdat lege stoelen het meeste kosten. Een maand later volgt de agenda op de site. De boekhouding blijft zoals ze is: daar is niets mis mee.",
   exampleFigures: [
     { value: "1", label: "proces tegelijk" },
-    { value: "1 dag", label: "vooraf zou de herinnering vertrekken" },
+    { value: "1 dag", label: "vooraf komt de herinnering" },
   ],
   stepsTitle: "Zo begint u",
   steps: [

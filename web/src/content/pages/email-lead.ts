@@ -11,7 +11,7 @@ export const emailLeadPage: MarketingPage = {
     "Voor zaken die nieuwe klanten zoeken en er ’s avonds niet meer aan toekomen: installateurs, aannemers, boekhouders, bureaus.",
   example: {
     title: "Een loodgieter in Leuven",
-    text: "Hij zou tuinarchitecten zoeken die hun beregening uitbesteden. Hij zou zes velden invullen, zijn koffie opdrinken en vijf e-mails nalezen. Eén zin zou hij veranderen, en dan alles versturen uit zijn eigen mailbox.",
+    text: "Hij zoekt tuinarchitecten die hun beregening uitbesteden. Hij vult zes velden in, drinkt zijn koffie op en leest vijf e-mails na. Eén zin verandert hij, en dan verstuurt hij alles uit zijn eigen mailbox.",
     figures: [
       { value: "6", label: "velden om in te vullen" },
       { value: "5", label: "e-mails per aanvraag" },

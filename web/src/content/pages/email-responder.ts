@@ -10,7 +10,7 @@ export const emailResponderPage: MarketingPage = {
     "Voor zaken met een volle mailbox en een lege stoel aan het onthaal: garages, praktijken, verhuurders, winkels.",
   example: {
     title: "Een garage in Mechelen, maandagmorgen",
-    text: "Veertig e-mails sinds vrijdag. Wanneer is mijn wagen klaar? Wat kost een onderhoud? Bent u zaterdag open? De vaste vragen zouden beantwoord zijn voordat de poort opengaat. De andere zouden bovenaan liggen, met wat u moet weten.",
+    text: "Veertig e-mails sinds vrijdag. Wanneer is mijn wagen klaar? Wat kost een onderhoud? Bent u zaterdag open? De vaste vragen zijn beantwoord voordat de poort opengaat. De andere liggen bovenaan, met wat u moet weten.",
     figures: [
       { value: "1", label: "keuze per soort vraag: versturen of klaarzetten" },
       { value: "0", label: "antwoorden die vertrekken zonder dat u dat koos" },

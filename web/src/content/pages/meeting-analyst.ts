@@ -10,7 +10,7 @@ export const meetingAnalystPage: MarketingPage = {
     "Voor wie veel overlegt en weinig opschrijft: architecten, aannemers, zorgteams, besturen, bureaus.",
   example: {
     title: "Een werfvergadering in Kessel-Lo",
-    text: "De architect, de loodgieter en de bouwheer praten vijftig minuten door elkaar. Het verslag zou één bladzijde tellen: vier afspraken, elk met een naam en een datum. Niemand zou hoeven mee te schrijven.",
+    text: "De architect, de loodgieter en de bouwheer praten vijftig minuten door elkaar. Het verslag telt één bladzijde: vier afspraken, elk met een naam en een datum. Niemand hoeft mee te schrijven.",
     figures: [
       { value: "2+ uur", label: "gewonnen per vergadering" },
       { value: "1", label: "verslag, met beslissingen en actiepunten" },

@@ -8,7 +8,7 @@ export const performancePage: MarketingPage = {
   audience: "Voor bedrijven waarvan de webshop, het klantenportaal of de planning niet mag stilvallen.",
   example: {
     title: "Een ticketverkoop in Antwerpen, tien uur stipt",
-    text: "Op een gewone dag komen er honderd bezoekers per uur, die ochtend tienduizend. Om tien voor tien zouden er al servers bijstaan. Om elf uur zouden ze weer weg zijn. Niemand zou een wachtrij zien.",
+    text: "Op een gewone dag komen er honderd bezoekers per uur, die ochtend tienduizend. Om tien voor tien staan er al servers bij. Om elf uur zijn ze weer weg. Niemand ziet een wachtrij.",
     figures: [
       { value: "100 ×", label: "meer bezoekers dan gewoonlijk, in dit voorbeeld" },
       { value: "1 min", label: "tussen twee metingen, dag en nacht" },

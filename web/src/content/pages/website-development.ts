@@ -11,7 +11,7 @@ export const websiteDevelopmentPage: MarketingPage = {
     "Voor wie een eerste site nodig heeft, of een oude wil vervangen zonder zijn plaats in de zoekresultaten te verliezen.",
   example: {
     title: "Een bakkerij in Tienen",
-    text: "De bakker wil weten hoeveel pistolets er op zondag nodig zijn. Klanten zouden tot zaterdagavond via de site bestellen. Om vijf uur ’s morgens zou de lijst bij de oven hangen, en wat gebakken is, zou verkocht zijn.",
+    text: "De bakker wil weten hoeveel pistolets er op zondag nodig zijn. Klanten bestellen tot zaterdagavond via de site. Om vijf uur ’s morgens hangt de lijst bij de oven, en wat gebakken is, is verkocht.",
     figures: [
       { value: "5 weken", label: "volgens plan, van eerste gesprek tot lancering" },
       { value: "1 prijs", label: "vastgelegd voordat het werk begint" },

@@ -11,7 +11,7 @@ export const websitePage: MarketingPage = {
     "Voor ondernemers die hun klanten via hun site willen helpen, en die niemand in huis hebben om ze bij te houden.",
   example: {
     title: "Een boekhoudkantoor in Aarschot",
-    text: "De oude site laadt zes seconden en toont op een gsm maar de helft. De nieuwe zou er meteen staan. Klanten zouden er zelf een uur kiezen, en de telefoon zou vooral nog over cijfers gaan.",
+    text: "De oude site laadt zes seconden en toont op een gsm maar de helft. De nieuwe staat er meteen. Klanten kiezen er zelf een uur, en aan de telefoon gaat het vooral nog over cijfers.",
     figures: [
       { value: "1 s", label: "hoogstens tot uw pagina er staat: dat is ons doel" },
       { value: "1 uur", label: "per week van uw tijd, zolang wij bouwen" },

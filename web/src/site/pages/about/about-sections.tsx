@@ -64,7 +64,10 @@ function Team() {
     <Chapter title={about.teamTitle} aside={<p className="text-muted">{about.teamIntro}</p>}>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
         {about.team.map(({ name, role, text }) => (
-          <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1 wrap-anywhere">
+          <li
+            key={name}
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1 wrap-anywhere"
+          >
             <span
               aria-hidden="true"
               className="row-span-3 grid size-16 place-content-center rounded-full border-2 border-signal-edge bg-surface font-display text-xl font-semibold"

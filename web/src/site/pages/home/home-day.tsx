@@ -23,10 +23,10 @@ export function HomeDay() {
           <p className="mt-4 max-w-prose text-muted md:mt-5 md:text-lg">{home.dayIntro}</p>
         </div>
         <ol>
-          <Moment {...moments.draft} preview={<DraftPreview />} isOnWide />
+          <Moment {...moments.draft} preview={<DraftPreview />} />
           <Moment {...moments.meeting} preview={<MeetingPreview />} />
           <Moment {...moments.process} preview={<ProcessPreview />} />
-          <Moment {...moments.report} preview={<ReportPreview />} last />
+          <Moment {...moments.report} preview={<ReportPreview />} isLast />
         </ol>
       </div>
     </section>
@@ -35,17 +35,15 @@ export function HomeDay() {
 
 type MomentProps = (typeof moments)[keyof typeof moments] & {
   preview: ReactNode;
-  /** On a phone the hero shows much the same. */
-  isOnWide?: boolean;
-  last?: boolean;
+  isLast?: boolean;
 };
 
-function Moment({ time, title, text, to, label, preview, isOnWide = false, last = false }: MomentProps) {
+function Moment({ time, title, text, to, label, preview, isLast = false }: MomentProps) {
   return (
     <li
       className={clsx(
         "below-fold thread grid grid-cols-1 items-start gap-x-16 gap-y-5 py-6 md:gap-y-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
-        last && "md:pb-24",
+        isLast && "md:pb-24",
       )}
     >
       <div className="grid gap-1.5 md:gap-3">
@@ -62,7 +60,8 @@ function Moment({ time, title, text, to, label, preview, isOnWide = false, last 
           <Icon of={ArrowRight} className="size-4 transition-[translate] group-hover:translate-x-1" />
         </Link>
       </div>
-      <div className={clsx("glimpse below-fold", isOnWide && "max-md:hidden")}>{preview}</div>
+      {/* A phone has room for one whole picture: the hero shows the first, and each product's page its own. */}
+      <div className={clsx("below-fold", !isLast && "max-md:hidden")}>{preview}</div>
     </li>
   );
 }

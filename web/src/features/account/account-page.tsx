@@ -100,15 +100,13 @@ function SignInSections({ user: { id, email }, isAdmin, adminLacksFactor }: OwnA
       </AccountSection>
       <AccountSection
         title="Toestellen"
-        intro="Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent? Log het uit. Kent u het niet, kies dan ook een nieuw wachtwoord."
+        intro="Waar u nu ingelogd bent. Ziet u een toestel dat u niet meer gebruikt, kwijt bent of niet kent? Log het uit. Kent u het niet, kies dan ook een nieuw wachtwoord. Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail."
       >
         <Devices userId={id} />
-      </AccountSection>
-      <AccountSection
-        title="Laatste keren inloggen"
-        intro="Met een browser die u het afgelopen jaar niet gebruikte? Dan krijgt u een e-mail."
-      >
-        <SignIns userId={id} />
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-muted">Laatste keren inloggen</summary>
+          <SignIns userId={id} />
+        </details>
       </AccountSection>
     </>
   );

@@ -46,10 +46,11 @@ test("a customer without the service is not promised unlimited analyses", async 
   await expect.element(await openAs(codeOf("email_marketing"))).not.toBeInTheDocument();
 });
 
-test("without a result the place for a recording stands beside the empty list, with no button that leads to it", async () => {
+test("without a result the place for a recording stands beside the empty list, with no button that leads to it and no search", async () => {
   await openAs(codeOf("meeting_analysis"));
   await expect.element(page.getByRole("dialog", { name: "Opnames" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Opname toevoegen" })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Zoek in alle transcripten")).not.toBeInTheDocument();
 });
 
 test("beside a result a recording is added over it, which says there when none is left", async () => {

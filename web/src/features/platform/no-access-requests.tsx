@@ -33,7 +33,7 @@ export function AccessRequests({ userId, codes, first }: AccessRequestsProps) {
   if (asked.length === 0) return null;
   const services = inOrder(asked, first === undefined ? offered : [first, ...offered]);
   return (
-    <section aria-labelledby="requests-title" className="grid max-w-[52rem] gap-4">
+    <section aria-labelledby="requests-title" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="requests-title" className="text-xl">
           {codes === 0 ? "Kies uw eerste service" : "Vraag toegang"}

@@ -43,6 +43,15 @@ test("this device is marked and stays; each other says its last use and its netw
   await expect.element(devices.nth(2)).toMatchTextContent(/op een ander netwerk \(203\.0\.113\.x\)/);
 });
 
+test("five devices are shown, and the others on request", async () => {
+  showSessions(here, ...["a", "b", "c", "d", "e"].map((session_id) => ({ ...phone, session_id })));
+  const screen = await renderPage(<Devices userId="an" />);
+  const devices = screen.getByRole("list", { name: "Waar u ingelogd bent" }).getByRole("listitem");
+  await expect.element(devices).toHaveLength(5);
+  await screen.getByRole("button", { name: "Toon alle 6 toestellen" }).click();
+  await expect.element(devices).toHaveLength(6);
+});
+
 test("a device that is signed out is named and leaves the list", async () => {
   showSessions(here, phone);
   network.on("POST", "/rest/v1/rpc/end_my_session", () => Response.json([{ ended: true }]));

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatMoment } from "#web/lib/dates.ts";
 import { Outcome } from "#web/parts/outcome.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,9 +9,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSignOutOthers } from "../api.ts";
 import { type DeviceSession, sessionsQuery, useEndSession } from "./devices-api.ts";
 
+/** Somebody who never signs out has as many as a hundred. */
+const shownFirst = 5;
+
 /** Where the person is signed in; every device but this one can be signed out. */
 export function Devices({ userId }: { userId: string }) {
   const query = useQuery(sessionsQuery(userId));
+  const [isWhole, setWhole] = useState(false);
   const end = useEndSession(userId);
   const signOutOthers = useSignOutOthers(userId);
   const isAlone = query.data?.length === 1;
@@ -20,7 +25,7 @@ export function Devices({ userId }: { userId: string }) {
       {query.isPending && <Skeleton className="h-32" />}
       {query.data && (
         <ul aria-label="Waar u ingelogd bent" className="grid">
-          {query.data.map((session) => (
+          {query.data.slice(0, isWhole ? undefined : shownFirst).map((session) => (
             <Device
               key={session.sessionId}
               session={session}
@@ -29,6 +34,16 @@ export function Devices({ userId }: { userId: string }) {
             />
           ))}
         </ul>
+      )}
+      {query.data && query.data.length > shownFirst && !isWhole && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setWhole(true)}
+          className="-ml-3.5 justify-self-start"
+        >
+          Toon alle {query.data.length} toestellen
+        </Button>
       )}
       <Outcome
         attempt={end}

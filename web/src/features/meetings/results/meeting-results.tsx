@@ -78,10 +78,12 @@ function LoadedResults({ userId, list, shown, onShow, toolbar, isAlone }: Loaded
   return (
     <ListAndDetail
       toolbar={
-        <>
-          {toolbar}
-          {list.rows.length > 0 && <ResultsExport userId={userId} list={list} />}
-        </>
+        list.rows.length > 0 && (
+          <>
+            {toolbar}
+            <ResultsExport userId={userId} list={list} />
+          </>
+        )
       }
       listRef={listBox}
       detailRef={detailBox}

@@ -25,6 +25,8 @@ export function ReportComparison({ userId, report, otherId }: ReportComparisonPr
   if (!other?.content) return <Notice tone="info">Met dit rapport kan niet worden vergeleken.</Notice>;
   const isOlder = other.createdAtMs <= report.createdAtMs;
   const [older, newer] = isOlder ? [other.content, report.content] : [report.content, other.content];
+  const days = [formatDay(other.createdAtMs), formatDay(report.createdAtMs)] as const;
+  const [olderDay, newerDay] = isOlder ? days : [days[1], days[0]];
   const { added, gone, same } = compareReports(older, newer);
   return (
     <div className="grid gap-6">
@@ -32,16 +34,22 @@ export function ReportComparison({ userId, report, otherId }: ReportComparisonPr
         Vergeleken met {isOlder ? "het oudere" : "het nieuwere"} rapport{" "}
         <strong className="font-semibold">{reportTitle(other)}</strong> van {formatDay(other.createdAtMs)}.
       </p>
-      <Group title="Nieuw" findings={added} none="Niets nieuws." />
-      <Group title="Verdwenen" findings={gone} none="Niets verdween." />
-      <Group title="Hetzelfde" findings={same} none="Niets bleef hetzelfde." />
+      <Group title="Nieuw" day={newerDay} findings={added} none="Niets nieuws." />
+      <Group title="Verdwenen" day={olderDay} findings={gone} none="Niets verdween." />
+      <Group title="Hetzelfde" day={newerDay} findings={same} none="Niets bleef hetzelfde." />
     </div>
   );
 }
 
-type GroupProps = { title: string; findings: readonly PlacedFinding[]; none: string };
+type GroupProps = {
+  title: string;
+  /** Of the report that has the findings, which do not repeat it. */
+  day: string;
+  findings: readonly PlacedFinding[];
+  none: string;
+};
 
-function Group({ title, findings, none }: GroupProps) {
+function Group({ title, day, findings, none }: GroupProps) {
   return (
     <section aria-label={title}>
       <h3 className="pb-2 text-lg">
@@ -50,7 +58,7 @@ function Group({ title, findings, none }: GroupProps) {
       {findings.length === 0 && <p className="text-muted text-sm">{none}</p>}
       <ul className="@container">
         {findings.map((placed) => (
-          <FindingItem key={keyOf(placed)} heading={placed.heading} finding={placed.finding} />
+          <FindingItem key={keyOf(placed)} heading={placed.heading} finding={placed.finding} day={day} />
         ))}
       </ul>
     </section>

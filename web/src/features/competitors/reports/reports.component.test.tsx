@@ -219,7 +219,9 @@ describe("a report", () => {
     const titlesOf = (name: string) =>
       report.getByRole("region", { name, exact: true }).getByRole("listitem");
     await expect.element(titlesOf("Nieuw")).toHaveLength(1);
-    await expect.poll(() => titlesOf("Nieuw").element().textContent).toMatch(/^Nordwise: Prijs/);
+    await expect.poll(() => titlesOf("Nieuw").element().textContent).toMatch(/^Nordwise: Prijs.*18 november/);
+    // The day of its own report.
+    expect(titlesOf("Hetzelfde").element().textContent).not.toContain("november");
     await expect.poll(() => titlesOf("Verdwenen").element().textContent).toMatch(/^Nordwise: Nieuwsbrief/);
     await expect.poll(() => titlesOf("Hetzelfde").element().textContent).toMatch(/^Nordwise: Vacatures/);
     await report.getByLabelText("Vergelijk met").selectOptions("");

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { serve } from "@vanzelf/testkit/listen.ts";
+import { skipWaits, timeLimits } from "@vanzelf/testkit/waits.ts";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { verifyDelivery } from "../../functions/contract/automation/signature.ts";
@@ -54,6 +55,16 @@ test.each([500, 503, 429, null])("hands an event in again, under the same id, af
   const { asked, product } = await productAnswering(status, 200);
   await product.send(event, delivery());
   expect(asked.map((headers) => headers["webhook-id"])).toEqual(["een", "een"]);
+});
+
+test("hands an event in six times, each within half a minute, and then leaves it to a later attempt", async () => {
+  const [limits, waits] = [timeLimits(), skipWaits()];
+  const { asked, product } = await productAnswering(503);
+  const sent = product.send(event, delivery());
+  await expect(sent).rejects.toThrow("callback answered 503");
+  await expect(sent).rejects.not.toBeInstanceOf(CallbackRefused);
+  expect([asked.length, waits]).toEqual([6, [250, 500, 1_000, 2_000, 4_000]]);
+  expect(limits()).toEqual(Array(6).fill(30_000));
 });
 
 test.each([302, 401, 404, 422, 499])("takes %s for final, and hands nothing in again", async (status) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { skipWaits } from "@vanzelf/testkit/waits.ts";
 import { expect, test } from "vitest";
 import type { CallbackEvent } from "../../../functions/contract/automation/callbacks.ts";
 import type { Answer } from "../competitors/pinned-request.ts";
@@ -10,7 +11,6 @@ async function round(hosts: readonly string[], statuses: Record<string, number[]
   const websites = hosts.map((host) => ({ userId: randomUUID(), address: `https://${host}` }));
   const [sent, logged, ids]: [CallbackEvent["data"][], string[], Set<string>] = [[], [], new Set()];
   await checkWebsites({
-    secondLookAfterMs: 0,
     product: {
       async ask(path, body) {
         expect(path).toBe("websites");
@@ -46,10 +46,12 @@ test("every website of every page is told under a name of its own, as the list n
   expect(ids.size).toBe(3);
 });
 
-test("a website is away only when it is so twice", async () => {
+test("a website is away only when it is so twice, a minute apart", async () => {
+  const waits = skipWaits();
   const statuses = { "even.example": [503], "weg.example": [503, 502] };
   const { sent } = await round(["even.example", "weg.example"], statuses);
   expect(sent).toMatchObject([{ problem: null }, { problem: "status", status: 502 }]);
+  expect(waits).toEqual([60_000, 60_000]);
 });
 
 test("one that the product does not want any more stops no other one", async () => {

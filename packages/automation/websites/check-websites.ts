@@ -12,15 +12,14 @@ type Parts = {
   request: PublicRequest;
   log: (line: string) => void;
   signal: AbortSignal;
-  /** Between a failed look at a website and the one that counts. */
-  secondLookAfterMs?: number;
 };
 
 const websitesAtOnce = 4;
+/** Between a failed look at a website and the one that counts. */
+const secondLookAfterMs = 60_000;
 
 /** One round over all websites. One that fails, or that the product does not want any more, stops no other one. */
-export async function checkWebsites({ secondLookAfterMs = 60_000, ...parts }: Parts): Promise<void> {
-  const { product, request, log, signal } = parts;
+export async function checkWebsites({ product, request, log, signal }: Parts): Promise<void> {
   const look = async ({ userId, address }: WebsiteList["websites"][number]) => {
     let check = await checkWebsite(address, request, signal);
     if (check.problem !== null) {

@@ -33,6 +33,59 @@ test("finds 95 of 100 changes that count, and 90 of 100 that it finds do count",
   expect(found / (found + wrong), shown).toBeGreaterThanOrEqual(0.9);
 });
 
+/** Another sentence stands beside the new one, so that its place alone does not tell. */
+test.each([
+  ["een twee", "drie twee", true],
+  ["een twee drie vier", "vijf twee drie zes zeven", false],
+  ["zondag een twee drie", "zondag vier vijf zes", true],
+  ["zondag een twee drie", "zondag vier vijf zes zeven", false],
+  ["zondag een twee drie vier vijf", "zondag een zes zeven acht negen", true],
+  ["zondag een twee drie vier vijf zes", "zondag een zeven acht negen tien elf", false],
+])("%j that became %j is one change: %s", (before, after, isOne) => {
+  const changes = compare([before], [after, "iets anders"]);
+  expect(changes).toContainEqual({ before: isOne ? before : "", after });
+});
+
+test("a sentence that an earlier release kept, and that is noise now, is no change", () => {
+  expect(compare(["© 2025", "Welkom"], ["Welkom"])).toEqual([]);
+});
+
+test("a sentence is taken for the one that became most like it", () => {
+  const [before, less, more] = ["alfa een twee drie", "beta een twee vier", "alfa een twee vijf"];
+  expect(compare([before], [less, more])).toEqual([
+    { before: "", after: less },
+    { before, after: more },
+  ]);
+});
+
+test.each([
+  [150, 149, 150],
+  [151, 149, 300],
+  [149, 150, 150],
+  [149, 151, 300],
+])(
+  "of %i sentences that became %i others some are rewritten up to a hundred and fifty: %i changes",
+  (...row) => {
+    const [gone, come, count] = row;
+    const list = (end: string, length: number) =>
+      Array.from({ length }, (_, place) => `dienst ${place} ${end}`);
+    expect(compare(list("voor u", gone), list("voor jou", come))).toHaveLength(count);
+  },
+);
+
+test.each([
+  [2, 1_001],
+  [3, 2_001],
+])(
+  "with %i more, of a thousand sentences those at one place are told together: %i changes",
+  (more, count) => {
+    const list = (name: string, length: number) => Array.from({ length }, (_, place) => `${name}${place}`);
+    const stays = ["blijft staan"];
+    const now = [...list("nu", 999), ...stays, ...list("erbij", more)];
+    expect(compare([...list("toen", 999), ...stays], now)).toHaveLength(count);
+  },
+);
+
 test("the pairs hold each kind of change several times, and as many pairs without any", () => {
   for (const name of Object.keys(realChanges)) {
     expect(pairs.filter((pair) => pair.name.includes(name)).length, name).toBeGreaterThanOrEqual(4);

@@ -16,7 +16,7 @@ type Link = { href: string; text: string };
 /** Never read: what nobody sees, what is pressed or typed into, and the way around the site, which each page repeats. */
 const unreadNames = new Set(
   (
-    "title script style noscript template svg img iframe object dialog nav button input select textarea label " +
+    "title script style noscript template svg iframe object dialog nav button select textarea label " +
     "blockquote"
   ).split(" "),
 );
@@ -78,7 +78,7 @@ export function parseTags(html: string): ParsedPage {
       if (unreadDepth === 0) {
         // In a noscript it is for browsers without scripts alone.
         page.refresh ??= refreshOf(name, attributes);
-        page.asksPassword ||= name === "input" && attributes.type?.toLowerCase() === "password";
+        page.asksPassword ||= attributes.type?.toLowerCase() === "password";
       }
       if (unreadDepth > 0 || isUnread(name, attributes)) unreadDepth += 1;
       else {

@@ -9,8 +9,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { listen } from "@vanzelf/testkit/listen.ts";
 import { processorMs } from "@vanzelf/testkit/processor-time.ts";
+import { skipWaits, timeLimits } from "@vanzelf/testkit/waits.ts";
 import { chromium } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDrawPage } from "./draw-page.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
@@ -316,6 +317,22 @@ describe("refused, because it takes too much:", () => {
     expect(await fetcher()(largest)).toMatchObject({ kind: "page" });
   });
 
+  test("an address of more than 500 letters", async () => {
+    const address = await page(html("<p>Hallo</p>"));
+    const longest = address.padEnd(500, "a");
+    expect(await fetcher()(longest)).toMatchObject({ kind: "page" });
+    await refused(fetcher()(`${longest}a`), "address");
+  });
+
+  test("a robots.txt of more than 500 kB", async () => {
+    const of = async (bytes: number) => {
+      const robots = answering(200, {}, "User-agent: *\nDisallow: /\n".padEnd(bytes, "#"));
+      return fetcher()(addressOf(await serve(html("<p>Hallo</p>"), robots)));
+    };
+    await refused(of(500 * 1024), "robots");
+    await refused(of(500 * 1024 + 1), "robots_unavailable");
+  });
+
   test("a small answer that unpacks into a large one", async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
@@ -463,6 +480,21 @@ describe("robots.txt", () => {
     expect(readRobots("https://a.example/robots.txt", robots, "Vanzelf")).toMatchObject({ delayMs });
   });
 
+  test("that asks for no pause is given two seconds, and each request half a minute", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [limits, waits] = [timeLimits(), skipWaits()];
+    const site = await serve(html("<p>Hallo</p>"));
+    const fetchPage = createPublicFetch({
+      ...{ userAgent: "Vanzelf", resolve: async () => [internet], allows: () => true },
+    });
+    for (const _ of [1, 2]) await fetchPage(addressOf(site), nothingKnown, new AbortController().signal);
+    expect([waits, limits()]).toEqual([
+      [0, 2_000],
+      [30_000, 30_000, 30_000],
+    ]);
+  });
+
   test("sets the pace, and a host is asked one page at a time", async () => {
     let [atOnce, atOnceMost] = [0, 0];
     const beganAtMs: number[] = [];
@@ -504,14 +536,20 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
 
   const write = (text: string) =>
     `document.body.append(Object.assign(document.createElement("p"), { textContent: ${text} }));`;
-  const shell = '<div id="app"></div><img src="/foto.jpg"><script src="/app.js"></script>';
+  const shell =
+    '<link rel="stylesheet" href="/stijl.css"><div id="app"></div><img src="/foto.jpg"><script src="/app.js"></script>';
   /** A site of one page, whose script this is. */
   const serveScript = (script: string, robots?: RequestListener) =>
     serve((request, response) => {
       if (request.url === "/") html(shell, { etag: '"omhulsel"' })(request, response);
       else if (request.url === "/app.js")
         response.writeHead(200, { "content-type": "text/javascript" }).end(script);
-      else response.writeHead(200, { "content-type": "application/json" }).end('{"prijs":"Brood 3,20 euro"}');
+      else {
+        const headers = {
+          ...{ "content-type": "application/json", "content-encoding": "gzip", "set-cookie": "bezoek=1" },
+        };
+        response.writeHead(200, headers).end(gzipSync('{"prijs":"Brood 3,20 euro"}'));
+      }
     }, robots);
   const pathsOf = ({ asked }: Site) => asked.map((address) => address.replace(internet, ""));
 
@@ -526,6 +564,24 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
       etag: null,
     });
     expect(pathsOf(site)).toEqual(["/robots.txt", "/", "/app.js", "/prijzen.json"]);
+    for (const { headers } of site.requests) {
+      expect(headers["user-agent"]).toBe("Vanzelf/1.0 (+https://vanzelf.example/robot)");
+      expect(Object.keys(headers).filter((name) => /^sec-|^cookie$/.test(name))).toEqual([]);
+    }
+  });
+
+  test("may ask for a hundred parts, by whichever of its ways, and keeps no cookie", async () => {
+    const site = await serveScript(
+      `const ask = new XMLHttpRequest(); ask.open("GET", "/prijzen.json?0"); ask.send();
+       ask.onload = async () => {
+         const asked = Array.from({ length: 98 }, (_, number) => fetch("/prijzen.json?" + (number + 1)));
+         const had = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled").length;
+         ${write('had + " van 98, met koekje " + document.cookie + "."')}
+       };`,
+    );
+    // A stylesheet, a picture, the script and the first question are parts as well.
+    const page = await fetcher({ draw })(addressOf(site));
+    expect(page).toMatchObject({ html: expect.stringContaining("96 van 98, met koekje .") });
   });
 
   test("reaches nothing through the browser that the reader may not ask for", async () => {

@@ -41,12 +41,12 @@ async function follow(sites: readonly Site[], reportedUntil: string | null = nul
     ]) {
       await store.pool.query(
         "insert into automation.pages (url, site, first_read_at, read_at) values ($1, $2, $3, $3) on conflict do nothing",
-        [website + path, website, "2026-11-01T04:00:00Z"],
+        [new URL(path, website).href, website, "2026-11-01T04:00:00Z"],
       );
       if (before + after === "") continue;
       await store.pool.query(
         "insert into automation.page_changes (site, url, before, after, seen_at) values ($1, $2, $3, $4, $5)",
-        [website, website + path, before, after, seenAt],
+        [website, new URL(path, website).href, before, after, seenAt],
       );
     }
   }
@@ -145,17 +145,15 @@ describe("a report", () => {
     expect(content.summary).toBe("Op de pagina's van uw concurrenten die we volgen veranderde niets.");
   });
 
-  test("begins where the last one ended, and the next one begins where it ends", async () => {
-    const changes = ["2026-10-31T23:00:00Z", "2026-11-02T04:00:00Z", "2026-11-20T05:00:00Z"].map(
-      (seenAt, index) => ({
-        before: "",
-        after: `Zin ${index}`,
-        seenAt,
-      }),
-    );
-    const customerId = await follow([site("Nordwise", changes)], "2026-11-01T00:00:00Z");
+  test.each([
+    ["where the last one ended", "2026-11-01T00:00:00Z", "2026-11-01T00:00:00Z"],
+    ["a month ago when there was none", "2026-10-20T04:00:00Z", null],
+  ])("begins %s, and the next one begins where it ends", async (_where, begin, reportedUntil) => {
+    const seen = [begin, begin.replace("00Z", "01Z"), until, until.replace("00.000Z", "01Z")];
+    const changes = seen.map((seenAt, index) => ({ before: "", after: `Zin ${index}`, seenAt }));
+    const customerId = await follow([site("Nordwise", changes)], reportedUntil);
     const { content } = await writeOne(customerId);
-    expect(content.sections[0]?.findings.map(({ after }) => after)).toEqual(["Zin 1"]);
+    expect(content.sections[0]?.findings.map(({ after }) => after)).toEqual(["Zin 2", "Zin 1"]);
     const { rows } = await store.pool.query(
       "select reported_until from automation.followers where customer_id = $1",
       [customerId],
@@ -165,7 +163,8 @@ describe("a report", () => {
 
   test("tells what stands on every page of a site once", async () => {
     const hours = { before: "Open tot 17u", after: "Open tot 18u" };
-    const nordwise = site("Nordwise", [{ ...hours, path: "team" }, hours, { ...hours, path: "aanbod" }]);
+    const nordwise = site("Nordwise", [{ ...hours, path: "team" }, hours, { ...hours, path: "/aanbod" }]);
+    nordwise.website += "nl/";
     const { content } = await writeOne(await follow([nordwise]));
     expect(content.sections[0]?.findings.map(({ source }) => source)).toEqual([nordwise.website]);
   });
@@ -176,10 +175,14 @@ describe("a report", () => {
       before: long(number),
       after: long(number + 100),
     }));
-    const sites = Array.from({ length: 10 }, (_, number) => site(`Concurrent ${number}`, changes));
-    const { content } = await writeOne(await follow(sites));
-    expect(content.sections.map(({ findings }) => findings.length)).toEqual(Array(10).fill(10));
-    expect(content.sections[0]?.text).toBe("Nog 30 andere wijzigingen staan niet in dit rapport.");
+    const sites = Array.from({ length: 9 }, (_, number) => site(`Concurrent ${number}`, changes));
+    const model = modelWith(() => ({ findings: [] }));
+    const { content } = await writeOne(await follow(sites), { model });
+    expect(model.asked[0]?.input).toMatchObject({ veranderingen: { length: 11 } });
+    expect(content.sections.map(({ findings }) => findings.length)).toEqual(Array(9).fill(11));
+    expect(content.sections[0]?.text).toBe("Nog 29 andere wijzigingen staan niet in dit rapport.");
+    const [finding] = content.sections[0]?.findings ?? [];
+    expect([finding?.before.length, finding?.after.length]).toEqual([300, 300]);
   });
 
   test("is not written for a customer who is on no list any more", async () => {
@@ -197,11 +200,12 @@ describe("of pages that were not read,", () => {
     await store.pool.query(
       `insert into automation.pages (site, url, read_at, refused) values ($1, $2, $3, $4)
        on conflict (site, url) do update set read_at = excluded.read_at, refused = excluded.refused`,
-      [website, website + path, readAt === undefined ? "2026-11-19T04:00:00Z" : readAt, refused],
+      [website, new URL(path, website).href, readAt === undefined ? "2026-11-19T04:00:00Z" : readAt, refused],
     );
   };
-  const reportOf = async (readings: Record<string, Reading>, changes: Change[] = []) => {
+  const reportOf = async (readings: Record<string, Reading>, changes: Change[] = [], home = "") => {
     const one = site("Nordwise", changes);
+    one.website += home;
     const customerId = await follow([one], reportedUntil);
     for (const [path, state] of Object.entries(readings)) await reading(one, path, state);
     const { content } = await writeOne(customerId);
@@ -235,7 +239,8 @@ describe("of pages that were not read,", () => {
     [null, "."],
   ])("the reason is that of its home page: %s", async (refused, end) => {
     const old = { readAt: "2026-10-20T04:00:00Z" };
-    const { text } = await reportOf({ "": { ...old, refused }, tarieven: { ...old, refused: "gone" } });
+    const readings = { "/aanbod": { ...old, refused: "gone" }, "": { ...old, refused } };
+    const { text } = await reportOf(readings, [], "nl/");
     expect(text).toBe(`Sinds 20 oktober 2026 konden we geen pagina van deze website lezen${end}`);
   });
 
@@ -267,6 +272,12 @@ describe("of pages that were not read,", () => {
     );
   });
 
+  test("no more than five are named", async () => {
+    const lost = { readAt: "2026-10-29T04:00:00Z", refused: "time" };
+    const { text } = await reportOf({ "": {}, a: lost, b: lost, c: lost, d: lost, e: lost, f: lost });
+    expect(text?.match(/\/[a-f] /g)).toEqual(["/a ", "/b ", "/c ", "/d ", "/e "]);
+  });
+
   test("one that is gone is named once, and one that never could be read not at all", async () => {
     const gone = (readAt: string) => ({ "": {}, team: { readAt, refused: "gone" } });
     expect((await reportOf(gone("2026-11-01T00:00:01Z"))).text).toContain("/team (sinds 1 november 2026");
@@ -295,13 +306,23 @@ describe("of pages that were not read,", () => {
         "We zagen 1 wijziging op de pagina's van Nordwise. De website van Pixelhof konden we niet lezen.",
       pagesRead: 3,
     });
+    const other = await follow([quiet, closed]);
+    await store.pool.query("delete from automation.pages where site = $1", [closed.website]);
+    expect((await writeOne(other)).content.summary).toBe(
+      "Op de pagina's van uw concurrenten die we konden lezen veranderde niets. " +
+        "De website van Pixelhof konden we niet lezen.",
+    );
   });
 });
 
 describe("a model", () => {
   test("gives titles, severities and the order, and is named with its instructions", async () => {
     const customerId = await follow([
-      site("Nordwise", [{ ...staff, seenAt: "2026-11-11T04:00:00Z" }, price]),
+      site("Nordwise", [
+        { ...staff, seenAt: "2026-11-11T04:00:00Z" },
+        price,
+        { path: "p".repeat(200), before: "Een", after: "", seenAt: "2026-11-09T04:00:00Z" },
+      ]),
       site("Pixelhof", []),
     ]);
     // As long as a title may be.
@@ -310,6 +331,7 @@ describe("a model", () => {
       findings: [
         { change: 2, title: "Basis kost € 59", severity: "high" },
         { change: 1, title: longest, severity: "medium" },
+        { change: 3, title: `${longest}n`, severity: "low" },
       ],
     }));
     const { content, provenance } = await writeOne(customerId, { model });
@@ -318,16 +340,19 @@ describe("a model", () => {
     ).toEqual([
       { title: "Basis kost € 59: 10 euro meer (+20,4 %)", severity: "high", after: price.after },
       { title: longest, severity: "medium", after: staff.after },
+      { title: `Verdwenen op /${"p".repeat(146)}`, severity: "low", after: "" },
     ]);
     expect(provenance).toMatchObject({ model: "proefmodel", prompt: prompts.report.label });
     expect(provenance?.steps.map(({ step }) => step)).toEqual(["received", "analysed", "written"]);
     // Nothing is asked about a competitor without changes.
+    expect(model.asked.map(({ outputTokensMax }) => outputTokensMax)).toEqual([4_000]);
     expect(model.asked.map(({ input }) => input)).toEqual([
       {
         concurrent: "Nordwise",
         veranderingen: [
           { nummer: 1, voor: "", na: staff.after },
           { nummer: 2, voor: price.before, na: price.after },
+          { nummer: 3, voor: "Een", na: "" },
         ],
       },
     ]);
@@ -344,23 +369,29 @@ describe("a model", () => {
     expect(titles).toEqual(["Basis werd duurder: 10 euro meer (+20,4 %)", "Els Janssens is nieuw"]);
   });
 
-  test("says no number of its own", async () => {
-    const customerId = await follow([site("Nordwise", [price])]);
-    const finding = { change: 1, title: "Basis kost 9 euro", severity: "high" };
-    const { content } = await writeOne(customerId, { model: modelWith(() => ({ findings: [finding] })) });
-    expect(content.sections[0]?.findings).toMatchObject([
-      { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
-    ]);
-  });
+  test.each(["Basis kost 9 euro", "\u200B"])(
+    "says nothing that is empty, or a number of its own: %j",
+    async (title) => {
+      const customerId = await follow([site("Nordwise", [price])]);
+      const finding = { change: 1, title, severity: "high" };
+      const { content } = await writeOne(customerId, { model: modelWith(() => ({ findings: [finding] })) });
+      expect(content.sections[0]?.findings).toMatchObject([
+        { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
+      ]);
+    },
+  );
 
   test("that names no change leaves each of them with a plain title, at the end", async () => {
-    const customerId = await follow([site("Nordwise", [price])]);
+    const customerId = await follow([
+      site("Nordwise", [price, { ...staff, seenAt: "2026-11-09T04:00:00Z" }]),
+    ]);
     const { content, provenance } = await writeOne(customerId, {
       model: modelWith(() => ({ findings: [] })),
     });
     expect(provenance).toMatchObject({ model: "zonder taalmodel", prompt: null });
     expect(content.sections[0]?.findings).toMatchObject([
       { title: "Gewijzigd op /tarieven: 10 euro meer (+20,4 %)", severity: "high" },
+      { title: "Nieuw op /team", severity: "low" },
     ]);
   });
 

@@ -57,7 +57,7 @@ test("each follower's product is told once what changed, of which kind, and a te
   const ids = [await follow(), await follow("Pixelhof bv")].toSorted();
   await change("Basis € 49", "Basis € 59", { page: `${site}tarieven` });
   await change("Basis € 49", "Basis € 59");
-  await change("", "Opendeurdag", { seen: "25 hours" });
+  await change("", "Opendeurdag", { seen: "24 hours" });
   const sent = await tell();
   expect(sent.map(({ data }) => data)).toMatchObject(ids.map((userId) => ({ userId })));
   expect(sent[0]?.data).toMatchObject({
@@ -66,6 +66,18 @@ test("each follower's product is told once what changed, of which kind, and a te
   expect(await tell()).toEqual([]);
   await change("", "Wij zoeken een ontwikkelaar");
   expect(await tell()).toMatchObject(ids.map(() => ({ data: { changes: [{ kind: "vacancies" }] } })));
+});
+
+test("of a day forty changes are told, each by three hundred letters", async () => {
+  await follow();
+  for (let number = 10; number <= 50; number += 1) {
+    await change(`${number}`.padEnd(301, "x"), `${number}`.padEnd(301, "y"), { seen: "23:59" });
+  }
+  const told = Array.from({ length: 40 }, (_, place) => ({
+    before: `${place + 10}`.padEnd(300, "x"),
+    after: `${place + 10}`.padEnd(300, "y"),
+  }));
+  expect(await tell()).toMatchObject([{ data: { changes: told } }]);
 });
 
 test("what the product could not take is told in the next round under the same name, and a refusal is not", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { serve } from "@vanzelf/testkit/listen.ts";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { timeLimits } from "@vanzelf/testkit/waits.ts";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { CompetitorLists } from "../../../functions/contract/automation/webhooks.ts";
 import { openOwnStore } from "../store/test-store.ts";
 import { createPublicFetch } from "./public-fetch.ts";
@@ -182,17 +183,54 @@ describe("a site", () => {
     ]);
   });
 
+  test("that was made anew is told of by forty changes, which are kept for three months", async () => {
+    const customers = [customerWith("een.example")];
+    pages.set("een.example/", { html: sentences("Hallo") });
+    await watch(customers);
+    const many = Array.from({ length: 41 }, (_, number) => `Dienst ${number} voor bedrijven`);
+    pages.set("een.example/", { html: sentences("Hallo", ...many) });
+    await watch(customers);
+    expect(await changesNow()).toHaveLength(40);
+    await store.pool.query(
+      `update automation.page_changes
+       set seen_at = now() - interval '3 months' + case after when $1 then interval '1 minute' else '0' end`,
+      [many[0]],
+    );
+    await watch(customers);
+    expect(await changesNow()).toMatchObject([{ after: many[0] }]);
+  });
+
+  test("is read further at each word for prices, offers, vacancies and news", async () => {
+    const words =
+      "tarief tarieven prijs prijzen price pricing formules dienst aanbod service product oplossing assortiment " +
+      "vacature job jobs werken-bij career nieuws news actua blog";
+    const hosts = words.split(" ").map((word) => ({ word, host: `${word}.example` }));
+    for (const { word, host } of hosts) pages.set(`${host}/`, { html: `<a href="/${word}.html">Lees</a>` });
+    await watch(hosts.map(({ host }) => customerWith(host)));
+    expect(asked).toEqual(expect.arrayContaining(hosts.map(({ word, host }) => `${host}/${word}.html`)));
+  });
+
   test("whose page lost nearly everything is believed when it is read so again", async () => {
     const customers = [customerWith("een.example")];
-    const many = sentences(...Array.from({ length: 20 }, (_, number) => `Dienst ${number} voor bedrijven`));
-    pages.set("een.example/", { html: many });
+    const some = (what: string, length: number) =>
+      sentences(...Array.from({ length }, (_, number) => `${what} ${number} voor bedrijven`));
+    pages.set("een.example/", { html: some("Dienst", 100) });
     await watch(customers);
-    pages.set("een.example/", { html: sentences("We zijn zo terug.") });
+    pages.set("een.example/", { html: some("Even geduld", 19) });
     await watch(customers);
     expect(await changesNow()).toEqual([]);
     expect(await unread()).toEqual([{ url: siteOf("een.example"), refused: "nearly_empty" }]);
     await watch(customers);
-    expect(await changesNow()).toHaveLength(21);
+    expect(await changesNow()).toHaveLength(40);
+    expect(await unread()).toEqual([]);
+    // A fifth is enough.
+    for (const [what, length] of [
+      ["Dienst", 100],
+      ["Even geduld", 20],
+    ] as const) {
+      pages.set("een.example/", { html: some(what, length) });
+      await watch(customers);
+    }
     expect(await unread()).toEqual([]);
   });
 
@@ -206,7 +244,7 @@ describe("a site", () => {
     ["a check of the browser", { html: sentences("Even geduld, controle van uw browser.") }, "challenge"],
     [
       "a page that loads itself again",
-      { html: `<meta http-equiv="Refresh" content="3">${sentences("Een ogenblik.")}` },
+      { html: `<meta http-equiv=" Refresh " content="9">${sentences("Een ogenblik.")}` },
       "refresh",
     ],
     ["a login", { html: `<form><input type="Password"></form>${sentences("Meld u aan.")}` }, "login"],
@@ -225,7 +263,10 @@ describe("a site", () => {
   });
 
   test.each([
-    ["loads itself again after a while", `<meta http-equiv="refresh" content="300">`],
+    [
+      "loads itself again after a while",
+      `<meta http-equiv="refresh" content="10"><p http-equiv="refresh" content="0">`,
+    ],
     ["leads on only without scripts", `<noscript><meta http-equiv="refresh" content="0;url=/x"></noscript>`],
   ])("whose page %s is read", async (_what, head) => {
     pages.set("een.example/", { html: head + sentences("Basis € 49 per maand") });
@@ -321,6 +362,19 @@ describe("the time", () => {
     expect(asked).not.toContain("een.example/tarieven");
   });
 
+  test("of a site is four minutes, and of a customer twenty", async () => {
+    const limits = timeLimits();
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lastsMs = [1_199_999, 1];
+    const after = async () => void vi.advanceTimersByTime(lastsMs.shift() ?? 0);
+    const hosts = ["een.example", "twee.example", "drie.example"];
+    for (const host of hosts) pages.set(`${host}/`, { html: sentences("Hallo"), after });
+    await watch([customerWith(...hosts)]);
+    expect(await rowsOf("select url from automation.pages")).toHaveLength(2);
+    expect(limits()).toContain(240_000);
+  });
+
   test("of a customer ends, and what is left over is told in the log", async () => {
     const customer = customerWith("een.example", "twee.example", "drie.example");
     const read: string[] = [];
@@ -356,8 +410,8 @@ describe("a report", () => {
     });
     return added;
   };
-  const readTwoDaysAgo = () =>
-    store.pool.query("update automation.pages set first_read_at = first_read_at - interval '2 days'");
+  const readFirst = (before: string) =>
+    store.pool.query("update automation.pages set first_read_at = read_at - $1::interval", [before]);
   const lastReport = (ago: string) =>
     store.pool.query("update automation.followers set reported_until = now() - $1::interval", [ago]);
 
@@ -369,7 +423,9 @@ describe("a report", () => {
     const customer = customerWith(...three);
     await watch([customer]);
     expect(await due(customer)).toEqual([]);
-    await readTwoDaysAgo();
+    await readFirst("19:59:59");
+    expect(await due(customer)).toEqual([]);
+    await readFirst("20:00");
     expect(await due(customerWith(...three))).toEqual([]);
     expect(await due(customer)).toEqual([`report_${customer.userId}_first`]);
     expect(await due(customer)).toEqual([]);
@@ -380,7 +436,7 @@ describe("a report", () => {
   test("is not due while the customer's reports of the month are used", async () => {
     const customer = customerWith(...three);
     await watch([{ ...customer, wantsReport: false }]);
-    await readTwoDaysAgo();
+    await readFirst("2 days");
     expect(await due(customer)).toEqual([]);
     await watch([{ ...customer, wantsReport: true }]);
     expect(await due(customer)).toEqual([`report_${customer.userId}_first`]);
@@ -389,9 +445,9 @@ describe("a report", () => {
   test("is due again after a month", async () => {
     const customer = customerWith(...three);
     await watch([customer]);
-    await lastReport("27 days");
+    await lastReport("1 month -1 minute");
     expect(await due(customer)).toEqual([]);
-    await lastReport("32 days");
+    await lastReport("1 month");
     expect(await due(customer)).toHaveLength(1);
     expect(await due(customer)).toEqual([]);
   });
@@ -399,7 +455,7 @@ describe("a report", () => {
   test("needs three competitors", async () => {
     const customer = customerWith("een.example", "twee.example");
     await watch([customer]);
-    await readTwoDaysAgo();
+    await readFirst("2 days");
     expect(await due(customer)).toEqual([]);
   });
 });

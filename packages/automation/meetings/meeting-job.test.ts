@@ -9,6 +9,7 @@ import {
   startModelStub,
 } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
+import { skipWaits, timeLimits } from "@vanzelf/testkit/waits.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
@@ -137,7 +138,8 @@ soundTest(
 
     const { transcript, durationSeconds, language, provenance } = result();
     expect(stub.transcriptions).toHaveLength(2);
-    expect(Math.max(...stub.transcriptions.map(({ seconds }) => seconds))).toBeLessThanOrEqual(600.1);
+    // The middle of the last silence before ten minutes.
+    expect(stub.transcriptions[0]?.seconds).toBeCloseTo(597.5, 0);
     // Every second is heard once, and noted as paid once.
     const secondsHeard = stub.transcriptions.reduce((sum, { seconds }) => sum + seconds, 0);
     expect(secondsHeard).toBeCloseTo(lengthSeconds, 0);
@@ -174,13 +176,29 @@ soundTest(
 );
 
 test("hands in points, agreements, people and mood with their passages", async () => {
-  const { parts, spending } = await start();
-  await analyseMeeting(await meetings.take(await meetings.job(wavOf(30))), parts);
+  const { stub, parts, spending } = await start();
+  const jobId = await meetings.job(wavOf(29.25));
+  await meetings.store.pool.query("update automation.jobs set received_at = $2 where id = $1", [
+    jobId,
+    "2026-03-28T23:30:00Z",
+  ]);
+  const names = { transcriber: "l".repeat(150), model: "m".repeat(150) };
+  await analyseMeeting(await meetings.take(jobId), {
+    ...parts,
+    transcriber: { ...parts.transcriber, name: names.transcriber },
+    model: { ...parts.model, nameFor: () => names.model },
+  });
   const { transcript, durationSeconds, summarySentences, actionItems, participants, sentiment, fileName } =
     result();
   expect(durationSeconds).toBe(30);
+  expect(result().provenance?.model).toBe(`${names.transcriber}, ${names.model}`.slice(0, 200));
+  expect(stub.calls[0]?.input).toMatchObject({ soort: "meeting", wensen: "", datum: "2026-03-29" });
+  expect(spending.calls.map(({ most }) => most.outputTokens)).toEqual([0, 4_000, 2_000]);
   // Without a program that measures it, what the server heard is paid, and not the most that it could last.
-  expect(spending.calls.map(({ used }) => used?.audioSeconds).filter(Boolean)).toEqual([30]);
+  expect(spending.calls[0]).toMatchObject({
+    most: { audioSeconds: 234_044 / 2_000 },
+    used: { audioSeconds: 29.25 },
+  });
   expect(transcript.segments.map(({ startMs }) => startMs)).toEqual([
     0, 5_000, 10_000, 15_000, 20_000, 25_000,
   ]);
@@ -242,19 +260,21 @@ test.each([
       sentiment: { positive: 1, neutral: 0, negative: 0 },
     };
   });
-  // Two a chunk.
+  // Two a chunk, but for the last two, which are a letter too long together.
   const text = `${names.join(" ")} ${tooLong} ${long} `.padEnd(6_000, "ja ");
-  const segments = Array.from({ length: 32 }, () => ({ startMs: 0, endMs: 1, text }));
+  const segments = Array.from({ length: 32 }, (_, place) => ({
+    ...{ startMs: 0, endMs: 1, text: place < 31 ? text : `${text}a` },
+  }));
   const found = await analyse(
     await meetings.take(await meetings.job(wavOf(1))),
     { mode: "meeting", latestFeedback: "w".repeat(2_001) },
     { segments, heldAt: new Date(), language: "fr" },
     parts.model,
   );
-  expect(stub.calls).toHaveLength(17);
+  expect(stub.calls).toHaveLength(18);
   expect(stub.calls[0]?.input).toMatchObject({ wensen: "w".repeat(2_000) });
-  // Twenty of each chunk are 320: each second one.
-  expect(pointsInput.parse(stub.calls.at(-1)?.input).punten).toHaveLength(160);
+  // Twenty of each chunk are 340: each second one.
+  expect(pointsInput.parse(stub.calls.at(-1)?.input).punten).toHaveLength(170);
   expect(found.participants).toEqual([five, long, ...names.slice(0, 48)]);
   expect(found.actionItems).toHaveLength(200);
   expect(found.actionItems.slice(0, 4)).toMatchObject([
@@ -262,6 +282,35 @@ test.each([
     ...[days[1], days[2], null].map((dueOn) => ({ dueOn })),
   ]);
   expect(found.summary).toEqual(Array(kept).fill({ text: "Dat zei Els.", passage: 1 }));
+});
+
+const judgements =
+  "te oud, te jong, te dik, zwanger, zwangere, ziekelijk, ziek, ziekte, herkomst, afkomst, geloof, geaardheid, betrouwbaar, " +
+  "onbetrouwbaar, geschikt, ongeschikt, aanwerven, aannemen, aan te werven, aangeworven, aangenomen worden, " +
+  "geen goede kandidaat, niet beste kandidate";
+test("keeps of an interview no point that judges, and of a Dutch talk those that share three of ten words", async () => {
+  const points = (texts: string[], passage = 1) => texts.map((text) => ({ text, passage }));
+  const pointsOf = async (mode: "interview" | "meeting", found: object[], said: string[]) => {
+    const { parts } = await start(({ instructions }) =>
+      instructions === prompts.summary.text
+        ? { sentences: found }
+        : { points: found, actions: [], people: [], sentiment: { positive: 1, neutral: 0, negative: 0 } },
+    );
+    const segments = said.map((text) => ({ startMs: 0, endMs: 1, text }));
+    const talk = { segments, heldAt: new Date(), language: mode === "meeting" ? "nl" : "fr" };
+    const job = await meetings.take(await meetings.job(wavOf(1)));
+    return (await analyse(job, { mode, latestFeedback: null }, talk, parts.model)).summary;
+  };
+  const fair = points(["Zij is oud-collega van Els."]);
+  const judging = points(judgements.split(", ").map((word) => `Zij is ${word}.`));
+  expect(await pointsOf("interview", [...judging, ...fair], ["Ja."])).toEqual(fair);
+  const words = Array.from({ length: 10 }, (_, place) => `woord${String.fromCharCode(97 + place).repeat(9)}`);
+  const [first = "", second = "", third = "", ...others] = words;
+  const point = points([words.join(" ")], 3);
+  // Of the passage and the two beside it.
+  const around = [others.join(" "), first, third, second, others.join(" ")];
+  expect(await pointsOf("meeting", point, around)).toEqual(point);
+  expect(await pointsOf("meeting", point, around.with(2, "Ja."))).toBeNull();
 });
 
 test("asks a server in the form that it knows, without what it does not take", async () => {
@@ -310,6 +359,32 @@ test("waits for a busy server of speech, and asks one that broke off again", asy
   expect(result().transcript.segments).toHaveLength(2);
 });
 
+test("asks a server of speech four times, each for a quarter of an hour", async () => {
+  const [limits, waits] = [timeLimits(), skipWaits()];
+  const { stub, parts } = await start(honest, { speech: () => ({ status: 500, body: "" }) });
+  stub.fail({ fault: "busy", retryAfterSeconds: 60 });
+  const job = await meetings.take(await meetings.job(wavOf(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toThrow("the server answered 500");
+  expect([stub.transcriptions.length, waits]).toEqual([4, [60_000, 4_000, 16_000]]);
+  expect(limits().filter((limit) => limit === 900_000)).toHaveLength(4);
+  stub.fail({ fault: "busy", retryAfterSeconds: 61 });
+  await expect(analyseMeeting(job, parts)).rejects.toMatchObject({ seconds: 61 });
+});
+
+test.each([
+  [400, 2],
+  [415, 2],
+  [422, 2],
+  [404, 1],
+])("takes a refusal of its hints with %i for one of them, and asks %i times", async (status, times) => {
+  const { stub, parts } = await start(honest, {
+    speech: ({ prompt }) => (prompt ? { status, body: "Unknown parameter: 'language'" } : undefined),
+  });
+  const job = await meetings.take(await meetings.job(wavOf(10), { fileName: "naam ".repeat(200) }));
+  await analyseMeeting(job, parts).catch(() => {});
+  expect(stub.transcriptions.map(({ prompt }) => prompt.length)).toEqual([600, 0].slice(0, times));
+});
+
 /** Both name a recording of somebody else on this machine. */
 const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${longRecording}\n#EXT-X-ENDLIST\n`;
 const list = `ffconcat version 1.0\nfile ${longRecording}\n`;
@@ -330,6 +405,7 @@ const failed = (reason: string) => expect.objectContaining({ reason });
 
 test("waits with a large recording until the operator has ffmpeg", async () => {
   const { parts, faults } = await start();
+  await analyseMeeting(await meetings.take(await meetings.job(Buffer.alloc(25_000_000))), parts);
   const job = await meetings.take(await meetings.job(Buffer.alloc(25_000_001)));
   await expect(analyseMeeting(job, parts)).rejects.toBeInstanceOf(OperatorFault);
   expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining("FFMPEG_PATH") }]);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { freePort } from "@vanzelf/local-supabase/loopback.ts";
 import { serve as serveHere } from "@vanzelf/testkit/listen.ts";
+import { timeLimits } from "@vanzelf/testkit/waits.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { JobFailure } from "../job-failure.ts";
 import { type DownloadLimits, withRecording as download, fetchableAt, type Recording } from "./recording.ts";
@@ -38,6 +39,8 @@ test("is fetched of the product and of the internet, and of no other address whe
 test.each([
   ["audio/x-m4a", "m4a"],
   ["audio/mpeg", "mp3"],
+  ["audio/mp4; codecs=mp4a", "mp4"],
+  ["audio/vnd.wave", "mp3"],
 ])("of the type %s is there while it is used, and gone afterwards", async (type, extension) => {
   const url = await serve((_, response) => response.setHeader("content-type", type).end("geluid"));
   let seen: Recording | undefined;
@@ -96,6 +99,20 @@ test.each([true, false])("is refused above the limit, its length said: %s", asyn
   const download = withRecording(url, signal, nothing, { bytesMax: 1_999 });
   await expect(download).rejects.toEqual(failed("recording_too_large"));
   expect(await withRecording(url, signal, nothing, { bytesMax: 2_000 })).toBe("used");
+});
+
+test.each([
+  [0, false],
+  [1, true],
+])("fifty gigabytes and %i bytes more, within two hours, are too many: %s", async (more, isTooLarge) => {
+  const limits = timeLimits();
+  const url = await serve((_, response) => {
+    response.writeHead(200, { "content-length": 50 * 1024 ** 3 + more }).flushHeaders();
+    setImmediate(() => response.destroy());
+  });
+  const refusal = await withRecording(url, signal, nothing).catch((error: unknown) => error);
+  expect(refusal instanceof JobFailure).toBe(isTooLarge);
+  expect(limits()).toContain(7_200_000);
 });
 
 test("an empty file can't be read", async () => {

@@ -69,7 +69,19 @@ test.each<[string, object]>([
   ["that it may take for silence and is not sure of", { no_speech_prob: 0.61, avg_logprob: -1.01 }],
   ["that repeat themselves", { compression_ratio: 2.41 }],
   ["of subtitles", { text: " Ondertiteld door de Amara.org gemeenschap" }],
-  ["of the end of a film", { text: "Bedankt voor het kijken!" }],
+  ...[
+    "Ondertitels NPO",
+    "Sous-titrage ST' 501",
+    "Untertitel im Auftrag des ZDF",
+    "Subtitles by the community",
+    "Bedankt voor het kijken!",
+    "Dank u om te kijken.",
+    "Dank je wel voor het kijken",
+    "Thanks for watching!",
+    "Thank you for watching",
+    "Merci d'avoir regardé cette vidéo",
+    "Abonneer je nu",
+  ].map((text): [string, object] => [`as in "${text}"`, { text }]),
 ])("words %s are not said", (_what, segment) => {
   expect(heard(one(segment)).segments).toEqual([]);
 });
@@ -79,6 +91,7 @@ test("words that are said in doubt, or three times, or about subtitles, stay", (
   const doubt = { no_speech_prob: 0.9, avg_logprob: -1, compression_ratio: 2.4 };
   const segments = texts.map((text, place) => ({ start: place, end: place + 1, text, ...doubt }));
   expect(heard({ text: "", segments }).segments.map(({ text }) => text)).toEqual(texts.slice(0, 5));
+  expect(heard(one({ no_speech_prob: 0.6, avg_logprob: -2 })).segments).toHaveLength(1);
 });
 
 type Said = [startMs: number, endMs: number, text: string];
@@ -110,6 +123,10 @@ test("no segment begins before the one ahead of it, ends before it begins, or la
     { startMs: 900, endMs: 900, text: "a" },
     { startMs: 60_000, endMs: 60_000, text: "c" },
     { startMs: 60_000, endMs: 60_000, text: "d" },
+  ]);
+  const [twoDaysMs, threeDaysMs] = [172_800_000, 259_200_000];
+  expect(joinParts([part(0, [[threeDaysMs - 1, threeDaysMs, "e"]])], threeDaysMs).segments).toEqual([
+    { startMs: twoDaysMs, endMs: twoDaysMs, text: "e" },
   ]);
 });
 
@@ -159,6 +176,7 @@ test("the language is the first that a server is sure of, as a code", () => {
     ).language;
   expect(languageOf("", "unknown language", "French", "nl")).toBe("fr");
   expect(["nl", "nl-BE", "Dutch; Flemish"].map((name) => languageOf(name))).toEqual(["nl", "nl", "nl"]);
+  expect(["flemish", "english", "german"].map((name) => languageOf(name))).toEqual(["nl", "en", "de"]);
   expect(languageOf("")).toBeNull();
 });
 

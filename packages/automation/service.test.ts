@@ -30,9 +30,24 @@ test("a stranger's body without an end is read no further than the longest of ou
   } as RequestInit);
   expect((await service.fetch(request)).status).toBe(413);
   expect(given).toBeLessThan(2 ** 20);
+  const unsigned = async (bytes: number) => {
+    const body = "x".repeat(bytes);
+    return (await service.fetch(new Request("http://127.0.0.1/lead", { method: "POST", body }))).status;
+  };
+  expect([await unsigned(256 * 1024), await unsigned(256 * 1024 + 1)]).toEqual([401, 413]);
 });
 
 describe("a lead", () => {
+  test.each([
+    ["a-_=".repeat(50), "a-_=".repeat(50)],
+    ["a".repeat(201), "null"],
+    ["a b", "null"],
+  ])("is written down with the name of its request, if that is one: %s", async (requestId, told) => {
+    const id = randomUUID();
+    await post("/lead", leadFor(randomUUID()), { id, requestId });
+    expect(lines).toContain(`job ${id} (lead) is written down, request ${told}`);
+  });
+
   test("is refused for a table that is no customer's", async () => {
     const response = await post("/lead", { ...leadFor(randomUUID()), tableName: "user_tables" });
     expect(response.status).toBe(422);

@@ -28,7 +28,7 @@ export async function startTestService({
   const automation = await startAutomation({
     databaseUrl: database.url,
     relayUrl,
-    webhookSecret,
+    webhookSecret: `one-that-goes, ${webhookSecret}`,
     callbackSecret: stack().callbackSecret,
     environment,
     ...(shelf && { shelf }),
@@ -45,9 +45,16 @@ export async function startTestService({
     pool,
     fetch: automation.fetch,
     /** Posts as the relay does. */
-    async post(path: string, body: object, signing: Parameters<typeof signedHeaders>[2] = {}) {
+    async post(
+      path: string,
+      body: object,
+      { requestId, ...signing }: Parameters<typeof signedHeaders>[2] & { requestId?: string } = {},
+    ) {
       const text = JSON.stringify(body);
-      const headers = signedHeaders(webhookSecret, text, signing);
+      const headers = {
+        ...signedHeaders(webhookSecret, text, signing),
+        ...(requestId && { "x-request-id": requestId }),
+      };
       return await automation.fetch(
         new Request(`http://automation${path}`, { method: "POST", headers, body: text }),
       );

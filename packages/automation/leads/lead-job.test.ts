@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
@@ -6,6 +6,7 @@ import { type ModelRequest, obedientAnswer, startModelStub } from "@vanzelf/test
 import { createPerson, type Person, sql } from "@vanzelf/testkit/stack.ts";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { startWebhookHost } from "../../../functions/shared/test-webhook-host.ts";
+import { isoMonth } from "../../../web/src/lib/brussels-calendar.ts";
 import { expectExplained } from "../prompts/test-prompts.ts";
 import { beginSubmission, draftsOf, leadFor, startTestService } from "../test-service.ts";
 
@@ -239,6 +240,37 @@ describe("a lead", () => {
       .toBeGreaterThan(500);
   });
 });
+
+test("the night's work is done early in the day", async () => {
+  const { rows } = await service.pool.query("select name, cron from queue.schedule order by name");
+  expect(rows).toEqual([
+    { name: "companies", cron: "12 4 * * *" },
+    { name: "competitors", cron: "42 4 * * *" },
+    { name: "forget", cron: "17 4 * * *" },
+    { name: "websites", cron: "22 5 * * *" },
+  ]);
+});
+
+test("an amount that is reached is told to the company once a month of Belgium", async () => {
+  const product = await startWebhookHost();
+  const prices = { AI_PRICE_INPUT_EUR: "1", AI_PRICE_OUTPUT_EUR: "1", AI_PRICE_AUDIO_EUR: "1" };
+  const other = await startTestService({
+    environment: {
+      ...{ AI_BASE_URL: model.url, AI_MODEL: "klein-model", LEADS_CSV: csv },
+      ...{ ...prices, AI_BUDGET_EUR: "0" },
+    },
+    relayUrl: product.url,
+  });
+  const told = { type: "automation.budget", data: { userId: null, limitEur: 0 } };
+  const deliveries = () => product.deliveries.filter(({ body }) => body === JSON.stringify(told));
+  await expect.poll(deliveries).not.toEqual([]);
+  const name = createHash("sha256")
+    .update(JSON.stringify([told, isoMonth(Date.now())]))
+    .digest("hex");
+  expect(deliveries()[0]?.headers["webhook-id"]).toBe(`company_${name}`);
+  await other.stop();
+  await product.stop();
+}, 60_000);
 
 test("a source that is not there is told in the log, by /health and to the product, and the others are read", async () => {
   const product = await startWebhookHost();

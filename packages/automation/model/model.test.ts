@@ -4,10 +4,11 @@ import {
   type Fault as StubFault,
   startModelStub,
 } from "@vanzelf/testkit/model-stub.ts";
-import { afterAll, expect, test as oneByOne } from "vitest";
+import { afterAll, expect, test as oneByOne, onTestFinished, vi } from "vitest";
 import * as z from "zod";
 import { Busy, type Fault, OperatorFault } from "../job-failure.ts";
 import { prompts } from "../prompts/prompts.ts";
+import { createForms } from "./forms.ts";
 import { type Asked, createModel, isUnreachable, refused } from "./model.ts";
 import { createSpendingInMemory } from "./test-spending.ts";
 
@@ -73,9 +74,12 @@ test("asks with the prompt as instructions, the input apart from it, and the sha
       schema: expect.objectContaining({ required: ["zin"] }),
     }),
   ]);
+  const messages = [{ role: "user", content: JSON.stringify(asked().input) }];
+  const letters = prompts.summary.text.length + JSON.stringify(messages).length;
   expect(spending.calls).toEqual([
     expect.objectContaining({
       prompt: prompts.summary.label,
+      most: { inputTokens: Math.ceil(letters / 2.5), outputTokens: 500 },
       used: { inputTokens: expect.any(Number), outputTokens: 11 },
     }),
   ]);
@@ -148,9 +152,32 @@ test.each(servers)("asks %s in the form that it takes, and remembers it", async 
   }
   expect(stub.calls).toHaveLength(4);
   expect(faults).toEqual([]);
-  // Of the letters where the server counts nothing.
-  const counted = spending.calls.filter(({ used }) => used?.inputTokens && used.outputTokens);
-  expect(counted).toHaveLength(4);
+  // Of the letters, two and a half a token, where the server counts nothing.
+  const counted = spending.calls.map(({ used }) => used?.inputTokens && used.outputTokens);
+  expect(counted).toEqual(untaken.source.includes("stream") ? [18, 4, 18, 4] : [11, 2, 11, 2]);
+});
+
+test.each<[string, string]>([
+  ["Use max_completion_tokens", "max_completion_tokens, json_schema, stream_options"],
+  ["Unknown field include_usage", "max_tokens, json_schema"],
+  ...[
+    "No response format",
+    "json_schema is unknown",
+    "No JSON object",
+    "No JSON mode",
+    "No structured output",
+    "No grammar",
+    "guided decoding is off",
+  ].map((said): [string, string] => [said, "max_tokens, json_object, stream_options"]),
+])("learns from %j to ask with %s, and at last that nothing else is left", (said, form) => {
+  const forms = createForms();
+  expect(forms.learn("klein", said)).toBe(true);
+  expect([forms.told("klein"), forms.told("groot")]).toEqual([
+    form,
+    "max_tokens, json_schema, stream_options",
+  ]);
+  forms.learn("klein", said);
+  expect(forms.learn("klein", said)).toBe(false);
 });
 
 test("learns from a refusal with 422 as from one with 400, and from no other", async () => {
@@ -285,6 +312,30 @@ test.each([
   40_000,
 );
 
+test.each<[number, string, string | undefined]>([
+  [408, "", undefined],
+  [409, "", undefined],
+  [425, "", undefined],
+  [429, "", undefined],
+  [500, "billing", undefined],
+  [429, "Your billing is not active", "speech: Het tegoed is op"],
+  [429, "No credits left", "speech: Het tegoed is op"],
+  [499, "", "speech: De server weigert de vraag"],
+  [413, "w".repeat(400), `413: ${"w".repeat(300)}`],
+  ...[
+    "context window",
+    "maximum of 8 tokens",
+    "It is too long",
+    "content_filter",
+    "content policy",
+    "content management",
+  ].map((said): [number, string, string] => [400, said, "model_failed"]),
+])("takes %i with the words %j for what it is: %s", (status, said, what) => {
+  const error = refused("speech", status, said);
+  if (what === undefined) expect(error).toBeUndefined();
+  else expect(error?.message).toMatch(new RegExp(`${what}(?!w)`));
+});
+
 test.each(["This model's maximum context length is 8192 tokens", "Filtered by content management policy"])(
   "ends the job for good when its own text is refused: %s",
   async (message) => {
@@ -301,6 +352,16 @@ test("leaves a server that stays busy to a later attempt, and takes the cost bac
   await expect(model.answer(asked(), shape)).rejects.not.toEqual(failed("model_failed"));
   await expect(textOf(model.words(asked()))).rejects.not.toEqual(failed("model_failed"));
   expect(spending.calls).toEqual([]);
+  expect(stub.calls).toHaveLength(6);
+});
+
+oneByOne("waits two minutes for the next word of a server for which the operator says nothing", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  const { stub, spending } = await start(() => right);
+  const model = createModel({ baseUrl: stub.url, apiKey: "", modelFor: () => "klein-model" }, spending);
+  await model.answer(asked(), shape);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(120_000);
 });
 
 test("notes nothing for a server that is not there", async () => {

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Busy, JobFailure, OperatorFault } from "../job-failure.ts";
 import { CallbackRefused } from "../product.ts";
-import { openQueue } from "../queue.ts";
 import { createJobRunner } from "../run-jobs.ts";
 import { leadFor } from "../test-service.ts";
 import { inTransaction } from "./store.ts";
 import { openOwnStore } from "./test-store.ts";
 
-const { store, databaseUrl } = await openOwnStore();
+const { store } = await openOwnStore();
 
 const jobOf = (id: string, body: unknown = {}) => ({
   id,
@@ -198,23 +197,4 @@ test.each([
   await attempt();
   expect(told).toEqual([outcome, outcome]);
   expect(new Set(ids).size).toBe(2);
-});
-
-test("what the calendar asked for is tried again after a failure, which is in the log", async () => {
-  const lines: string[] = [];
-  const queue = await openQueue({ databaseUrl, log: (line) => lines.push(line) });
-  await queue.schedule("failing", "17 4 * * *", async () => {
-    throw new Error("no disk");
-  });
-  await queue.runSoon("failing");
-  await expect.poll(() => lines).toContain("failing failed: Error: no disk");
-  const state = async () =>
-    (await store.pool.query("select state::text from queue.job where name = 'failing'")).rows;
-  await expect.poll(state).toEqual([{ state: "retry" }]);
-  const { rows } = await store.pool.query(
-    `select timezone, policy from queue.schedule join queue.queue on queue.name = schedule.name
-     where schedule.name = 'failing'`,
-  );
-  expect(rows).toEqual([{ timezone: "Europe/Brussels", policy: "singleton" }]);
-  await queue.stop();
 });

@@ -22,6 +22,31 @@ test.each([
   expect(changeKind({ source, before, after })).toBe(kind);
 });
 
+const words = {
+  price: "korting, gratis, tarief, tarieven, prijs, prijzen, prijslijst",
+  vacancies:
+    "vacature, vacatures, solliciteer, sollicitatie, wij zoeken een kok, we zoeken een kok, kok m/v, kok v/m, voltijds, " +
+    "deeltijds, collega gezocht",
+  offer:
+    "nieuwe dienst, nieuw product, nieuw pakket, nieuwe formule, nieuw aanbod, voortaan ook, nu ook, in ons aanbod, " +
+    "in ons assortiment, pakket, formule",
+};
+const paths = {
+  vacancies: "vacature, job/1, jobs/1, werken-bij, career",
+  offer:
+    "dienst, aanbod, service, product, oplossing, assortiment, tarief, tarieven, prijs, prijzen, price, pricing, formules",
+};
+test.each(Object.entries(words))("a change is about %s by its words", (kind, said) => {
+  for (const text of said.split(", ")) {
+    expect([text, changeKind({ source: home, before: "", after: text })]).toEqual([text, kind]);
+  }
+});
+test.each(Object.entries(paths))("a change is about %s by its page", (kind, given) => {
+  for (const path of given.split(", ")) {
+    expect([path, changeKind({ source: home + path, before: "", after: "Els" })]).toEqual([path, kind]);
+  }
+});
+
 test.each([
   ["Basis € 49 per maand", "Basis € 59 per maand", "10 euro meer (+20,4 %)"],
   ["Basis: 1.250,50 EUR", "basis: 1.200,5 euro", "50 euro minder (-4 %)"],

@@ -1,7 +1,44 @@
 import { expect, test } from "vitest";
 import { comparable } from "./noise.ts";
 
+const listOf = (words: string) => words.split(", ");
+const months = listOf(
+  "januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november, december, " +
+    "jan, feb, mrt, apr, jun, jul, aug, sep, sept, okt, nov, dec",
+);
+const days = listOf(
+  "maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag, ma, di, wo, do, vr, za, zo",
+);
+const units = listOf(
+  "seconde, seconden, minuut, minuten, uur, uren, dag, dagen, week, weken, maand, maanden, jaar",
+);
+const stamps = listOf(
+  "bijgewerkt, aangepast op, gewijzigd op, geplaatst, gepubliceerd, gepost, geschreven op, vandaag, op dit moment, " +
+    "laatste update, laatste wijziging, opgehaald, gegenereerd, last updated, copyright, ©",
+);
+const counters = listOf(
+  "bezoeker, bezoekers, keer bezocht, keer bekeken, weergaven, views, likes, volgers, volgen ons, downloads, online, " +
+    "reacties, keer gedeeld, beoordelingen, reviews, sterren, op voorraad, plaatsen vrij, stuks, deelnemers, leestijd",
+);
+const plans = listOf(
+  "tot, vanaf, open, gesloten, geldig, actie, korting, tussen, start, begint, sluit, verlof, vakantie",
+);
+
 test.each([
+  ...months.map((month) => `3 ${month} 2026`),
+  ...days.map((day) => `${day} 3/11/26`),
+  ...units.map((unit) => `3 ${unit} geleden`),
+  ...stamps.map((stamp) => `Els van ons ${stamp} 3.11.2026`),
+  // Six words and a day.
+  "Laatst bijgewerkt door Els van ons 3 november 2026",
+  "a1b2c3d4",
+  "x1y2z3x1y2z3x1y2",
+  ...listOf("sessie, session, sid, nonce, token, csrf, request-id, referentie, build, versie").map(
+    (name) => `${name}: 7`,
+  ),
+  ...listOf(
+    "gebruik, accepteer, aanvaard, voorkeur, toestemming, privacy, website, site, beleid, ervaring, instelling, weiger",
+  ).map((word) => `Cookies: ${word}`),
   "Laatst bijgewerkt: 3 november 2026",
   "Laatst bijgewerkt op 03/11/2026 om 14:32",
   "Vandaag is het maandag 3 november 2026",
@@ -22,6 +59,10 @@ test.each([
 });
 
 test.each([
+  ...counters.map((words): [string, string] => [`Al 12 ${words}`, `Al 13 ${words}`]),
+  ["Nog 3 dagen te gaan", "Nog 2 dagen te gaan"],
+  ["Aalst, Gent, Brugge 3 november 2026", "Aalst, Gent, Brugge 4 november 2026"],
+  ["Bijgewerkt door Els van Aalst naar Gent om 14.32", "Bijgewerkt door Els van Aalst naar Gent om 9u"],
   ["© 2025 Bakkerij Maes bv", "© 2026 Bakkerij Maes bv"],
   ["12.345 bezoekers gingen u voor", "12.398 bezoekers gingen u voor"],
   ["Nog 3 stuks op voorraad", "Nog 12 stuks op voorraad"],
@@ -34,6 +75,15 @@ test.each([
 });
 
 test.each([
+  ...plans.map((plan): [string, string] => [`${plan} 3 november 2026`, `${plan} 4 november 2026`]),
+  ["op zondag 3 november 2026", "op zondag 4 november 2026"],
+  // Four words and a day; seven words, of which one is another.
+  ["Aalst, Gent, Brugge, Hasselt 3 november 2026", "Aalst, Gent, Brugge, Hasselt 4 november 2026"],
+  ["Bijgewerkt door Els van Aalst naar Gent 3/11/2026", "Bijgewerkt door Jan van Aalst naar Gent 3/11/2026"],
+  ["a1b2c3d", "a1b2c3e"],
+  ["x1y2z3x1y2z3x1y", "x1y2z3x1y2z3x1z"],
+  ["Voor 5 deelnemers 40 euro", "Voor 6 deelnemers 40 euro"],
+  ["10 % korting voor 5 deelnemers", "10 % korting voor 6 deelnemers"],
   ["Basis € 49 per maand", "Basis € 59 per maand"],
   ["Vrijdag 9.00 - 17.00", "Vrijdag 9.00 - 18.00"],
   ["Open van 9u tot 17u", "Open van 9u tot 18u"],

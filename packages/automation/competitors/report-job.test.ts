@@ -151,14 +151,15 @@ describe("a report", () => {
   ])("begins %s, and the next one begins where it ends", async (_where, begin, reportedUntil) => {
     const seen = [begin, begin.replace("00Z", "01Z"), until, until.replace("00.000Z", "01Z")];
     const changes = seen.map((seenAt, index) => ({ before: "", after: `Zin ${index}`, seenAt }));
+    const neighbour = await follow([]);
     const customerId = await follow([site("Nordwise", changes)], reportedUntil);
     const { content } = await writeOne(customerId);
     expect(content.sections[0]?.findings.map(({ after }) => after)).toEqual(["Zin 2", "Zin 1"]);
     const { rows } = await store.pool.query(
-      "select reported_until from automation.followers where customer_id = $1",
-      [customerId],
+      "select reported_until from automation.followers where customer_id in ($1, $2) order by 1 nulls last",
+      [customerId, neighbour],
     );
-    expect(rows).toEqual([{ reported_until: new Date(until) }]);
+    expect(rows).toEqual([{ reported_until: new Date(until) }, { reported_until: null }]);
   });
 
   test("tells what stands on every page of a site once", async () => {
@@ -239,9 +240,12 @@ describe("of pages that were not read,", () => {
     [null, "."],
   ])("the reason is that of its home page: %s", async (refused, end) => {
     const old = { readAt: "2026-10-20T04:00:00Z" };
-    const readings = { "/aanbod": { ...old, refused: "gone" }, "": { ...old, refused } };
+    const readings = {
+      "/aanbod": { readAt: "2026-10-21T04:00:00Z", refused: "gone" },
+      "": { ...old, refused },
+    };
     const { text } = await reportOf(readings, [], "nl/");
-    expect(text).toBe(`Sinds 20 oktober 2026 konden we geen pagina van deze website lezen${end}`);
+    expect(text).toBe(`Sinds 21 oktober 2026 konden we geen pagina van deze website lezen${end}`);
   });
 
   test("a site that was lost within the month is told as read until then", async () => {
@@ -282,6 +286,8 @@ describe("of pages that were not read,", () => {
     const gone = (readAt: string) => ({ "": {}, team: { readAt, refused: "gone" } });
     expect((await reportOf(gone("2026-11-01T00:00:01Z"))).text).toContain("/team (sinds 1 november 2026");
     expect((await reportOf(gone(reportedUntil))).text).toBe(unchanged);
+    const home = { "": { readAt: reportedUntil, refused: "gone" }, team: {} };
+    expect((await reportOf(home)).text).toContain("de startpagina (sinds 1 november 2026");
     expect((await reportOf({ "": {}, team: { readAt: null, refused: "robots" } })).text).toBe(unchanged);
   });
 
@@ -400,6 +406,7 @@ describe("a model", () => {
     const model = modelWith(() => ({ findings: [{ change: 1, title: "Duurder", severity: "high" }] }));
     const jobId = `report_${randomUUID()}`;
     await expect(write(customerId, { model, jobId, fails: new Error("down") })).rejects.toThrow("down");
+    await store.pool.query("delete from automation.page_changes where after = $1", [price.after]);
     const { content } = await writeOne(customerId, { model, jobId });
     expect(model.asked).toHaveLength(1);
     expect(content.sections[0]?.findings).toMatchObject([{ title: "Duurder: 10 euro meer (+20,4 %)" }]);

@@ -10,7 +10,7 @@ beforeEach(() =>
   store.pool.query("truncate automation.pages, automation.page_changes, automation.followers cascade"),
 );
 
-const site = "https://pixelhof.example/";
+const site = "https://pixelhof.example/nl/";
 async function follow(name = "Pixelhof"): Promise<string> {
   const id = randomUUID();
   await store.pool.query("insert into automation.followers (customer_id, competitors) values ($1, $2)", [
@@ -55,7 +55,7 @@ async function tell(answer: (event: CallbackEvent) => void = () => {}) {
 
 test("each follower's product is told once what changed, of which kind, and a text of several pages once", async () => {
   const ids = [await follow(), await follow("Pixelhof bv")].toSorted();
-  await change("Basis € 49", "Basis € 59", { page: `${site}tarieven` });
+  await change("Basis € 49", "Basis € 59", { page: "https://pixelhof.example/aanbod" });
   await change("Basis € 49", "Basis € 59");
   await change("", "Opendeurdag", { seen: "24 hours" });
   const sent = await tell();

@@ -240,8 +240,6 @@ describe("a site", () => {
       { html: `<div id="root"></div><noscript>Zet JavaScript aan.</noscript>` },
       "no_text",
     ],
-    ["a page that asks for scripts", { html: sentences("Please enable JavaScript.") }, "no_text"],
-    ["a check of the browser", { html: sentences("Even geduld, controle van uw browser.") }, "challenge"],
     [
       "a page that loads itself again",
       { html: `<meta http-equiv=" Refresh " content="9">${sentences("Een ogenblik.")}` },
@@ -267,21 +265,11 @@ describe("a site", () => {
       "loads itself again after a while",
       `<meta http-equiv="refresh" content="10"><p http-equiv="refresh" content="0">`,
     ],
+    ["has a place to log in beside its text", `<nav><input type="password"></nav>`],
     ["leads on only without scripts", `<noscript><meta http-equiv="refresh" content="0;url=/x"></noscript>`],
   ])("whose page %s is read", async (_what, head) => {
     pages.set("een.example/", { html: head + sentences("Basis € 49 per maand") });
     await watch([customerWith("een.example")]);
-    expect(await unread()).toEqual([]);
-  });
-
-  test("that writes about checks of browsers, or has a place to log in beside its text, is read", async () => {
-    const many = Array.from({ length: 8 }, (_, number) => `Dienst ${number} voor bedrijven`);
-    const login = `<nav><input type="password"></nav>`;
-    pages.set("twee.example/", { html: login + sentences("Wij herstellen daken.") });
-    pages.set("een.example/", {
-      html: `<input type="password">${sentences("Wij doen de controle van uw browser.", ...many)}`,
-    });
-    await watch([customerWith("een.example", "twee.example")]);
     expect(await unread()).toEqual([]);
   });
 

@@ -34,13 +34,16 @@ test("is fetched of the product and of the internet, and of no other address whe
   expect(asked).toBe(0);
   expect(await fetchableAt(new URL("https://8.8.8.8/opname"), undefined)).toEqual(["8.8.8.8"]);
   expect(await fetchableAt(new URL("ftp://8.8.8.8/opname"), undefined)).toEqual([]);
+  const both = async () => ["8.8.8.8", "10.0.0.1"];
+  expect(await fetchableAt(new URL("https://twee.example/opname"), undefined, both)).toEqual([]);
 });
 
 test.each([
   ["audio/x-m4a", "m4a"],
   ["audio/mpeg", "mp3"],
   ["audio/mp4; codecs=mp4a", "mp4"],
-  ["audio/vnd.wave", "mp3"],
+  ["audio/3gpp2", "3gpp2"],
+  ["audio/vorbis", "mp3"],
 ])("of the type %s is there while it is used, and gone afterwards", async (type, extension) => {
   const url = await serve((_, response) => response.setHeader("content-type", type).end("geluid"));
   let seen: Recording | undefined;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import { openPinned } from "../competitors/pinned-request.ts";
-import { addressesOf, isPublicAddress, resolveByDns } from "../competitors/public-address.ts";
+import { addressesOf, isPublicAddress, type Resolve, resolveByDns } from "../competitors/public-address.ts";
 import { JobFailure } from "../job-failure.ts";
 
 export type Recording = {
@@ -28,9 +28,13 @@ export type DownloadLimits = {
  * Where a recording may be fetched; empty where it may not: a stolen webhook's secret must not lead us to addresses of our
  * own network. Throws when the name cannot be looked up.
  */
-export async function fetchableAt(url: URL, productHostname: string | undefined): Promise<string[]> {
+export async function fetchableAt(
+  url: URL,
+  productHostname: string | undefined,
+  resolve: Resolve = resolveByDns,
+): Promise<string[]> {
   if (!/^https?:$/.test(url.protocol)) return [];
-  const addresses = await addressesOf(url, resolveByDns);
+  const addresses = await addressesOf(url, resolve);
   return url.hostname === productHostname || addresses.every(isPublicAddress) ? addresses : [];
 }
 

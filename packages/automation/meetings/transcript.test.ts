@@ -33,10 +33,12 @@ test.each<[string, unknown, unknown[][]]>([
   ["times that are null", one({ start: null, end: null }), whole],
   ["times as texts", one({ start: "0.0", end: "3.0" }), first],
   ["milliseconds", one({ end: 3_000 * 10 }), whole],
+  ["microseconds", one({ end: 3e6 }), first],
   ["nanoseconds", one({ end: 3e9 }), first],
   ["an end three seconds after the sound's", one({ end: 33 }), [[0, 33_000, "Goedemorgen."]]],
   ["an end that is later in seconds", one({ end: 34 }), [[0, 34, "Goedemorgen."]]],
   ["NaN", JSON.stringify(one({ avg_logprob: 0 })).replace(":0}", ":NaN}"), first],
+  ["an infinite number", JSON.stringify(one({ avg_logprob: 0 })).replace(":0}", ":-Infinity}"), first],
   ["a length that cannot be", { ...one({}), duration: 1e9 }, first],
 ])("an answer is read that has %s", (_what, body, said) => {
   const { segments, lengthMs } = heard(body);
@@ -151,21 +153,29 @@ test("more segments than the product takes are merged with their neighbours, and
 });
 
 test("neighbours whose words are too many for one segment, or of two speakers, are not merged", () => {
-  const said = Array.from({ length: 10_001 }, (_, place) => ({
-    ...{ startMs: place, endMs: place + 1, text: place < 2 ? "x".repeat(1_000) : "w" },
-    speaker: place < 4 ? "A" : "B",
-  }));
-  const heard = { segments: said, language: "nl", lengthMs: 60_000 };
-  const { segments } = joinParts([{ startMs: 0, heard }], 60_000);
+  const texts = ["x".repeat(1_000), "x".repeat(1_000), "x".repeat(999)];
+  const saidBy = (speakerOf: (place: number) => string) => {
+    const segments = Array.from({ length: 10_001 }, (_, place) => ({
+      ...{ startMs: place, endMs: place === 1 ? 9 : place + 1, text: texts[place] ?? "w" },
+      speaker: speakerOf(place),
+    }));
+    return joinParts([{ startMs: 0, heard: { segments, language: "nl", lengthMs: 60_000 } }], 60_000);
+  };
+  const { segments } = saidBy((place) => (place < 4 ? "A" : "B"));
   expect(segments.slice(0, 4).map(({ text, speaker }) => `${text.length} ${speaker}`)).toEqual([
-    ...["1000 A", "1002 A", "1 A", "3 B"],
+    ...["1000 A", "2000 A", "1 A", "3 B"],
   ]);
+  expect(segments[1]).toMatchObject({ startMs: 1, endMs: 9 });
+  expect(() => saidBy((place) => `${place % 2}`)).toThrow("recording_too_large");
 });
 
 test("a transcript that no callback can carry is too large", () => {
-  const said = Array.from({ length: 353 }, (_, place): Said => [place, place, "x".repeat(2_000)]);
-  expect(() => joinParts([part(0, said)], 60_000)).toThrow("recording_too_large");
-  expect(joinParts([part(0, said.slice(0, 345))], 60_000).segments).toHaveLength(345);
+  const said = Array.from({ length: 351 }, (_, place): Said => [place, place, "x".repeat(2_000)]);
+  const endingIn = (letters: number) =>
+    joinParts([part(0, [...said, [351, 351, "x".repeat(letters)]])], 60_000).segments;
+  const left = 700 * 1_024 - JSON.stringify(endingIn(1)).length;
+  expect(endingIn(1 + left)).toHaveLength(352);
+  expect(() => endingIn(2 + left)).toThrow("recording_too_large");
 });
 
 test("the language is the first that a server is sure of, as a code", () => {

@@ -14,7 +14,7 @@ import { chromium } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDrawPage } from "./draw-page.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { createPublicFetch, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
+import { createPublicFetch, createPublicRequest, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
 import { readRobots } from "./robots.ts";
 
 /** Stands for the internet in these tests; 127.0.0.1 stays the private address that it is. */
@@ -80,8 +80,8 @@ function fetcher(options: Partial<PublicFetchOptions> = {}) {
     timeoutMs: 5_000,
     ...options,
   });
-  return (url: string, known: Validators = nothingKnown) =>
-    fetchPage(url, known, new AbortController().signal);
+  return (url: string, known: Validators = nothingKnown, signal = new AbortController().signal) =>
+    fetchPage(url, known, signal);
 }
 
 const addressOf = ({ port }: Site, path = "/") => `http://winkel.example:${port}${path}`;
@@ -268,6 +268,17 @@ describe("refused, because it leads into a private network:", () => {
     await refused(fetchPage(address, nothingKnown, new AbortController().signal), "address");
   });
 
+  test.each([
+    ["http://winkel.example/", "aborted"],
+    ["https://winkel.example/", "aborted"],
+    ["http://winkel.example:81/", "address"],
+    ["https://winkel.example:442/", "address"],
+  ])("and every port but those of the web: %s ends by %s", async (address, end) => {
+    const request = createPublicRequest({ userAgent: "Vanzelf", resolve: async () => ["93.184.215.14"] });
+    const asked = { url: new URL(address), headers: {}, accepts: () => true, bytesMax: 1 };
+    await expect(request({ ...asked, signal: AbortSignal.abort() })).rejects.toThrow(end);
+  });
+
   test("a name with one private address among public ones", async () => {
     const site = await serve(html("<p>geheim</p>"));
     const fetchPage = fetcher({ resolve: async () => [internet, "127.0.0.1"] });
@@ -431,6 +442,16 @@ describe("robots.txt", () => {
     expect(closed.asked).toEqual([`${internet}/robots.txt`]);
   });
 
+  test("that was not had because its reader was stopped is asked for again", async () => {
+    const stopped = new AbortController();
+    const answers = [() => stopped.abort(new Error("the service stops")), answering(404)];
+    const site = await serve(html("<p>Hallo</p>"), (...asked) => answers.shift()?.(...asked));
+    const fetchPage = fetcher();
+    const stopping = fetchPage(addressOf(site), nothingKnown, stopped.signal);
+    await expect(stopping).rejects.toThrow("the service stops");
+    expect(await fetchPage(addressOf(site))).toMatchObject({ kind: "page" });
+  });
+
   test("is not searched for an address that was made long to take long", async () => {
     const rule = `Disallow: ${"*a".repeat(250)}\n`;
     const site = await serve(
@@ -466,8 +487,10 @@ describe("robots.txt", () => {
     expect(await page("een", "/b")).toMatchObject({ kind: "page" });
     const asked = () => site.asked.filter((path) => path.endsWith("/robots.txt")).length;
     expect(asked()).toBe(1);
-    for (let other = 0; other < 50; other++) await page(`ander${other}`, "/b");
+    for (let other = 1; other < 50; other++) await page(`ander${other}`, "/b");
     await page("een", "/b");
+    expect(asked()).toBe(50);
+    for (const name of ["ander50", "een"]) await page(name, "/b");
     expect(asked()).toBe(52);
   });
 

@@ -147,8 +147,8 @@ export function createPublicFetch({
     const asked = { headers: {}, accepts: () => true, bytesMax: robotsBytesMax, signal };
     const { answer } = await follow(new URL(address), (url) => requestOnce({ url, ...asked }));
     if (answer.status >= 500 || answer.status === 429) throw new UnreadPage("robots_unavailable");
-    // RFC 9309: a site that has none allows everything.
-    return readRobots(address, answer.status === 200 ? answer.body.toString("utf8") : "", userAgent);
+    // RFC 9309: a site that has none allows everything. The body of another answer than 200 is empty.
+    return readRobots(address, answer.body.toString("utf8"), userAgent);
   }
 
   /** Asked for once, also when it cannot be had. */

@@ -192,6 +192,7 @@ test("hands in points, agreements, people and mood with their passages", async (
     result();
   expect(durationSeconds).toBe(30);
   expect(result().provenance?.model).toBe(`${names.transcriber}, ${names.model}`.slice(0, 200));
+  expect(stub.transcriptions[0]?.prompt).toBe("Overleg maandag");
   expect(stub.calls[0]?.input).toMatchObject({ soort: "meeting", wensen: "", datum: "2026-03-29" });
   expect(spending.calls.map(({ most }) => most.outputTokens)).toEqual([0, 4_000, 2_000]);
   // Without a program that measures it, what the server heard is paid, and not the most that it could last.

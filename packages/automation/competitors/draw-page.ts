@@ -16,11 +16,12 @@ const partsMax = 100;
 const textParts = new Set(["script", "xhr", "fetch"]);
 /** About the browser, or its connection. */
 const browserHeaders = /^(?:cookie|host|user-agent|accept-encoding|connection|sec-.*)$/;
-/** About bytes that are unpacked here, and about a visit that ends with the page. */
-const transferHeaders = /^(?:content-encoding|content-length|transfer-encoding|set-cookie)$/;
+/** About bytes that are unpacked here. */
+const transferHeaders = /^(?:content-encoding|content-length|transfer-encoding)$/;
 /** A proxy that is not there: what a page asks for by another way than the route below (a socket, a worker) reaches nothing. */
 const nowhere = "http://127.0.0.1:9";
 
+/** Nor with values that are lists: cookies, which are about a visit that ends with the page. */
 const without = (names: RegExp, headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -14,7 +14,12 @@ import { chromium } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDrawPage } from "./draw-page.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { createPublicFetch, createPublicRequest, type PublicFetchOptions, type Validators } from "./public-fetch.ts";
+import {
+  createPublicFetch,
+  createPublicRequest,
+  type PublicFetchOptions,
+  type Validators,
+} from "./public-fetch.ts";
 import { readRobots } from "./robots.ts";
 
 /** Stands for the internet in these tests; 127.0.0.1 stays the private address that it is. */
@@ -93,6 +98,8 @@ describe("a page", () => {
     const site = await serve(html("<p>Hallo</p>"));
     const page = await fetcher()(addressOf(site));
     expect(page).toMatchObject({ kind: "page", url: addressOf(site) });
+    expect(site.requests.at(-1)?.headers).not.toHaveProperty("if-none-match");
+    expect(site.requests.at(-1)?.headers).not.toHaveProperty("if-modified-since");
     expect(site.requests.map(({ headers }) => headers["user-agent"])).toEqual(
       Array(2).fill("Vanzelf/1.0 (+https://vanzelf.example/robot)"),
     );
@@ -279,10 +286,11 @@ describe("refused, because it leads into a private network:", () => {
     await expect(request({ ...asked, signal: AbortSignal.abort() })).rejects.toThrow(end);
   });
 
-  test("a name with one private address among public ones", async () => {
+  test("a name with one private address among public ones, or with none", async () => {
     const site = await serve(html("<p>geheim</p>"));
-    const fetchPage = fetcher({ resolve: async () => [internet, "127.0.0.1"] });
-    await refused(fetchPage(addressOf(site)), "address");
+    for (const addresses of [[internet, "127.0.0.1"], []]) {
+      await refused(fetcher({ resolve: async () => addresses })(addressOf(site)), "address");
+    }
     expect(site.asked).toEqual([]);
   });
 
@@ -291,6 +299,10 @@ describe("refused, because it leads into a private network:", () => {
     const site = await serve(leadingTo(`http://${host}:${inside.port}/`));
     await refused(fetcher()(addressOf(site)), "address");
     expect(inside.asked).toEqual([]);
+  });
+
+  test("a redirect to what is no address", async () => {
+    await refused(fetcher()(addressOf(await serve(leadingTo("http://[")))), "address");
   });
 
   test("a redirect of robots.txt to a private address", async () => {
@@ -382,6 +394,7 @@ describe("refused, because it takes too much:", () => {
     [403, "forbidden"],
     [429, "forbidden"],
     [451, "forbidden"],
+    [206, "status"],
     [500, "status"],
   ])("an answer with status %d", async (status, reason) => {
     const address = await page(answering(status, { "content-type": "text/html" }, "<p>Hallo</p>"));
@@ -593,18 +606,18 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     }
   });
 
-  test("may ask for a hundred parts, by whichever of its ways, and keeps no cookie", async () => {
+  test("may ask for a hundred parts, by whichever of its ways, keeps no cookie, and is asked in Dutch", async () => {
     const site = await serveScript(
       `const ask = new XMLHttpRequest(); ask.open("GET", "/prijzen.json?0"); ask.send();
        ask.onload = async () => {
          const asked = Array.from({ length: 98 }, (_, number) => fetch("/prijzen.json?" + (number + 1)));
          const had = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled").length;
-         ${write('had + " van 98, met koekje " + document.cookie + "."')}
+         ${write('had + " van 98, met koekje " + document.cookie + ". " + navigator.language')}
        };`,
     );
     // A stylesheet, a picture, the script and the first question are parts as well.
     const page = await fetcher({ draw })(addressOf(site));
-    expect(page).toMatchObject({ html: expect.stringContaining("96 van 98, met koekje .") });
+    expect(page).toMatchObject({ html: expect.stringContaining("96 van 98, met koekje . nl-BE") });
   });
 
   test("reaches nothing through the browser that the reader may not ask for", async () => {
@@ -640,9 +653,21 @@ describe.runIf(isBrowserThere)("a page that its scripts write", () => {
     const site = await serveScript(write('"nooit"'));
     const lines: string[] = [];
     const absent = createDrawPage(`http://127.0.0.1:${await freePort()}`);
-    const page = await fetcher({ draw: absent, log: (line) => lines.push(line) })(addressOf(site));
+    const log = (line: string) => void lines.push(line);
+    await fetcher({ log })(addressOf(site));
+    const page = await fetcher({ draw: absent, log })(addressOf(site));
     expect(page).toMatchObject({ kind: "page", html: shell, etag: '"omhulsel"' });
     expect(lines).toEqual([expect.stringContaining(`did not draw http://winkel.example:${site.port}/: `)]);
+  });
+
+  test("is no page without text when its reader was stopped meanwhile", async () => {
+    const stopped = new AbortController();
+    const closed = async () => {
+      stopped.abort(new Error("the service stops"));
+      throw new Error("closed");
+    };
+    const reading = fetcher({ draw: closed })(addressOf(await serveScript("")), nothingKnown, stopped.signal);
+    await expect(reading).rejects.toThrow("the service stops");
   });
 
   test("of a text of its own is left to itself", async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
+import { serve } from "@vanzelf/testkit/listen.ts";
 import {
   type ModelRequest,
   type ModelStub,
@@ -10,7 +11,7 @@ import {
 } from "@vanzelf/testkit/model-stub.ts";
 import { wavOf } from "@vanzelf/testkit/sound.ts";
 import { skipWaits, timeLimits } from "@vanzelf/testkit/waits.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { callbackEventSchemaFor } from "../../../functions/contract/automation/callbacks.ts";
 import { type Fault, OperatorFault } from "../job-failure.ts";
@@ -77,7 +78,10 @@ async function start(
   stub = await startModelStub(answer, hearing);
   const server = { baseUrl: stub.url, apiKey: "sleutel" };
   const faults: Fault[] = [];
-  const outcomes = { failed: async (fault: Fault) => void faults.push(fault), worked: async () => {} };
+  const outcomes = {
+    failed: async (fault: Fault) => void faults.push(fault),
+    worked: async () => void faults.splice(0),
+  };
   const parts: MeetingParts = {
     model: createModel({ ...server, modelFor: () => "klein-model" }, spending),
     transcriber: createTranscriber({ ...server, model: "luister-model", outcomes }, spending),
@@ -315,7 +319,7 @@ test("keeps of an interview no point that judges, and of a Dutch talk those that
 });
 
 test("asks a server in the form that it knows, without what it does not take", async () => {
-  const { stub, parts } = await start(honest, {
+  const { stub, parts, spending } = await start(honest, {
     speech: ({ format, prompt }) => {
       const error = format === "text" ? prompt && "prompt is not supported" : "response_format must be text";
       return error ? { status: 400, body: JSON.stringify({ error }) } : { body: "Goedemorgen allemaal." };
@@ -325,14 +329,19 @@ test("asks a server in the form that it knows, without what it does not take", a
   expect(stub.transcriptions.map(({ format }) => format)).toEqual([
     ...["verbose_json", "json", "text", "text", "text"],
   ]);
+  // What was refused is not paid.
+  expect(spending.calls.filter(({ prompt }) => prompt === "transcription")).toHaveLength(2);
 });
 
 test("pays twice for an answer that cannot be read, tells the operator, and ends", async () => {
-  const { stub, parts, spending, faults } = await start(honest, { speech: () => ({ body: "{}" }) });
+  const { stub, parts, spending, faults } = await start(honest, {
+    speech: () => ({ body: JSON.stringify({ text: "", segments: Array(100).fill({}) }) }),
+  });
   const job = await meetings.take(await meetings.job(wavOf(10)));
   await expect(analyseMeeting(job, parts)).rejects.toEqual(failed("model_failed"));
   expect([stub.transcriptions.length, spending.calls.length]).toEqual([2, 2]);
   expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining("AI_TRANSCRIPTION_MODEL") }]);
+  expect(faults[0]?.detail).toHaveLength(1_000);
 });
 
 /** Ten seconds of a voice that is louder and quieter, as filters of ffmpeg. */
@@ -379,11 +388,45 @@ test.each([
   [404, 1],
 ])("takes a refusal of its hints with %i for one of them, and asks %i times", async (status, times) => {
   const { stub, parts } = await start(honest, {
-    speech: ({ prompt }) => (prompt ? { status, body: "Unknown parameter: 'language'" } : undefined),
+    speech: ({ prompt, language }) =>
+      prompt || language ? { status, body: "Unknown parameter: 'language'" } : undefined,
   });
-  const job = await meetings.take(await meetings.job(wavOf(10), { fileName: "naam ".repeat(200) }));
-  await analyseMeeting(job, parts).catch(() => {});
-  expect(stub.transcriptions.map(({ prompt }) => prompt.length)).toEqual([600, 0].slice(0, times));
+  const sound = { file: path.join(import.meta.dirname, "silence.flac"), extension: "flac", lengthMs: 1_000 };
+  const asked = { ...sound, measured: true, language: "nl", words: "naam ".repeat(200) };
+  const { signal } = new AbortController();
+  await parts.transcriber.transcribe({ ...asked, jobId: "een", customerId: null, signal }).catch(() => {});
+  const hints = stub.transcriptions.map(({ prompt, language }) => `${prompt.length} ${language}`);
+  expect(hints).toEqual(["600 nl", "0 "].slice(0, times));
+});
+
+test("sends a recording with its key to the operator's server, and to none that it leads to", async () => {
+  skipWaits();
+  const { stub, parts } = await start();
+  const location = `${stub.url}/audio/transcriptions`;
+  const keys = new Set<string | undefined>();
+  const { url } = await serve((request, response) => {
+    keys.add(request.headers.authorization);
+    request.resume().on("end", () => response.writeHead(307, { location }).end());
+  }, onTestFinished);
+  const server = { baseUrl: url, apiKey: "sleutel", model: "luister-model" };
+  const transcriber = createTranscriber(server, createSpendingInMemory());
+  const job = await meetings.take(await meetings.job(wavOf(10)));
+  await expect(analyseMeeting(job, { ...parts, transcriber })).rejects.toThrow("fetch failed");
+  expect([...keys]).toEqual(["Bearer sleutel"]);
+  expect(stub.transcriptions).toEqual([]);
+});
+
+test("asks in three forms at most, and notes nothing for a server that is not there", async () => {
+  skipWaits();
+  const { stub, parts, spending } = await start(honest, {
+    speech: () => ({ status: 400, body: "response_format is not supported" }),
+  });
+  const job = await meetings.take(await meetings.job(wavOf(10)));
+  await expect(analyseMeeting(job, parts)).rejects.toBeInstanceOf(OperatorFault);
+  expect(stub.transcriptions).toHaveLength(3);
+  await stub.stop();
+  await expect(analyseMeeting(job, parts)).rejects.toThrow("fetch failed");
+  expect(spending.calls).toEqual([]);
 });
 
 /** Both name a recording of somebody else on this machine. */
@@ -395,6 +438,7 @@ soundTest.each<[string, Buffer]>([
   ["a playlist of other files", Buffer.from(playlist)],
   ["a list of other files", Buffer.from(list)],
   ["no samples", wavOf(0)],
+  ["silence", wavOf(10).fill(128, 44)],
 ])("says that %s can't be read", async (_, file) => {
   const { stub, parts } = await start();
   const job = await meetings.take(await meetings.job(file));
@@ -427,6 +471,8 @@ test("waits for the operator when the server of speech refuses what it gets", as
   await expect(analyseMeeting(job, parts)).rejects.toBeInstanceOf(OperatorFault);
   expect(faults).toEqual([{ kind: "speech", detail: expect.stringContaining(message) }]);
   expect(spending.calls).toEqual([]);
+  await analyseMeeting(job, parts);
+  expect(faults).toEqual([]);
 });
 
 test("says that the budget is reached, before the first call", async () => {

@@ -134,7 +134,7 @@ export function createTranscriber(options: TranscriberOptions, spending: Spendin
         try {
           return await attempt(asked);
         } catch (error) {
-          if (isFinal(error) || asked.signal.aborted) throw error;
+          if (isFinal(error)) throw error;
           if (error instanceof NotHeard && ++unread === 2) throw await unfit(error);
           await wait(pauseMs(error) ?? delayMs, undefined, { signal: asked.signal });
         }

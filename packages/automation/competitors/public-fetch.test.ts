@@ -438,7 +438,7 @@ describe("robots.txt", () => {
   const rules = (text: string) => answering(200, { "content-type": "text/plain" }, text);
 
   test("is obeyed, by our name and for everybody, and asked for once", async () => {
-    const text = "User-agent: Vanzelf\nDisallow: /prijzen\n\nUser-agent: *\nDisallow: /\n";
+    const text = "User-agent: Vanzelf/2\nDisallow: /prijzen\n\nUser-agent: *\nDisallow: /\n";
     const site = await serve(html("<p>Hallo</p>"), rules(text));
     const fetchPage = fetcher();
     const address = `http://winkel.example:${site.port}`;
@@ -503,7 +503,7 @@ describe("robots.txt", () => {
 
   test("of one group may name several readers, and of another site is forgotten after many others", async () => {
     const text =
-      "User-agent: iemand\nUser-agent: VANZELF/2 # wij\nDisallow: /a\n\nUser-agent: iemand\nDisallow: /b\n";
+      "User-agent: iemand\nUser-agent: VANZELF # wij\nDisallow: /a\n\nUser-agent: iemand\nDisallow: /b\n";
     const site = await serve(html("<p>Hallo</p>"), rules(text));
     const fetchPage = fetcher();
     const page = (name: string, path: string) => fetchPage(`http://${name}.example:${site.port}${path}`);

@@ -261,14 +261,15 @@ test.each([
         { ...nobody, text: `${action}a` },
         ...days.map((dueOn, place) => ({ ...nobody, ...(place === 0 && { text: action }), dueOn })),
       ],
-      people: [six, tooLong, five, long, ...names],
+      // The first is said in part, the second in the last chunk alone.
+      people: ["Els Vreemdeling", "Zoëe", six, tooLong, five, long, ...names],
       sentiment: { positive: 1, neutral: 0, negative: 0 },
     };
   });
   // Two a chunk, but for the last two, which are a letter too long together.
   const text = `${names.join(" ")} ${tooLong} ${long} `.padEnd(6_000, "ja ");
   const segments = Array.from({ length: 32 }, (_, place) => ({
-    ...{ startMs: 0, endMs: 1, text: place < 31 ? text : `${text}a` },
+    ...{ startMs: 0, endMs: 1, text: place < 31 ? text : `${text.slice(3)}Zoëe` },
   }));
   const found = await analyse(
     await meetings.take(await meetings.job(wavOf(1))),
@@ -316,6 +317,10 @@ test("keeps of an interview no point that judges, and of a Dutch talk those that
   const around = [others.join(" "), first, third, second, others.join(" ")];
   expect(await pointsOf("meeting", point, around)).toEqual(point);
   expect(await pointsOf("meeting", point, around.with(2, "Ja."))).toBeNull();
+  // A number that is said beside it is not its own.
+  const call = points(["Els belt 09 123 45 67."], 1);
+  expect(await pointsOf("meeting", call, ["Els belt", "09 123 45 67"])).toBeNull();
+  expect(await pointsOf("meeting", call, ["Els belt 09 123 45 67", "Ja."])).toEqual(call);
 });
 
 test("asks a server in the form that it knows, without what it does not take", async () => {

@@ -281,6 +281,7 @@ describe("refused, because it leads into a private network:", () => {
   test.each([
     ["http://winkel.example/", "aborted"],
     ["https://winkel.example/", "aborted"],
+    ["http://winkel.example:443/", "aborted"],
     ["http://winkel.example:81/", "address"],
     ["https://winkel.example:442/", "address"],
   ])("and every port but those of the web: %s ends by %s", async (address, end) => {

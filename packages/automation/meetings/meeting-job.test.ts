@@ -198,6 +198,7 @@ test("hands in points, agreements, people and mood with their passages", async (
   expect(result().provenance?.model).toBe(`${names.transcriber}, ${names.model}`.slice(0, 200));
   expect(stub.transcriptions[0]?.prompt).toBe("Overleg maandag");
   expect(stub.calls[0]?.input).toMatchObject({ soort: "meeting", wensen: "", datum: "2026-03-29" });
+  expect(stub.calls.at(-1)?.input).toMatchObject({ punten: [{ passage: 1 }] });
   expect(spending.calls.map(({ most }) => most.outputTokens)).toEqual([0, 4_000, 2_000]);
   // Without a program that measures it, what the server heard is paid, and not the most that it could last.
   expect(spending.calls[0]).toMatchObject({
@@ -262,7 +263,7 @@ test.each([
         ...days.map((dueOn, place) => ({ ...nobody, ...(place === 0 && { text: action }), dueOn })),
       ],
       // The first is said in part, the second in the last chunk alone.
-      people: ["Els Vreemdeling", "Zoëe", six, tooLong, five, long, ...names],
+      people: ["Els Vreemdeling", "Zoëe", six, tooLong, five.toUpperCase(), five, long, ...names],
       sentiment: { positive: 1, neutral: 0, negative: 0 },
     };
   });
@@ -307,7 +308,7 @@ test("keeps of an interview no point that judges, and of a Dutch talk those that
     const job = await meetings.take(await meetings.job(wavOf(1)));
     return (await analyse(job, { mode, latestFeedback: null }, talk, parts.model)).summary;
   };
-  const fair = points(["Zij is oud-collega van Els."]);
+  const fair = points(["Zij is oud-collega van Els.", "Zij maakt muziek en is ziekenverzorger."]);
   const judging = points(judgements.split(", ").map((word) => `Zij is ${word}.`));
   expect(await pointsOf("interview", [...judging, ...fair], ["Ja."])).toEqual(fair);
   const words = Array.from({ length: 10 }, (_, place) => `woord${String.fromCharCode(97 + place).repeat(9)}`);

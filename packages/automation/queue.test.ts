@@ -16,13 +16,14 @@ const rowsOf = async (text: string) => (await store.pool.query(text)).rows;
 test("eight jobs are worked on at once, two of a customer's, and how many wait is told", async () => {
   const queue = await open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: later, resolve: isLater } = Promise.withResolvers<void>();
   const begun: string[] = [];
   await queue.begin({
     async run(jobId) {
       begun.push(jobId);
       await released;
     },
-    giveUp: async () => {},
+    giveUp: async () => isLater(),
   });
   // One after another: workers that look at once may each find room for a customer's last one.
   const add = async (jobId: string, customerId: string, active: number, waiting: number) => {
@@ -36,6 +37,9 @@ test("eight jobs are worked on at once, two of a customer's, and how many wait i
   const others = Array.from({ length: 6 }, (_, place) => `ander ${place}`);
   for (const [place, jobId] of others.entries()) await add(jobId, randomUUID(), 3 + place, 1);
   await add("laatste", randomUUID(), 8, 2);
+  // By then a worker that is free would have taken one more.
+  await store.pool.query(`insert into queue.job (name, data) values ('failed', '{"jobId": "later"}')`);
+  await later;
   expect(begun).toEqual(["een", "twee", ...others]);
   release();
   await expect.poll(() => queue.length()).toEqual({ waiting: 0, active: 0 });

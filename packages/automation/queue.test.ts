@@ -97,6 +97,9 @@ test("a job is tried for hours, each time by one worker that is alive, and put b
     { job: "straks", group_id: customerId, seconds: 300 },
     { job: "dan", group_id: customerId, seconds: 61 },
   ]);
+  // One that is tried again waits as well.
+  await store.pool.query("update queue.job set state = 'retry' where data->>'jobId' = 'straks'");
+  expect(await queue.length()).toEqual({ waiting: 2, active: 0 });
 });
 
 test("what the calendar asked for is tried again after a failure, which is in the log", async () => {

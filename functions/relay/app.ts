@@ -11,9 +11,6 @@ import { createMeetingAnalyses } from "./meeting-analyses.ts";
 import type { RelayEnvironment } from "./relay-environment.ts";
 import { retryRoute } from "./retry.ts";
 
-/** Calls of each webhook that may wait for an answer at once, in one process. */
-const inFlightMax = { ofOne: 3, ofAll: 100 };
-
 /**
  * The door between customers and the automation host: who may call which webhook, with which body, and what the host
  * may hand in.
@@ -35,7 +32,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>) {
     publicUrl,
   });
   /** Of each webhook its own calls are bounded. */
-  const bounded = () => ({ inFlight: createInFlight(inFlightMax), keepAlive });
+  const bounded = () => ({ inFlight: createInFlight(), keepAlive });
   const lists = { database, secrets: callbackSecrets, now };
   const routes = {
     lead: leadRoute({ submissions, webhook: leadWebhook, ...bounded() }),
@@ -57,7 +54,7 @@ export function createRelay(parts: FunctionParts<RelayEnvironment>) {
       analyses,
       leadWebhook,
       handOverMeeting,
-      ...bounded(),
+      keepAlive,
     }),
   };
   for (const [name, route] of Object.entries(routes)) relay.post(`/${name}`, route).all(onlyMethods("POST"));

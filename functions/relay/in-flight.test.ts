@@ -5,21 +5,24 @@ import { createInFlight } from "./in-flight.ts";
 import { relay, relayForEachTest } from "./test-relay.ts";
 
 describe("work under way", () => {
-  const endless = () => new Promise<never>(() => {});
+  function inFlightOf(count: number) {
+    const inFlight = createInFlight();
+    for (let number = 0; number < count; number += 1)
+      void inFlight.run(`customer ${number}`, () => new Promise<never>(() => {}));
+    return inFlight;
+  }
 
-  test("is bounded in all", async () => {
-    const inFlight = createInFlight({ ofOne: 2, ofAll: 2 });
-    void inFlight.run("an", endless);
-    void inFlight.run("bart", endless);
+  test("is bounded at a hundred in all", async () => {
+    const inFlight = inFlightOf(100);
     await expect(inFlight.run("els", async () => "done")).rejects.toMatchObject({
       ...{ code: "busy", headers: { "Retry-After": "5" } },
     });
   });
 
   test("makes room when it ends, however it ends", async () => {
-    const inFlight = createInFlight({ ofOne: 1, ofAll: 1 });
-    expect(await inFlight.run("an", async () => "done")).toBe("done");
-    await expect(inFlight.run("an", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
+    const inFlight = inFlightOf(99);
+    for (let number = 0; number < 3; number += 1)
+      await expect(inFlight.run("an", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
     expect(await inFlight.run("an", async () => "done")).toBe("done");
   });
 });

@@ -10,7 +10,6 @@ import { callerToken } from "../shared/caller.ts";
 import type { CallDatabase, Database } from "../shared/database.ts";
 import type { FunctionEnv } from "../shared/function-app.ts";
 import { notifyWebhook, type Webhook } from "../shared/webhook.ts";
-import type { InFlight } from "./in-flight.ts";
 import { leadWebhookBody } from "./lead.ts";
 import type { LeadSubmissions } from "./lead-submissions.ts";
 import type { HandOverMeeting } from "./meeting.ts";
@@ -25,12 +24,11 @@ type RetryParts = {
   analyses: MeetingAnalyses;
   leadWebhook: Webhook;
   handOverMeeting: HandOverMeeting;
-  inFlight: InFlight;
   keepAlive: (work: Promise<unknown>) => void;
 };
 
 const callerSchema = z.object({ is_admin: z.boolean() });
-const leadSchema = z.object({ user_id: z.uuid(), table_name: z.string() });
+const leadSchema = z.object({ table_name: z.string() });
 const formSchema = z.object({ form: leadFormSchema });
 const meetingSchema = z.extend(analysisSchema, { session_id: z.string(), mode: z.enum(meetingModes) });
 
@@ -46,8 +44,8 @@ async function requireAdmin(asCaller: CallDatabase): Promise<void> {
  *
  * 200 Retried, 401 unauthenticated, 403 forbidden, 404 not_found (the file of the recording is gone), 409 conflict (no failed
  * job any more) or hand_over_pending (another request of this customer is under way), 413 too_large, 422 invalid_input,
- * 429 usage_limit_reached (the customer has no unit left) or rate_limited, 502 webhook_failed, 503 busy, 504
- * webhook_timeout or database_timeout, 500 internal. After one from 502 on, the job is in the list of failed ones again.
+ * 429 usage_limit_reached (the customer has no unit left) or rate_limited, 502 webhook_failed, 504 webhook_timeout
+ * or database_timeout, 503 busy, 500 internal. After one from 502 on, the job is in the list of failed ones again.
  */
 export function retryRoute({
   database,
@@ -56,7 +54,6 @@ export function retryRoute({
   analyses,
   leadWebhook,
   handOverMeeting,
-  inFlight,
   keepAlive,
 }: RetryParts) {
   return async (context: Context<FunctionEnv>) => {
@@ -74,8 +71,7 @@ export function retryRoute({
         const { form } = await database.asService("read_lead_form", { p_submission_id: id }, formSchema);
         await notifyWebhook(leadWebhook, { id, requestId, body: leadWebhookBody(form, lead.table_name) });
       };
-      const delivery = inFlight.run(lead.user_id, deliver);
-      await settleDelivery(delivery, (outcome) => submissions.finish(id, outcome, log), keepAlive);
+      await settleDelivery(deliver(), (outcome) => submissions.finish(id, outcome, log), keepAlive);
     }
 
     async function retryMeeting(): Promise<void> {
@@ -85,8 +81,7 @@ export function retryRoute({
         mode,
         ...analysis
       } = await asCaller("admin_retry_meeting", parameters, meetingSchema);
-      const deliver = () => handOverMeeting(analysis, { sessionId, mode }, requestId);
-      const delivery = inFlight.run(analysis.user_id, deliver);
+      const delivery = handOverMeeting(analysis, { sessionId, mode }, requestId);
       await settleDelivery(delivery, (outcome) => analyses.finish(id, outcome, log), keepAlive);
     }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { newFolder } from "@vanzelf/testkit/folder.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { endOrphans } from "./children.ts";
+import { createChildren, endOrphans } from "./children.ts";
 import { isAlive, parentOf } from "./processes.ts";
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
@@ -27,16 +27,27 @@ async function numberOf({ stdout }: ChildProcess): Promise<number> {
 
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
 
+/** Does not hear the request to end. */
+const deaf = {
+  name: "deaf",
+  command: "env",
+  args: ["--ignore-signal=TERM", "sleep", "600"],
+  program: "sleep",
+};
+const isBegun = (pid = 0) => expect.poll(() => readFileSync(`/proc/${pid}/comm`, "utf8")).toBe("sleep\n");
+
 const stackProgram = `
   import { createChildren } from ${moduleUrl("./children.ts")};
   const { spawnChild } = createChildren(process.argv[2]);
-  console.log(spawnChild({ name: "service", command: "sleep", args: ["600"] }).pid);
+  console.log(spawnChild(JSON.parse(process.argv[3])).pid);
   setInterval(() => {}, 1000);`;
 
-async function startStackProgram() {
+async function startStackProgram(spec: object = { name: "service", command: "sleep", args: ["600"] }) {
   const directory = folderWith({ "stack.mjs": stackProgram });
-  const stack = spawn(process.execPath, [path.join(directory, "stack.mjs"), directory]);
-  return { directory, stack, service: await numberOf(stack) };
+  const stack = spawn(process.execPath, [path.join(directory, "stack.mjs"), directory, JSON.stringify(spec)]);
+  const service = await numberOf(stack);
+  await isBegun(service);
+  return { directory, stack, service };
 }
 
 function guardOf({ pid }: ChildProcess): number {
@@ -82,4 +93,27 @@ describe.skipIf(process.platform !== "linux")("what is killed with -9", () => {
     npm.kill("SIGKILL");
     await gone(program);
   });
+});
+
+test.skipIf(process.platform !== "linux")("what does not end when it is asked is killed", async () => {
+  async function byTheStack() {
+    const { spawnChild, end } = createChildren(newFolder(onTestFinished));
+    const child = spawnChild(deaf);
+    await isBegun(child.pid);
+    await end();
+    expect(child.signalCode).toBe("SIGKILL");
+  }
+  async function byTheGuard() {
+    const { stack, service } = await startStackProgram(deaf);
+    stack.kill("SIGKILL");
+    await gone(service);
+  }
+  async function byTheNextStart() {
+    const { directory, stack, service } = await startStackProgram(deaf);
+    process.kill(guardOf(stack), "SIGKILL");
+    stack.kill("SIGKILL");
+    await endOrphans(directory, () => {});
+    await gone(service);
+  }
+  await Promise.all([byTheStack(), byTheGuard(), byTheNextStart()]);
 });

@@ -18,10 +18,10 @@ const inviting = (changes: Partial<Invitation> = {}) => ({
   body: { email, serviceCodes: 17, serviceLimits: { meeting_analysis: 7, email_marketing: 0 }, ...changes },
 });
 
-/** The secret in the newest mail to the address. */
+/** The secret of the address that the newest mail shows, for who cannot press its button. */
 async function linkSecret(to = email): Promise<string> {
   const [mail] = await mailsTo(to);
-  const secret = /\/register#uitnodiging=([0-9a-f]{64})/.exec(mail?.html ?? "")?.[1];
+  const secret = /\/register#uitnodiging=([0-9a-f]{64})<\/a>/.exec(mail?.html ?? "")?.[1];
   if (!secret) throw new Error("The mail holds no link of an invitation");
   return secret;
 }

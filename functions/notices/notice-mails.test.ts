@@ -25,6 +25,10 @@ test("the company reads what a visitor wrote as it was written", () => {
   expect(mailOf("contact-message", { task: reason }).text).toContain(reason);
 });
 
+test("a notice has its address behind its button alone", () => {
+  expect(mailOf("account-suspended", { reason }).html).not.toContain("Werkt de knop niet?");
+});
+
 test.each([
   [["Ast", "Bes", "Cru"], "bij Ast, Bes en Cru."],
   [["Ast", "Bes", "Cru", "Dal"], "bij Ast, Bes, Cru en anderen."],

@@ -83,15 +83,12 @@ export const customerVersionSchema = z.object({ userId: z.guid(), version: z.int
 
 export type CustomerVersion = z.infer<typeof customerVersionSchema>;
 
-/** Longest reason of an admin's no to a request, in characters. */
-export const rejectionReasonMax = 500;
+/** Longest reason of an admin's act, which the customer reads, in characters. */
+export const actReasonMax = 500;
 
 export const grantKinds = ["trial", "top-up", "limit"] as const;
 
 export type GrantKind = (typeof grantKinds)[number];
-
-/** Longest reason of a grant, in characters. */
-export const grantReasonMax = 500;
 
 const grantUnitsMessage = `Aantal is een geheel getal van 1 tot ${serviceLimitMax}.`;
 
@@ -110,7 +107,7 @@ export const usageGrantSchema = z.object({
   /** In Belgium; it counts to the end of that day. */
   lastDay: z.iso.date("Kies een datum."),
   /** The customer reads it. */
-  reason: requiredText("Reden", grantReasonMax),
+  reason: requiredText("Reden", actReasonMax),
 });
 
 export type UsageGrant = z.infer<typeof usageGrantSchema>;

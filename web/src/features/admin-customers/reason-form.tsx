@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ComponentProps, ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { rejectionReasonMax } from "#functions/contract/customers.ts";
+import { actReasonMax } from "#functions/contract/customers.ts";
 import { requiredText } from "#functions/contract/fields.ts";
 import { ActForm } from "#web/parts/act-form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const schema = z.object({ reason: requiredText("Reden", rejectionReasonMax) });
+const schema = z.object({ reason: requiredText("Reden", actReasonMax) });
 
 type ReasonFormProps = Pick<ComponentProps<typeof ActForm>, "act" | "aria-label" | "className"> & {
   hint: string;
@@ -32,7 +32,7 @@ export function ReasonForm({ hint, submit, send, children, ...rest }: ReasonForm
             autoFocus
             label="Reden"
             hint={hint}
-            maxLength={rejectionReasonMax}
+            maxLength={actReasonMax}
             autoComplete="off"
             {...field("reason")}
           />

@@ -132,6 +132,19 @@ test("all matching customers are changed in parts, once their number was typed; 
   expect(sizes).toEqual([200, 30, 30]);
 });
 
+test.each([
+  [50, 0],
+  [51, 1],
+])("asks for the number of %i customers: %i times", async (total, fields) => {
+  answerList(total);
+  const { dialog } = await openDialog(async (list) => {
+    await list.getByRole("checkbox", { name: "Alles op deze pagina selecteren" }).click();
+    await list.getByRole("button", { name: `Selecteer alle ${total} gevonden klanten` }).click();
+  });
+  await expect.element(dialog).toHaveAccessibleName(`${total} klanten wijzigen`);
+  expect(dialog.getByLabelText(/om te bevestigen/).elements()).toHaveLength(fields);
+});
+
 test("a change can be taken back: the same change by name, and who was changed since is named", async () => {
   answerList(3);
   network.on("POST", bulk, () => Response.json([{ changed: 2, unchanged: 0, missing: 0 }]));

@@ -2,12 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import {
-  type GrantKind,
-  grantKinds,
-  grantReasonMax,
-  usageGrantSchema,
-} from "#functions/contract/customers.ts";
+import { actReasonMax, type GrantKind, grantKinds, usageGrantSchema } from "#functions/contract/customers.ts";
 import { type ServiceKey, serviceNameOf, services } from "#functions/contract/services.ts";
 import { isoDay } from "#web/lib/brussels-calendar.ts";
 import { grantKindNames, grantWords } from "#web/lib/grant-words.ts";
@@ -80,7 +75,7 @@ export function GrantForm({ userId, onSuccess, onKeep }: GrantFormProps) {
           <TextField
             label="Reden"
             hint="De klant kan deze zin lezen."
-            maxLength={grantReasonMax}
+            maxLength={actReasonMax}
             autoComplete="off"
             {...field("reason")}
           />

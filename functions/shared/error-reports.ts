@@ -20,7 +20,7 @@ export type ErrorReportsParts = {
 /** The longest time that a receiver may take to answer. */
 const timeoutMs = 3_000;
 /** The limits of one process. Errors often come in large numbers, and the first few are enough. */
-export const reportsMax = { atOnce: 5, aMinute: 30 };
+const reportsMax = { atOnce: 5, aMinute: 30 };
 const minuteMs = 60_000;
 
 /** The returned function tells whether one more report fits in the last minute, and counts it if so. */

@@ -30,7 +30,7 @@ export type ErrorReport = {
 };
 
 /** Per page, until it is closed or reloaded: further errors of a broken page seldom add anything. */
-export const reportsMax = 10;
+const reportsMax = 10;
 const framesMax = 5;
 const lengthsMax = { message: 300, frame: 200 };
 

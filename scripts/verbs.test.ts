@@ -3,6 +3,7 @@
 import { chmodSync, cpSync, globSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { runProgram } from "@vanzelf/testkit/run-program.ts";
+import { stack } from "@vanzelf/testkit/stack.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { makeCheckout, type TestCheckout } from "./deploy/test-checkout.ts";
@@ -42,8 +43,30 @@ const attempts: readonly Attempt[] = [
   },
   { verb: "deploy", args: "functions --dry-run", code: 0, says: "Dry run: nothing was changed." },
   { verb: "doctor", args: "--remote", code: 1, says: "SUPABASE_DB_URL is missing" },
+  { verb: "doctor", code: 1, says: "that is all it knows" },
   { verb: "backup", args: "backup", code: 1, says: "SUPABASE_SECRET_KEY is missing" },
-  { verb: "restore", args: "backup", code: 1, says: "holds no whole backup" },
+  { verb: "backup", args: "one another", code: 1, says: "npm run backup -- <folder>" },
+  { verb: "backup", args: "rows", code: 1, says: "is there already" },
+  {
+    verb: "backup",
+    args: "backup",
+    env: { VITE_SUPABASE_URL: `https://${"z".repeat(20)}.supabase.co` },
+    code: 1,
+    says: "name different projects",
+  },
+  { verb: "restore", args: "rows", code: 1, says: "holds no whole backup" },
+  { verb: "restore", args: "files", code: 1, says: "holds no whole backup" },
+  {
+    verb: "restore",
+    args: "whole",
+    env: {
+      SUPABASE_DB_URL: stack().dbUrl,
+      VITE_SUPABASE_URL: stack().apiUrl,
+      SUPABASE_SECRET_KEY: stack().secretKey,
+    },
+    code: 1,
+    says: "The project has accounts",
+  },
 ];
 
 /** Loads what the named files import, and runs none of their own lines: most of them would work for minutes. */
@@ -71,6 +94,8 @@ beforeAll(async () => {
   for (const room of ["web", "packages", "docs"])
     symlinkSync(path.join(projectDirectory, room), path.join(checkout.directory, room));
   checkout.write("load-imports.mjs", loadImports);
+  for (const folder of ["rows", "whole"]) checkout.write(`${folder}/database.sql`, "");
+  for (const folder of ["files", "whole"]) checkout.write(`${folder}/files.json`, "[]");
   // Its node_modules are this project's own, which no attempt may replace.
   checkout.write("bin/npm", "#!/bin/sh\necho no install in a test >&2; exit 1\n");
   chmodSync(path.join(checkout.directory, "bin/npm"), 0o755);

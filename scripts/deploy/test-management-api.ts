@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { newSignIn } from "./test-new-sign-in.ts";
 
-type StoredFunction = { version: number; verifyJwt: boolean; files: string[] };
+type StoredFunction = { version: number; verifyJwt: boolean; files: string[]; status?: string };
 
 export type ManagementApi = Awaited<ReturnType<typeof startManagementApi>>;
 
@@ -58,8 +58,8 @@ const asProject = (ref: string) => ({
   database: { host: `db.${ref}.supabase.co`, version: "17", postgres_engine: "17", release_channel: "ga" },
 });
 
-const asJson = ([slug, { version, verifyJwt }]: [string, StoredFunction]) => ({
-  ...{ id: slug, slug, name: slug, status: "ACTIVE", version, verify_jwt: verifyJwt },
+const asJson = ([slug, { version, verifyJwt, status = "ACTIVE" }]: [string, StoredFunction]) => ({
+  ...{ id: slug, slug, name: slug, status, version, verify_jwt: verifyJwt },
   ...{ created_at: createdAt, updated_at: createdAt + version },
 });
 
@@ -74,6 +74,8 @@ function newState(secretNames: readonly string[]) {
     configuration: new Map(newProject()),
     /** The key that new tokens are signed with, as its public key set shows it. */
     signingAlgorithms: ["ES256"],
+    /** The answer of a Data API without a guard, whatever it is asked. */
+    dataApi: { status: 200, text: "[]" },
     /** Functions that were deployed and do not start. */
     broken: new Set<string>(),
     writes,
@@ -81,7 +83,7 @@ function newState(secretNames: readonly string[]) {
 }
 
 function createApi(ref: string, accessToken: string, state: ReturnType<typeof newState>) {
-  const { functions, secrets, configuration, signingAlgorithms, broken, writes } = state;
+  const { functions, secrets, configuration, signingAlgorithms, dataApi, broken, writes } = state;
   const bundled = new Map<string, string[]>();
   const app = new Hono();
   app.get("/functions/v1/:name/health", (context) => {
@@ -94,8 +96,7 @@ function createApi(ref: string, accessToken: string, state: ReturnType<typeof ne
     context.json({ keys: signingAlgorithms.map((alg) => ({ alg, kid: alg, kty: "EC" })) }),
   );
 
-  // A Data API without a guard: it answers whatever it is asked.
-  app.get("/rest/v1/:table", (context) => context.json([]));
+  app.get("/rest/v1/:table", () => new Response(dataApi.text, { status: dataApi.status }));
 
   const address = `/v1/projects/${ref}`;
   const api = app.basePath(address);
@@ -156,7 +157,7 @@ export const everySecret = [
 
 /** Variables that an operator sets for the settings. */
 export const senderVariables = {
-  SITE_URL: "https://www.voorbeeld.be",
+  SITE_URL: "https://www.voorbeeld.be/",
   SMTP_HOST: "smtp.voorbeeld.be",
   SMTP_USER: "post",
   SMTP_PASS: "geheim",

@@ -28,6 +28,7 @@ const lastRuns = `
   cross join lateral (
     select case
       when split_part(wanted.schedule, ' ', 3) <> '*' then '32 days'
+      when split_part(wanted.schedule, ' ', 5) <> '*' then '8 days'
       when split_part(wanted.schedule, ' ', 2) <> '*' then '2 days'
       when split_part(wanted.schedule, ' ', 1) <> '*' then '3 hours'
       else '10 minutes'

@@ -67,8 +67,15 @@ const admin = `
   insert into auth.users (instance_id, id, aud, role, email) values (
     '00000000-0000-0000-0000-000000000000', '10000000-0000-4000-8000-000000000000', 'authenticated', 'authenticated',
     'beheer@voorbeeld.be'
+  ), (
+    '00000000-0000-0000-0000-000000000000', '20000000-0000-4000-8000-000000000000', 'authenticated', 'authenticated',
+    'met-code@voorbeeld.be'
   );
-  insert into private.admins (user_id) values ('10000000-0000-4000-8000-000000000000');`;
+  insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at) values (
+    gen_random_uuid(), '20000000-0000-4000-8000-000000000000', 'totp', 'verified', 'GEHEIM', now(), now()
+  );
+  insert into private.admins (user_id) values
+    ('10000000-0000-4000-8000-000000000000'), ('20000000-0000-4000-8000-000000000000');`;
 
 let database: FreshDatabase;
 let client: pg.Client;
@@ -110,6 +117,11 @@ afterAll(async () => {
 const { SMTP_PASS: _, ...settings } = senderVariables;
 const everything = () => ({ ...api.variables, ...settings, SUPABASE_DB_URL: database.url });
 
+/** No variable names the platform, so it is not asked: each question to it starts the CLI. */
+const databaseAlone = () => ({ SUPABASE_DB_URL: database.url });
+const inPlatform = (sql: string) =>
+  withClient(databaseUrl(database.port, "supabase_admin"), (superuser) => superuser.query(sql));
+
 async function examine(variables: Variables = everything()) {
   const said: string[] = [];
   const release = { checkout: checkout.directory, variables };
@@ -137,7 +149,65 @@ test("a project as the repository defines it, on an image that locks nothing mor
   expect(wrongCount).toBe(0);
 });
 
+test("a project that has its old keys alone is asked with them", async () => {
+  const keys = api.configuration.get("api-keys") ?? [];
+  api.configuration.set("api-keys", [
+    { name: "anon", api_key: stack().publishableKey },
+    { name: "service_role", api_key: stack().secretKey },
+  ]);
+  const { said } = await examine({ ...everything(), VITE_SUPABASE_URL: stack().apiUrl });
+  api.configuration.set("api-keys", keys);
+  expect(said).toContain("  ok    the Data API refuses what the product does not ask");
+  expect(said).toContain("  ok    the Data API refuses an estimated count");
+});
+
+test.each([
+  [403, "THE GUARD OF QUERIES DOES NOT STAND: an estimated count", "permission denied for table customers"],
+  [500, "whether an estimated count is refused cannot be told", "out of memory"],
+])("of a Data API that answers with %i it is said: %s", async (status, said, text) => {
+  Object.assign(api.dataApi, { status, text });
+  const answer = (await examine()).said.join("\n");
+  Object.assign(api.dataApi, { status: 200, text: "[]" });
+  expect(answer).toContain(`WRONG ${said}`);
+  expect(answer).toContain(`WRONG THE DATA API ANSWERS NO LIST OF THE PRODUCT: ${status} ${text}`);
+});
+
+test.each([
+  ["notices-send", "10 minutes"],
+  ["admin-sweep", "3 hours"],
+  ["end-old-chats", "2 days"],
+  ["queue-week-mails", "8 days"],
+  ["usage-reset", "32 days"],
+])("%s may be silent for %s, and no longer", async (name, silence) => {
+  const ran = async (margin: string) => {
+    await client.query(
+      `update cron.job_run_details set start_time = now() - $1::interval
+       from cron.job where job.jobid = job_run_details.jobid and jobname = $2`,
+      [`${silence} ${margin}`, name],
+    );
+    return (await examine(databaseAlone())).said;
+  };
+  expect(await ran("30 seconds")).toContain(`  WRONG ${name} has not run for ${silence}`);
+  expect(await ran("-30 seconds")).toContain(`  ok    ${name} ran in time`);
+});
+
+test.each([
+  ["cron.job", "pg_cron, pg_net or Vault is missing"],
+  ["net._http_response", "pg_cron, pg_net or Vault is missing"],
+  ["vault.secrets", "pg_cron, pg_net or Vault is missing"],
+  ["cron.job_run_details", 'relation "cron.job_run_details" does not exist'],
+])("without %s it is said: %s", async (table, said) => {
+  await client.query(`alter table ${table} rename to away`);
+  const answer = (await examine(databaseAlone())).said.join("\n");
+  await client.query(`alter table ${table.split(".")[0]}.away rename to ${table.split(".")[1]}`);
+  expect(answer).toContain(`WRONG ${said}`);
+  expect(answer.includes("Vault holds project_url")).toBe(said.startsWith("relation"));
+});
+
 test("every difference is named, and the rest is still examined", async () => {
+  await inPlatform(
+    `update pg_extension set extname = 'pg_net', extnamespace = 'public'::regnamespace where extname = 'pgcrypto'`,
+  );
   await client.query(`
     create policy stray on public.customers for select to anon using (true);
     create table public.forgotten (id integer);
@@ -152,9 +222,12 @@ test("every difference is named, and the rest is still examined", async () => {
     update private.account_settings set admins_need_second_factor = false;
     insert into cron.job_run_details (jobid, status, return_message, start_time)
       select jobid, 'failed', 'Vault holds no secret named cron_secret', now() from cron.job where jobname = 'usage-reset';
-    delete from vault.secrets where name = 'cron_secret';
-    insert into net._http_response values (401, null)`);
+    delete from cron.job_run_details where jobid = (select jobid from cron.job where jobname = 'forget-old-trials');
+    delete from vault.secrets;
+    insert into net._http_response values (401, null), (401, null), (400, null), (399, null), (null, 'Timeout'), (null, null)`);
   api.functions.delete("admin");
+  api.functions.set("account", { version: 1, verifyJwt: false, files: [], status: "THROTTLED" });
+  api.functions.set("notices", { version: 1, verifyJwt: true, files: [] });
   api.functions.set("former", { version: 1, verifyJwt: false, files: [] });
   api.secrets.delete("CRON_SECRET");
   api.secrets.add("LEAD_WEBHOK_URL");
@@ -175,18 +248,22 @@ test("every difference is named, and the rest is still examined", async () => {
     mailer_notifications_password_changed_enabled: false,
     sessions_timebox: 24,
     security_captcha_enabled: true,
+    external_google_enabled: true,
+    mailer_autoconfirm: false,
+    password_hibp_enabled: true,
     security_update_password_require_current_password: false,
     mailer_templates_recovery_content: "<p>{{ .ConfirmationURL }}</p>",
   });
   change("postgrest", { db_schema: "public,graphql_public", max_rows: 100 });
   change("config/storage", { fileSizeLimit: 52_428_800 });
   api.configuration.delete("config/realtime");
-  api.signingAlgorithms.splice(0);
+  api.signingAlgorithms.splice(0, 1, "HS256");
 
   const { wrongCount, said } = await examine();
   const found = said.filter((line) => /WRONG|note/.test(line)).map((line) => line.trim());
   const expected = [
     "WRONG 20261128101400 create_mails_and_messages: is older than what the database has had",
+    "WRONG 20261128101400 create_mails_and_messages: is not there yet (npm run deploy -- database)",
     "WRONG policy stray on public.customers is not the repository's",
     "WRONG table public.forgotten has no row-level security",
     "WRONG policy audio_files_insert_owner on storage.objects is missing",
@@ -198,12 +275,20 @@ test("every difference is named, and the rest is still examined", async () => {
     "WRONG notices-send has not run for 10 minutes",
     "WRONG end-old-sessions is not scheduled: select private.schedule_database_jobs()",
     "WRONG usage-reset failed: Vault holds no secret named cron_secret",
+    "note  forget-old-trials is scheduled and has not run yet",
+    "WRONG Vault lacks project_url",
     "WRONG Vault lacks cron_secret",
-    "WRONG a job's request was answered with 401 (1 times)",
+    "WRONG pg_net is in schema public",
+    "WRONG a job's request was answered with 401 (2 times)",
+    "WRONG a job's request was answered with 400 (1 times)",
+    "WRONG a job's request was answered with Timeout (1 times)",
+    "WRONG a job's request was answered with no answer in time (1 times)",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: what the product does not ask is answered with 200 [], and one",
     "WRONG THE GUARD OF QUERIES DOES NOT STAND: an estimated count is answered with 200 [], and it tells",
     "note  an address of 14 kB was parsed: 200 after",
+    "WRONG account is not active",
     "WRONG admin is not active",
+    "WRONG notices has verify_jwt otherwise than config.toml",
     "note  former is deployed and not the repository's",
     "WRONG missing: CRON_SECRET (admin, notices, usage-reset)",
     "note  no function reads LEAD_WEBHOK_URL",
@@ -225,11 +310,16 @@ test("every difference is named, and the rest is still examined", async () => {
     'WRONG api.schemas is ["public","graphql_public"], config.toml says ["public"]',
     "WRONG api.max_rows is 100, config.toml says 1000",
     'WRONG storage.file_size_limit is "50MiB", config.toml says "50GiB"',
+    "note  npm run deploy -- configuration sets them",
+    "note  auth.external.google.enabled is true; config.toml does not speak of it",
     "WRONG the platform answered 404 when asked for config/realtime",
     "WRONG sessions are signed with the shared secret",
   ];
   expect(expected.filter((text) => !found.some((line) => line.startsWith(text)))).toEqual([]);
-  expect(found.join()).not.toContain("end-old-chats has not run");
+  expect(found.join()).not.toMatch(/end-old-chats has not run|answered with 399/);
+  expect(said).toContain("  ok    addresses are confirmed by their mailbox");
+  expect(said).toContain("  ok    wrong passwords are counted for each account");
+  expect(said).toContain("  ok    passwords known from leaks are refused");
   expect(wrongCount).toBe(found.filter((line) => line.startsWith("WRONG")).length);
 });
 
@@ -245,6 +335,14 @@ test.each([
     }),
     "401",
   ],
+  [
+    "two projects are named",
+    () => ({
+      ...api.variables,
+      SUPABASE_DB_URL: `postgres://postgres.${"b".repeat(20)}:x@127.0.0.1:1/postgres`,
+    }),
+    "The variables name different projects",
+  ],
 ])("every part is examined, and none ends the doctor, where %s", async (_what, variables, reason) => {
   const { wrongCount, said } = await examine(variables());
   expect(said).toEqual(expect.arrayContaining(titles));
@@ -252,13 +350,7 @@ test.each([
   expect(wrongCount).toBeGreaterThan(2);
 });
 
-/** No variable names the platform, so it is not asked: each question to it starts the CLI. */
-const databaseAlone = () => ({ SUPABASE_DB_URL: database.url });
-
 describe("an image of Postgres that locks the platform's tables for each policy", () => {
-  const inPlatform = (sql: string) =>
-    withClient(databaseUrl(database.port, "supabase_admin"), (superuser) => superuser.query(sql));
-
   beforeAll(() => inPlatform("alter database postgres set platform.policy_locks = 'every_table'"));
   afterAll(() => inPlatform("alter database postgres reset platform.policy_locks"));
 
